@@ -3,6 +3,7 @@ import next from '@next/eslint-plugin-next';
 import i18next from 'eslint-plugin-i18next';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -59,6 +60,7 @@ export default defineConfig(
   { languageOptions: { globals: nodeGlobals }, rules: { 'no-console': 'error', eqeqeq: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
+    plugins: { 'simple-import-sort': importSort },
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -85,6 +87,7 @@ export default defineConfig(
       // `infer` needs a mapped type where a record is meant.
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       'no-restricted-syntax': ['error', noEnum, noDefaultExport],
+      'simple-import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^#', '^\\.']] }],
       'id-denylist': ['error', ...foreignNames],
       'id-match': ['error', `^(?!.*(${foreignParts}))`, { onlyDeclarations: true, properties: true }],
     },

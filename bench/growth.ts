@@ -1,15 +1,15 @@
 /** `npm run bench:growth`: costs of visitors' requests for the context API, with 10,000 initiatives and with 100. */
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import type { Sitemap } from '../contract/site/sitemap.ts';
 import { main } from '../scripts/report/main.ts';
 import { step } from '../scripts/report/step.ts';
 import { providePostgres } from '../scripts/tools/postgresPrograms.ts';
 import { withTemporaryPostgres } from '../scripts/tools/temporaryPostgres.ts';
 import { buildApp } from '../services/context-api/src/app.ts';
 import { loadContent } from '../services/context-api/src/content/loadContent.ts';
-import { personLimits, serviceLimits } from '../services/context-api/src/platform/database/limits.ts';
 import { openDatabase } from '../services/context-api/src/openDatabase.ts';
-import type { Sitemap } from '../contract/site/sitemap.ts';
+import { personLimits, serviceLimits } from '../services/context-api/src/platform/database/limits.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { multiply } from './multiply.ts';
 import { visitorRequests } from './visitorRequests.ts';

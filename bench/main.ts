@@ -8,7 +8,7 @@ import { compareCpu } from './compareCpu.ts';
 import { atMost, type Figure, printFigures, reported } from './figures.ts';
 import { firstLoad } from './firstLoad.ts';
 import { Servers } from './servers.ts';
-import { listVisits, type ListVisits, servedWays } from './visits.ts';
+import { type ListVisits, listVisits, servedWays } from './visits.ts';
 
 const path = '/initiatives';
 const megabyte = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { rebuildSearch } from '../services/context-api/src/platform/search/rebuildSearch.ts';
 import type { Database } from '../services/context-api/src/platform/database/schema.ts';
+import { rebuildSearch } from '../services/context-api/src/platform/search/rebuildSearch.ts';
 
 /** Records that many initiatives share, so there are fewer of them. */
 const directories = /^(organization|convener|consortium|document|sourcing_area)(_|$)/;

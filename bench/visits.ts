@@ -1,5 +1,5 @@
-import { localizedPath, routes } from '../lib/config/routes.ts';
 import { locales } from '../contract/shared/locale.ts';
+import { localizedPath, routes } from '../lib/config/routes.ts';
 import type { Visits } from './load.ts';
 
 // Headers of a browser; the minimal page is requested without, so it need not compress.

@@ -23,13 +23,13 @@ import { projectOperations } from './projects/operations.ts';
 import { reviewOperations } from './reviews/operations.ts';
 import { revisionOperations } from './revisions/operations.ts';
 import { searchOperations } from './search/operations.ts';
+import type { OperationTable } from './shared/operation.ts';
 import { siteOperations } from './site/operations.ts';
 import { sourcingAreaOperations } from './sourcingAreas/operations.ts';
 import { storyOperations } from './stories/operations.ts';
 import { userOperations } from './users/operations.ts';
 import { valueOperations } from './values/operations.ts';
 import { verificationOperations } from './verification/operations.ts';
-import type { OperationTable } from './shared/operation.ts';
 
 /**
  * Calls of the context API: name, path and schemas. The service registers its routes and the portal makes its calls

@@ -1,5 +1,5 @@
-import { languagesInBrowser } from './support/languages.ts';
 import { clickTwice, during, ofTroubles, textOf } from './support/forms.ts';
+import { languagesInBrowser } from './support/languages.ts';
 import { localized } from './support/localized.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';

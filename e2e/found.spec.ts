@@ -1,7 +1,7 @@
 import { locales } from '../contract/shared/locale.ts';
 import { sitemapNouns } from '../contract/site/sitemap.ts';
-import { localized } from './support/localized.ts';
 import { portal } from './support/addresses.ts';
+import { localized } from './support/localized.ts';
 import { expect, test } from './support/test.ts';
 
 const found = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, match = '']) => match);

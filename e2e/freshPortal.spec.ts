@@ -1,5 +1,5 @@
-import { locales } from '#contract/shared/locale.ts';
 import { sitePagePaths } from '#contract/pages/constants.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { startContextApi } from './support/contextApiProcess.ts';
 import { startPortal } from './support/portalProcess.ts';

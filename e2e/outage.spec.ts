@@ -1,4 +1,4 @@
-import { startOutage, type Mood, type Outage } from './support/outage.ts';
+import { type Mood, type Outage, startOutage } from './support/outage.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });

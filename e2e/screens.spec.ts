@@ -1,6 +1,6 @@
 import { locales } from '../contract/shared/locale.ts';
-import { checkScreen } from './support/checkScreen.ts';
 import { expectValid } from './support/checks.ts';
+import { checkScreen } from './support/checkScreen.ts';
 import { languagesInBrowser } from './support/languages.ts';
 import { localized } from './support/localized.ts';
 import { keysIn, readText } from './support/missingText.ts';

@@ -1,7 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import '#components/map/map.css';
 import '#styles/globals.css';
-
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import type { AppProps } from 'next/app';
 import { appWithTranslation } from 'next-i18next/pages';

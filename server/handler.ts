@@ -1,6 +1,6 @@
-import { STATUS_CODES, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { localeCookie } from '#lib/i18n/localeCookie.ts';
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { withinVisit } from '#lib/http/visit.server.ts';
+import { localeCookie } from '#lib/i18n/localeCookie.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { pathForLog } from '#lib/log/pathForLog.ts';
 import { PERSONAL_MARK } from '#lib/page/cacheControl.server.ts';
@@ -8,8 +8,8 @@ import { completeHead } from './completeHead.ts';
 import { languageChoice } from './languageChoice.ts';
 import { localeRedirect } from './localeRedirect.ts';
 import { isPage } from './pageCache/pagePath.ts';
-import { respondToProbe } from './probes.ts';
 import type { Render } from './pageCache/render.ts';
+import { respondToProbe } from './probes.ts';
 import { safeTarget } from './requestTarget.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import Negotiator from 'negotiator';
-import { defaultLocale, locales, type Locale } from '#contract/shared/locale.ts';
+import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 import { comesBackHome } from '#lib/auth/homeReturn.ts';
 import { LOCALE_COOKIE } from '#lib/i18n/localeCookie.ts';
 

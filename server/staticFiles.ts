@@ -1,8 +1,8 @@
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import sirv from 'sirv';
 import { isFile } from './pageCache/pagePath.ts';
-import type { ReleaseArchive } from './releaseArchive.ts';
 import type { Render } from './pageCache/render.ts';
+import type { ReleaseArchive } from './releaseArchive.ts';
 
 const PREFIX = '/_next/static';
 const FOR_GOOD = 'public, max-age=31536000, immutable';

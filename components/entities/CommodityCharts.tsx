@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { CommodityYears } from '#contract/commodities/schema.ts';
 import { type Bar, YearBars } from '#components/chart/YearBars.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { CommodityYears } from '#contract/commodities/schema.ts';
 import { type Figure, figuresOf, type Measure, measures, notesOf } from '#lib/commodities/measures.ts';
 import { formatNumber, formatPercent, formatShort } from '#lib/format/format.ts';
 

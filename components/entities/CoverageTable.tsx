@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorSummary } from '#contract/indicators/schema.ts';
-import { ReferenceLink } from '../record/ReferenceLink.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { classNames } from '#components/ui/classNames.ts';
+import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
+import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatQuantity } from '#lib/format/format.ts';
 import type { Coverage, CoverageCell } from '#lib/progress/coverage.ts';
+import { ReferenceLink } from '../record/ReferenceLink.tsx';
 
 // Each cell also says it in words.
 const tones = {

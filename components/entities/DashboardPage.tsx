@@ -1,15 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useId } from 'react';
-import type { StageCounts } from '#contract/actions/schema.ts';
-import type { StatusCounts } from '#contract/indicators/progress.ts';
-import type { Reference } from '#contract/shared/schema.ts';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
+import type { StageCounts } from '#contract/actions/schema.ts';
+import type { StatusCounts } from '#contract/indicators/progress.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { StatusSummary } from './ProgressStatus.tsx';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
+import { StatusSummary } from './ProgressStatus.tsx';
 import { ReviewQueuePart } from './ReviewQueuePart.tsx';
 
 interface DashboardPageProps {

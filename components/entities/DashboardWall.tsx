@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Reference } from '#contract/shared/schema.ts';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { LoginWall } from '../record/LoginWall.tsx';
+import type { Reference } from '#contract/shared/schema.ts';
 import { owners } from '#lib/config/owners.ts';
+import { LoginWall } from '../record/LoginWall.tsx';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 
 interface DashboardWallProps {

@@ -1,12 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useContext, useMemo, useState } from 'react';
-import type { CodeLists } from '#contract/codeLists/schema.ts';
-import { visibilities } from '#contract/records/constants.ts';
-import type { DocumentBody, DocumentRecord } from '#contract/documents/write.ts';
-import type { File } from '#contract/files/schema.ts';
-import type { Locale } from '#contract/shared/locale.ts';
-import { recordStates, type RecordState } from '#contract/records/constants.ts';
 import { Radios } from '#components/form/Choices.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { Select } from '#components/form/Select.tsx';
@@ -14,8 +8,14 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { routes } from '#lib/config/routes.ts';
+import type { CodeLists } from '#contract/codeLists/schema.ts';
+import type { DocumentBody, DocumentRecord } from '#contract/documents/write.ts';
+import type { File } from '#contract/files/schema.ts';
+import { visibilities } from '#contract/records/constants.ts';
+import { type RecordState, recordStates } from '#contract/records/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { type DocumentOwner, documentQueries } from '#lib/api/documents.ts';
+import { routes } from '#lib/config/routes.ts';
 import { type FormShape, numberOf, textOf } from '#lib/records/entries.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
 import {
@@ -31,9 +31,9 @@ import { RecordForm } from '../record-editor/RecordForm.tsx';
 import { RowChange } from '../record-editor/RowChange.ts';
 import { UploadField } from '../record-editor/UploadField.tsx';
 import { useEditor } from '../record-editor/useEditor.ts';
-import { labelsOf, textFields, useFieldText } from './useFieldText.ts';
 import { useTextLanguage } from '../record-editor/useTextLanguage.ts';
 import { WrittenTexts } from '../record-editor/WrittenTexts.tsx';
+import { labelsOf, textFields, useFieldText } from './useFieldText.ts';
 
 type DocumentFields = WrittenFields<DocumentBody>;
 
@@ -104,8 +104,15 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
   const [saved, empty] = useMemo(() => {
     const fresh = writtenFields<DocumentBody>(
       {
-        ...{ ...blank, language: locale, texts: {}, documentLanguage: locale, type: '', sha256: '' },
-        ...{ year: new Date().getFullYear(), visibility: 'public', status: 'draft' },
+        ...blank,
+        language: locale,
+        texts: {},
+        documentLanguage: locale,
+        type: '',
+        sha256: '',
+        year: new Date().getFullYear(),
+        visibility: 'public',
+        status: 'draft',
       },
       { blank },
     );
@@ -113,7 +120,9 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
   }, [record, locale]);
   const recordKey = `document:${Object.values(owner).join(':')}:${slug ?? '-new'}`;
   const { editor, state } = useEditor<DocumentFields>({
-    ...{ recordKey, saved: saved ?? empty, remote },
+    recordKey,
+    saved: saved ?? empty,
+    remote,
     pause: null,
   });
   const shown = useTextLanguage(state, { isInOne: record !== null && !record.document.texts });

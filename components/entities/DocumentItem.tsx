@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { DocumentSummary } from '#contract/documents/schema.ts';
-import { TextLanguage, useTextLang } from '../record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { DocumentSummary } from '#contract/documents/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';
+import { TextLanguage, useTextLang } from '../record/LocalizedText.tsx';
 
 interface DocumentItemProps {
   document: DocumentSummary;

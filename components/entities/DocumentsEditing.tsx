@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { CodeLists } from '#contract/codeLists/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import type { CodeLists } from '#contract/codeLists/schema.ts';
 import { type DocumentOwner, documentQueries } from '#lib/api/documents.ts';
-import { DocumentForm } from './DocumentForm.tsx';
 import { EditedRecords } from '../record-editor/EditedRecords.tsx';
+import { DocumentForm } from './DocumentForm.tsx';
 
 interface DocumentsEditingProps {
   owner: DocumentOwner;

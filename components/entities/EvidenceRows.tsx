@@ -1,17 +1,17 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useContext } from 'react';
-import type { WrittenEvidence } from '#contract/evidence/schema.ts';
 import { Check } from '#components/form/Check.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { TextLink } from '#components/ui/TextLink.tsx';
-import { routes } from '#lib/config/routes.ts';
-import { type EvidenceList, fileEvidence, newEvidence } from '#lib/records/evidence.ts';
 import { LanguageField } from '#components/record-editor/NameFields.tsx';
 import { RowChange } from '#components/record-editor/RowChange.ts';
 import { Rows } from '#components/record-editor/Rows.tsx';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import type { WrittenEvidence } from '#contract/evidence/schema.ts';
+import { routes } from '#lib/config/routes.ts';
+import { type EvidenceList, fileEvidence, newEvidence } from '#lib/records/evidence.ts';
 
 const MOST = 20;
 

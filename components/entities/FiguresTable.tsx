@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { CommodityFigures } from '#contract/commodities/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
+import type { CommodityFigures } from '#contract/commodities/schema.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 
 interface FiguresTableProps {

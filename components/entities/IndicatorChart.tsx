@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorSummary, Measure } from '#contract/indicators/schema.ts';
-import type { VerificationState } from '#contract/records/verificationStates.ts';
 import { LineChart } from '#components/chart/LineChart.tsx';
 import { ChartKeys, type Key, type MarkShape } from '#components/chart/Mark.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { IndicatorSummary, Measure } from '#contract/indicators/schema.ts';
+import type { VerificationState } from '#contract/records/verificationStates.ts';
 import { formatNumber, formatQuantity } from '#lib/format/format.ts';
 
 const shapes = {

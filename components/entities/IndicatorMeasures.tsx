@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { formatPercent, formatQuantity } from '#lib/format/format.ts';
 
 /** Returns the latest value in the form that is compared with the target. */

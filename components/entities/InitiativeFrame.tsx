@@ -1,6 +1,6 @@
 import type { Reference } from '#contract/shared/schema.ts';
-import type { InitiativeSection } from './InitiativeSections.tsx';
 import { type FramedPage, RecordFrame } from '../record/RecordFrame.tsx';
+import type { InitiativeSection } from './InitiativeSections.tsx';
 
 interface InitiativeFrameProps extends FramedPage {
   initiative: Reference;

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { type ComponentProps, useMemo } from 'react';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import type { Level } from '#contract/codeLists/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
-import { useSite } from '#components/layout/SiteProvider.tsx';
-import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { useTextLang } from '../record/LocalizedText.tsx';
 

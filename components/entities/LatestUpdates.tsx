@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { StorySummary } from '#contract/stories/schema.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { StorySummary } from '#contract/stories/schema.ts';
 import { StoryCards } from './StoryCards.tsx';
 
 interface LatestUpdatesProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturitySummary } from '#contract/maturity/schema.ts';
-import { type MaturityLevel, maturityLevels } from '#contract/maturity/constants.ts';
 import { Wheel, type WheelLevel, WheelSwatch } from '#components/chart/Wheel.tsx';
+import { type MaturityLevel, maturityLevels } from '#contract/maturity/constants.ts';
+import type { MaturitySummary } from '#contract/maturity/schema.ts';
 
 const rankOf = (level: MaturityLevel) => maturityLevels.indexOf(level) as WheelLevel;
 

@@ -1,9 +1,9 @@
-import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
 import { Badge } from '#components/ui/Badge.tsx';
+import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { RaisedShare } from './RaisedShare.tsx';
 import { RecordCard } from '../record/RecordCard.tsx';
 import { useDeadline } from '../record/useDeadline.ts';
+import { RaisedShare } from './RaisedShare.tsx';
 
 interface OpportunityCardProps {
   opportunity: OpportunitySummary;

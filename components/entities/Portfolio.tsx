@@ -1,16 +1,16 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import type { Level } from '#contract/codeLists/schema.ts';
-import type { EntitySummary } from '#contract/records/schema.ts';
-import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
+import type { Level } from '#contract/codeLists/schema.ts';
+import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
+import type { EntitySummary } from '#contract/records/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { InitiativeCards } from './InitiativeCards.tsx';
-import { InitiativePoints } from './InitiativePoints.tsx';
 import { RecordFooter } from '../record/RecordFooter.tsx';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { usePointMapLabels } from '../record/useMapLabels.ts';
+import { InitiativeCards } from './InitiativeCards.tsx';
+import { InitiativePoints } from './InitiativePoints.tsx';
 
 interface PortfolioProps {
   owner: 'convener' | 'consortium';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { MapIcon } from '#components/ui/icons.tsx';
+import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { InitiativeCards } from './InitiativeCards.tsx';
 
 /** Shows the initiatives of a convener or a consortium on its own page, or nothing without any. */

@@ -1,6 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Progress, StatusCounts } from '#contract/indicators/progress.ts';
-import { type ProgressStatus, progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import {
@@ -11,6 +9,8 @@ import {
   QuestionIcon,
   SlowIcon,
 } from '#components/ui/icons.tsx';
+import type { Progress, StatusCounts } from '#contract/indicators/progress.ts';
+import { type ProgressStatus, progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
 // Text and icon carry the status; the color is additional.

@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ProjectSummary } from '#contract/projects/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
+import type { ProjectSummary } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { RaisedShare } from './RaisedShare.tsx';
-import { RecordCard } from '../record/RecordCard.tsx';
 import { useTextLang } from '../record/LocalizedText.tsx';
+import { RecordCard } from '../record/RecordCard.tsx';
 import { usePeriod } from '../record/usePeriod.ts';
+import { RaisedShare } from './RaisedShare.tsx';
 
 interface ProjectCardProps {
   project: ProjectSummary;

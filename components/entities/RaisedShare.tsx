@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Raised } from '#contract/shared/money.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';
+import type { Raised } from '#contract/shared/money.ts';
 import { formatMoney, formatNumber } from '#lib/format/format.ts';
 
 interface RaisedShareProps {

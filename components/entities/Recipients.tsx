@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { Recipients, RecipientsQuery } from '#contract/messages/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { Recipients, RecipientsQuery } from '#contract/messages/schema.ts';
 import { messageQueries } from '#lib/api/messages.ts';
 
 interface RecipientsProps {

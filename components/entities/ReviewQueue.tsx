@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { ReviewTask, ReviewQueue as EditSession } from '#contract/reviews/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { ReviewQueue as EditSession, ReviewTask } from '#contract/reviews/schema.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { reviewQueueQueries } from '#lib/api/reviews.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatMoment, formatNumber } from '#lib/format/format.ts';
 import { coverageOf } from '#lib/progress/coverage.ts';
-import { CoverageTable } from './CoverageTable.tsx';
 import type { MembersPartProps } from '../record/MembersPart.tsx';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
+import { CoverageTable } from './CoverageTable.tsx';
 
 const kinds = ['revise', 'review', 'verify', 'submit', 'overdue'] as const;
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { StorySummary } from '#contract/stories/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
+import type { StorySummary } from '#contract/stories/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { CardText } from '../record/CardText.tsx';
-import { MediaPicture } from '../record/MediaPicture.tsx';
 import { useTextLang } from '../record/LocalizedText.tsx';
+import { MediaPicture } from '../record/MediaPicture.tsx';
 
 interface StoryCardProps {
   story: StorySummary;

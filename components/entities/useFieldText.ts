@@ -1,17 +1,54 @@
 import { useTranslation } from 'next-i18next/pages';
-import { locales } from '#contract/shared/locale.ts';
-import { languageOfError, textField } from '#lib/records/texts.ts';
 import type { FieldText } from '#components/record-editor/fieldText.ts';
 import { isOutdatedField, useLanguageNames } from '#components/record-editor/useLanguageNames.ts';
+import { locales } from '#contract/shared/locale.ts';
+import { languageOfError, textField } from '#lib/records/texts.ts';
 
 /** What can stand in a form of this site. */
 const fields = [
-  ...(['name', 'summary', 'description', 'language', 'status', 'visibility', 'type', 'year'] as const),
-  ...(['stage', 'lead', 'actors', 'goals', 'startDate', 'endDate', 'contributions', 'outputs'] as const),
-  ...(['evidence', 'checklist', 'fromYear', 'toYear', 'reviewed', 'document', 'publishedAt'] as const),
-  ...(['author', 'themes', 'project', 'organization', 'images', 'attachments'] as const),
-  ...(['documentLanguage', 'sha256', 'response', 'self', 'met', 'title', 'address', 'kind'] as const),
-  ...(['amount', 'currency', 'alt', 'caption', 'credit', 'isPublic'] as const),
+  'name',
+  'summary',
+  'description',
+  'language',
+  'status',
+  'visibility',
+  'type',
+  'year',
+  'stage',
+  'lead',
+  'actors',
+  'goals',
+  'startDate',
+  'endDate',
+  'contributions',
+  'outputs',
+  'evidence',
+  'checklist',
+  'fromYear',
+  'toYear',
+  'reviewed',
+  'document',
+  'publishedAt',
+  'author',
+  'themes',
+  'project',
+  'organization',
+  'images',
+  'attachments',
+  'documentLanguage',
+  'sha256',
+  'response',
+  'self',
+  'met',
+  'title',
+  'address',
+  'kind',
+  'amount',
+  'currency',
+  'alt',
+  'caption',
+  'credit',
+  'isPublic',
 ] as const;
 
 /** The SHA-256 of a file. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { classNames } from '#components/ui/classNames.ts';
-import type { FieldState } from './useField.ts';
 import { useErrorText } from './useErrorText.ts';
+import type { FieldState } from './useField.ts';
 
 /** What is wrong with a field, at the field. */
 export function FieldErrorText({ field: { fieldError, errorId, fillsCell } }: { field: FieldState }) {

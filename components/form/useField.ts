@@ -1,5 +1,5 @@
 import { useContext, useId } from 'react';
-import { FormContext, fieldId } from './FormContext.ts';
+import { fieldId, FormContext } from './FormContext.ts';
 
 /** A field that the form around it knows: its label, its first value and its error. Works without JavaScript. */
 export interface NamedField {

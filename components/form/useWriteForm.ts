@@ -1,6 +1,6 @@
-import { useEffect, useReducer, useRef, type RefObject, type SubmitEvent } from 'react';
-import type { Answer, WriteName } from '#contract/operations.ts';
+import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import type { Answer, WriteName } from '#contract/operations.ts';
 import { discardDraft, fillIn, keepDraft, readDraft } from '#lib/forms/draft.ts';
 import type { FieldError } from '#lib/forms/errors.ts';
 import { type Form, pickEntries } from '#lib/forms/form.ts';

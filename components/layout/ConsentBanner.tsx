@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useSite } from './SiteProvider.tsx';
 import { useSitePages } from './useSitePages.ts';

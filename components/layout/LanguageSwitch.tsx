@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { locales, type Locale } from '#contract/shared/locale.ts';
 import { GlobeIcon } from '#components/ui/icons.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { localeCookie } from '#lib/i18n/localeCookie.ts';
 import { useLocale } from './useLocale.ts';
 

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { Suspense, type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, Suspense, useId, useState } from 'react';
 import { SearchField } from '#components/ui/SearchField.tsx';
 import { searchHref } from '#lib/api/searchHref.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Api } from '#lib/api/api.ts';
 import { createBrowserApi } from '#lib/api/browserApi.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { InitiativeSection } from '#components/entities/InitiativeSections.tsx';
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { Reference } from '#contract/shared/schema.ts';
-import type { InitiativeSection } from '#components/entities/InitiativeSections.tsx';
 import { type FramedList, RecordList } from './RecordList.tsx';
 
 interface InitiativeListProps<I, F extends string, S extends string> extends FramedList<I, F, S> {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { ListResponse } from '#contract/shared/list.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { FilterChips } from '#components/ui/FilterChips.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
-import { ListFilters } from './ListFilters.tsx';
+import type { ListResponse } from '#contract/shared/list.ts';
 import type { List } from './list.ts';
+import { ListFilters } from './ListFilters.tsx';
 import { useChips } from './useChips.ts';
 
 export interface ListBodyProps<F extends string, S extends string> {

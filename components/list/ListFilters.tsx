@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useRef, type SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { FacetMenu } from '#components/ui/FacetMenu.tsx';
 import { SearchField } from '#components/ui/SearchField.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { chosen, toggleValue, withSettings } from '#lib/api/listSearch.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';

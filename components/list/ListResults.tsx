@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
-import { ListDownloads } from './ListDownloads.tsx';
 import type { List, ListFrame } from './list.ts';
+import { ListDownloads } from './ListDownloads.tsx';
 
 interface ListResultsProps<F extends string, S extends string> {
   list: List<F, S>;

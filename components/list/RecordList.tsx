@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { ListResponse } from '#contract/shared/list.ts';
-import type { Reference } from '#contract/shared/schema.ts';
-import type { Owner, Section } from '#lib/config/owners.ts';
 import { RecordFrame } from '#components/record/RecordFrame.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
+import type { ListResponse } from '#contract/shared/list.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
+import type { Owner, Section } from '#lib/config/owners.ts';
 import type { DirectoryParams } from './Directory.tsx';
 import type { List } from './list.ts';
 import { ListBar } from './ListBar.tsx';

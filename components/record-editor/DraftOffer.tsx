@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { formatMoment } from '#lib/format/format.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { changedFields, type Fields } from '#lib/records/fields.ts';
-import { formatMoment } from '#lib/format/format.ts';
 import type { FieldText } from './fieldText.ts';
 
 interface DraftOfferProps<F extends Fields> {

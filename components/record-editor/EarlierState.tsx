@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { RevisionState } from '#contract/revisions/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { RevisionState } from '#contract/revisions/schema.ts';
 import { restoreRevision, revisionQueries, type StateAddress } from '#lib/api/revisions.ts';
 import { flatFields } from '#lib/records/fields.ts';
 import type { FieldText } from './fieldText.ts';

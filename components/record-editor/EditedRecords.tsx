@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { Locale } from '#contract/shared/locale.ts';
-import type { Saved } from '#contract/records/write.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
-import { Opening } from './Opening.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import type { Saved } from '#contract/records/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { Opening } from './Opening.tsx';
 
 interface Entry extends Saved {
   readonly name: string;

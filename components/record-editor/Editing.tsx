@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { createEditSession, type EditSession } from '#lib/records/editSession.ts';
-import { createDrafts } from '#lib/records/drafts.ts';
 import { createSharedDrafts } from '#lib/api/drafts.ts';
+import { createDrafts } from '#lib/records/drafts.ts';
+import { createEditSession, type EditSession } from '#lib/records/editSession.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { FieldText } from './fieldText.ts';

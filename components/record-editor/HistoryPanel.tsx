@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { Revision, RevisionState } from '#contract/revisions/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { Revision, RevisionState } from '#contract/revisions/schema.ts';
 import { type RecordAddress, revisionQueries } from '#lib/api/revisions.ts';
 import { formatMoment } from '#lib/format/format.ts';
 import { EarlierState } from './EarlierState.tsx';

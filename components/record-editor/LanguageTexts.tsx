@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Select } from '#components/form/Select.tsx';
+import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { locales } from '#contract/shared/locale.ts';
-import type { OutdatedTexts } from '#contract/records/write.ts';
-import { Select } from '#components/form/Select.tsx';
 import { stillChecked } from '#lib/records/writtenTexts.ts';
 import type { FieldText } from './fieldText.ts';
 import { OtherLanguages } from './OtherLanguages.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import { locales } from '#contract/shared/locale.ts';
-import type { RecordState } from '#contract/records/constants.ts';
 import { Radios } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import type { RecordState } from '#contract/records/constants.ts';
+import { locales } from '#contract/shared/locale.ts';
 
 /** One of the languages of the site. */
 export function LanguageField({ name = 'language' }: { name?: string }) {

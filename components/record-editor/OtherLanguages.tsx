@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
 import { type Locale, locales } from '#contract/shared/locale.ts';
-import type { FieldText } from './fieldText.ts';
 import type { Fields } from '#lib/records/fields.ts';
 import { textField } from '#lib/records/texts.ts';
 import { isWritten } from '#lib/records/writtenTexts.ts';
+import type { FieldText } from './fieldText.ts';
 
 interface OtherLanguagesProps {
   fields: Fields;

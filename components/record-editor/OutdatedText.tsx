@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Check } from '#components/form/Check.tsx';
+import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { locales } from '#contract/shared/locale.ts';
-import type { OutdatedTexts } from '#contract/records/write.ts';
-import { Check } from '#components/form/Check.tsx';
 
 interface OutdatedTextProps {
   outdated: OutdatedTexts | undefined;

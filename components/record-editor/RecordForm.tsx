@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
-import { FormContext, fieldId } from '#components/form/FormContext.ts';
+import { fieldId, FormContext } from '#components/form/FormContext.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { errorsOf } from '#lib/forms/errors.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { entriesIn, type FormShape } from '#lib/records/entries.ts';
 import { type Fields, isSame } from '#lib/records/fields.ts';
-import { errorsOf } from '#lib/forms/errors.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import type { FieldText } from './fieldText.ts';
 import { RowChange } from './RowChange.ts';

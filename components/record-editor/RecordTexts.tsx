@@ -1,6 +1,6 @@
-import type { Locale } from '#contract/shared/locale.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import type { Locale } from '#contract/shared/locale.ts';
 import { textField } from '#lib/records/texts.ts';
 import type { FieldText } from './fieldText.ts';
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { RowChange } from './RowChange.ts';
 

@@ -4,8 +4,8 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
-import type { EditSession, EditSessionStatus } from '#lib/records/editSession.ts';
 import { formatTime } from '#lib/format/format.ts';
+import type { EditSession, EditSessionStatus } from '#lib/records/editSession.ts';
 
 /** Says at the foot of the window how what was typed stands, and offers what helps. Read out when it changes. */
 export function SaveStatus({ editSession, onCompare }: { editSession: EditSession; onCompare: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type RecordState, recordStates } from '#contract/records/constants.ts';
 import { Select } from '#components/form/Select.tsx';
+import { type RecordState, recordStates } from '#contract/records/constants.ts';
 import type { RecordFields } from './useRecordErrors.ts';
 
 interface StatusFieldProps {

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useContext, useId } from 'react';
-import { uploadEndings, uploadLimit } from '#contract/files/constants.ts';
-import type { File as StoredFile } from '#contract/files/schema.ts';
 import { FormContext } from '#components/form/FormContext.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { ApiError } from '#lib/http/apiError.ts';
-import { isSignedOut } from '#lib/records/errorKinds.ts';
+import { uploadEndings, uploadLimit } from '#contract/files/constants.ts';
+import type { File as StoredFile } from '#contract/files/schema.ts';
 import { uploadFile } from '#lib/api/uploads.ts';
 import { formatBytes } from '#lib/format/format.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import { isSignedOut } from '#lib/records/errorKinds.ts';
 import { uploadsOf } from './uploadsOf.ts';
 
 interface UploadFieldProps {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
-import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
-import { withdrawnStates } from '#contract/records/constants.ts';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { withdrawnStates } from '#contract/records/constants.ts';
+import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 
 interface WithdrawalProps {

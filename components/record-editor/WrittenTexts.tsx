@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useContext } from 'react';
-import type { Locale } from '#contract/shared/locale.ts';
-import type { OutdatedTexts } from '#contract/records/write.ts';
 import { Select } from '#components/form/Select.tsx';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { type Fields } from '#lib/records/fields.ts';
 import { textField } from '#lib/records/texts.ts';
 import type { WrittenFields } from '#lib/records/writtenTexts.ts';

@@ -40,7 +40,9 @@ export function useRecordErrors(
   const language = isNew ? asked : (choice?.language ?? first);
   const ownId = (field: string) => `${form}-${field.replaceAll('.', '-')}`;
   return {
-    ...{ fieldErrors, language, ownId },
+    fieldErrors,
+    language,
+    ownId,
     errorOf: (field) => fieldErrors.find(({ path }) => path === field)?.message,
     idOf: (field) => ([null, language].includes(languageOfError(field)) ? ownId(field) : null),
     choose(chosen) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Locale, locales } from '#contract/shared/locale.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { EditorState } from '#lib/records/editing.ts';
 import { changedFields } from '#lib/records/fields.ts';
 import { languageOfError, readTextField, textField } from '#lib/records/texts.ts';

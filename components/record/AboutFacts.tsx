@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Locale } from '#contract/shared/locale.ts';
-import type { Reference } from '#contract/shared/schema.ts';
 import { Aside } from '#components/ui/Aside.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { ReferenceLink } from './ReferenceLink.tsx';
 
 /** Lists the languages of a record by their own names. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Reference } from '#contract/shared/schema.ts';
-import { TextLink } from '#components/ui/TextLink.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import type { Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface ContactActionProps {

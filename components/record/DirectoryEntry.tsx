@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { EntitySummary, PortfolioSummary } from '#contract/records/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
+import type { EntitySummary, PortfolioSummary } from '#contract/records/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { TextLanguage, useTextLang } from './LocalizedText.tsx';
 

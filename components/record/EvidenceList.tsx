@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Evidence } from '#contract/evidence/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { Evidence } from '#contract/evidence/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Picture } from '#contract/files/media.ts';
-import { MediaPicture } from './MediaPicture.tsx';
 import { useTextLang } from './LocalizedText.tsx';
+import { MediaPicture } from './MediaPicture.tsx';
 
 interface FigureProps {
   picture: Picture;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Video } from '#contract/files/media.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { Video } from '#contract/files/media.ts';
 import { routes } from '#lib/config/routes.ts';
 import { pictureSources } from '#lib/media/pictureSources.ts';
 import { useTextLang } from './LocalizedText.tsx';

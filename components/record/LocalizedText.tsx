@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useLocale } from '#components/layout/useLocale.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
-import { useLocale } from '#components/layout/useLocale.ts';
 import { OutdatedNote } from './OutdatedNote.tsx';
 
 /** Returns the `lang` attribute of a text; undefined for the page's own language. */

@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'next-i18next/pages';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useScripted } from '#components/layout/useScripted.ts';
 import type { Viewer } from '#lib/session/viewer.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { EntitySummary } from '#contract/records/schema.ts';
 import { Badge } from '#components/ui/Badge.tsx';
+import type { EntitySummary } from '#contract/records/schema.ts';
 import { CardText } from './CardText.tsx';
 
 interface RecordCardProps {

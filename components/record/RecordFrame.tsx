@@ -1,14 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactElement, ReactNode } from 'react';
-import type { Reference } from '#contract/shared/schema.ts';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { Reference } from '#contract/shared/schema.ts';
 import { type Owner, owners, type Section } from '#lib/config/owners.ts';
-import { RecordSections } from './RecordSections.tsx';
 import { useTextLang } from './LocalizedText.tsx';
+import { RecordSections } from './RecordSections.tsx';
 
 export interface FramedPage {
   /** Pages between the record and this one. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { EntitySummary } from '#contract/records/schema.ts';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Container } from '#components/ui/Container.tsx';
+import type { EntitySummary } from '#contract/records/schema.ts';
 import { type Owner, owners } from '#lib/config/owners.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type OrganizationFacts, organizationPage } from '#lib/structuredData/organization.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ComponentProps } from 'react';
-import type { Locale } from '#contract/shared/locale.ts';
-import type { Position } from '#contract/shared/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Position } from '#contract/shared/schema.ts';
 import { useTextLang } from './LocalizedText.tsx';
 
 interface RecordPoint {

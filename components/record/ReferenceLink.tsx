@@ -1,5 +1,5 @@
-import type { Reference } from '#contract/shared/schema.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { Reference } from '#contract/shared/schema.ts';
 import { useTextLang } from './LocalizedText.tsx';
 
 export function ReferenceLink({ reference, href }: { reference: Reference; href: string }) {

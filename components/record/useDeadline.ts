@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
 import { formatDate } from '#lib/format/format.ts';
 
 /** Returns the opening or closing date of an opportunity; the response has decided whether it is open. */

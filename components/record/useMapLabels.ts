@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import type { MapLabels, PointMapLabels } from '#components/map/labels.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { MapLabels, PointMapLabels } from '#components/map/labels.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
 /** Returns a map's texts in the page's language, without its name. */

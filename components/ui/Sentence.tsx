@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const elementKey = '\uFFFC';
 
 interface SentenceProps {
-  /** Sentence with `elementPlace` where its language puts that. */
+  /** Sentence with `elementKey` where its language puts that. */
   text: string;
   children: ReactNode;
 }

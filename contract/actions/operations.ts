@@ -1,7 +1,7 @@
-import { saved } from '../records/write.ts';
-import { initiativeParams } from '../shared/schema.ts';
-import type { OperationTable } from '../shared/operation.ts';
 import { stepNote } from '../records/steps.ts';
+import { saved } from '../records/write.ts';
+import type { OperationTable } from '../shared/operation.ts';
+import { initiativeParams } from '../shared/schema.ts';
 import { actionEndpoints, actionMemberEndpoints } from './endpoints.ts';
 import { actionList, actionQuery, ecosystemAction } from './schema.ts';
 import {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { actionFacets, actionSorts, actionStages, contributionKinds } from './constants.ts';
+import { evidence } from '../evidence/schema.ts';
 import { visibilities } from '../records/constants.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
-import { listResponse, listQuery } from '../shared/list.ts';
+import { listQuery, listResponse } from '../shared/list.ts';
 import { money } from '../shared/money.ts';
-import { evidence } from '../evidence/schema.ts';
 import { code, coded, reference, repeated, slug } from '../shared/schema.ts';
+import { actionFacets, actionSorts, actionStages, contributionKinds } from './constants.ts';
 
 /** Query that combines the values of a filter with OR and filters with AND. */
 export const actionQuery = z.object({

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { actionStages, contributionKinds } from './constants.ts';
-import { visibilities } from '../records/constants.ts';
 import { writtenEvidence } from '../evidence/schema.ts';
-import { currencyCode } from '../shared/money.ts';
-import { code, reference, slug } from '../shared/schema.ts';
+import { visibilities } from '../records/constants.ts';
 import {
   inLanguages,
   optionalText,
@@ -14,6 +11,9 @@ import {
   writtenLanguages,
   writtenName,
 } from '../records/write.ts';
+import { currencyCode } from '../shared/money.ts';
+import { code, reference, slug } from '../shared/schema.ts';
+import { actionStages, contributionKinds } from './constants.ts';
 
 const day = z.iso.date('editing.invalid').nullable();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { eventNames, unmetEvents } from './constants.ts';
 import { locale } from '../shared/schema.ts';
+import { eventNames, unmetEvents } from './constants.ts';
 
 /** Maximum number of events per call. */
 export const MAX_EVENTS = 50;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { initiativeCommodities } from './schema.ts';
-import { organizationCommodities } from './schema.ts';
 import type { OperationTable } from '../shared/operation.ts';
 import { initiativeParams, slug } from '../shared/schema.ts';
 import { commodityEndpoints } from './endpoints.ts';
+import { initiativeCommodities } from './schema.ts';
+import { organizationCommodities } from './schema.ts';
 
 export const commodityOperations = {
   getInitiativeCommodities: {

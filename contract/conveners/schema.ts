@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { initiativeSummary } from '../initiatives/schema.ts';
 import { directorySorts, portfolioFacets } from '../organizations/constants.ts';
 import { entityProfile, portfolioSummary } from '../records/schema.ts';
-import { initiativeSummary } from '../initiatives/schema.ts';
-import { listResponse, listQuery } from '../shared/list.ts';
+import { listQuery, listResponse } from '../shared/list.ts';
 import { coded, countryCode, reference, repeated, webAddress } from '../shared/schema.ts';
 
 export const convenerQuery = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { actionStage, stageCounts } from '../actions/schema.ts';
-import { raised } from '../shared/money.ts';
-import { organizationDetail } from '../organizations/schema.ts';
 import { statusCounts } from '../indicators/progress.ts';
+import { organizationDetail } from '../organizations/schema.ts';
+import { raised } from '../shared/money.ts';
 import { reference } from '../shared/schema.ts';
 
 const count = z.int().min(0);

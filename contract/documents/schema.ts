@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { documentFacets, documentSorts } from './constants.ts';
+import { file } from '../files/schema.ts';
 import { visibilities } from '../records/constants.ts';
 import { entitySummary } from '../records/schema.ts';
-import { file } from '../files/schema.ts';
-import { listResponse, listQuery } from '../shared/list.ts';
+import { listQuery, listResponse } from '../shared/list.ts';
 import { code, coded, locale, reference, repeated } from '../shared/schema.ts';
+import { documentFacets, documentSorts } from './constants.ts';
 
 export const documentQuery = z.object({
   ...listQuery,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { documentSummary } from './schema.ts';
-import { visibilities } from '../records/constants.ts';
 import { file, sha256 } from '../files/schema.ts';
-import { code, locale, reference, slug } from '../shared/schema.ts';
+import { visibilities } from '../records/constants.ts';
 import {
   inLanguages,
   recordState,
@@ -11,6 +9,8 @@ import {
   writtenLanguages,
   writtenName,
 } from '../records/write.ts';
+import { code, locale, reference, slug } from '../shared/schema.ts';
+import { documentSummary } from './schema.ts';
 
 export const documentBody = z.object({
   ...inLanguages(writtenName),

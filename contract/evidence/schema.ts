@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { file, sha256 } from '../files/schema.ts';
-import { locale, webAddress } from '../shared/schema.ts';
 import { requiredText, someYear } from '../records/write.ts';
+import { locale, webAddress } from '../shared/schema.ts';
 
 /** Document that backs a statement: its title, and its location only if it is public. */
 export const evidence = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { file } from './schema.ts';
 import { locale } from '../shared/schema.ts';
+import { file } from './schema.ts';
 
 /** Image with its texts; `language` is theirs. */
 export const picture = z.object({

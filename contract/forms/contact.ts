@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contactTopics } from './constants.ts';
-import { honeypot, choice, consent, email, line, optionalLine, optionalSlug, text } from './fields.ts';
+import { choice, consent, email, honeypot, line, optionalLine, optionalSlug, text } from './fields.ts';
 
 /** Message to an initiative or convener, or else to the portal's operators. */
 export const contactForm = z.strictObject(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { locales } from '../shared/locale.ts';
 import { interests } from './constants.ts';
-import { honeypot, choice, choices, consent, email } from './fields.ts';
+import { choice, choices, consent, email, honeypot } from './fields.ts';
 
 /** Newsletter subscription, pending until the owner of the mailbox confirms it. */
 export const newsletterForm = z.strictObject(

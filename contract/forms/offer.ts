@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { offerCurrencies, offerTypes } from './constants.ts';
-import { honeypot, choice, consent, email, line, optionalChoice, optionalLine, text } from './fields.ts';
+import { choice, consent, email, honeypot, line, optionalChoice, optionalLine, text } from './fields.ts';
 
 const greatest = 1_000_000_000_000;
 

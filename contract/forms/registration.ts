@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { interests, requestableRoles } from './constants.ts';
 import {
-  honeypot,
   choices,
   consent,
   email,
+  honeypot,
   line,
   optionalChoice,
   optionalConsent,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { themes } from '../codeLists/constants.ts';
-import { indicatorSummary } from '../indicators/schema.ts';
 import { statusCounts } from '../indicators/progress.ts';
+import { indicatorSummary } from '../indicators/schema.ts';
 import { coded, locale, outdatedText, reference, slug } from '../shared/schema.ts';
 
 /** Goal of an initiative's coalition. */

@@ -1,7 +1,7 @@
-import type { Measure } from './schema.ts';
 import type { Direction, IndicatorType } from './constants.ts';
 import type { Progress, StatusCounts } from './progress.ts';
-import { progressStatuses, type ProgressStatus } from './progressStatuses.ts';
+import { type ProgressStatus, progressStatuses } from './progressStatuses.ts';
+import type { Measure } from './schema.ts';
 
 interface Measured {
   readonly type: IndicatorType;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noStatusReasons, progressStatuses, type ProgressStatus } from './progressStatuses.ts';
+import { noStatusReasons, type ProgressStatus, progressStatuses } from './progressStatuses.ts';
 
 export const progress = z.object({
   status: z.enum(progressStatuses),

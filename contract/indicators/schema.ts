@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { file } from '../files/schema.ts';
-import { directions, indicatorTypes } from './constants.ts';
-import { categories, dimensions, verifierTypes } from '../values/constants.ts';
-import { progress } from './progress.ts';
-import { locale, outdatedText, reference, slug, webAddress } from '../shared/schema.ts';
 import { verificationStates, verifierTieKinds } from '../records/verificationStates.ts';
+import { locale, outdatedText, reference, slug, webAddress } from '../shared/schema.ts';
+import { categories, dimensions, verifierTypes } from '../values/constants.ts';
+import { directions, indicatorTypes } from './constants.ts';
+import { progress } from './progress.ts';
 
 const measure = z.object({ year: z.int(), value: z.number() });
 

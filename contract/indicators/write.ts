@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { directions, indicatorTypes } from './constants.ts';
-import { dimensions } from '../values/constants.ts';
 import { recordStatus } from '../records/fields.ts';
 import {
   distinct,
@@ -15,6 +13,8 @@ import {
   upToDate,
   words,
 } from '../records/fields.ts';
+import { dimensions } from '../values/constants.ts';
+import { directions, indicatorTypes } from './constants.ts';
 
 const shape = {
   status: recordStatus,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { boundaryTypes, levels, participations } from '../codeLists/schema.ts';
 import { commodityFigures } from '../commodities/schema.ts';
-import { entityProfile, entitySummary } from '../records/schema.ts';
 import { goalSummary } from '../goals/schema.ts';
-import { initiativeFacets, initiativeSorts } from './constants.ts';
-import { listResponse, listQuery } from '../shared/list.ts';
 import { maturitySummary } from '../maturity/schema.ts';
+import { entityProfile, entitySummary } from '../records/schema.ts';
+import { listQuery, listResponse } from '../shared/list.ts';
 import {
   boundingBox,
   code,
@@ -20,6 +19,7 @@ import {
   slug,
   webAddress,
 } from '../shared/schema.ts';
+import { initiativeFacets, initiativeSorts } from './constants.ts';
 
 const filterShape = {
   q: listQuery.q,

@@ -1,5 +1,5 @@
-import type { OperationTable } from '../shared/operation.ts';
 import { stepNote, stepReason } from '../records/steps.ts';
+import type { OperationTable } from '../shared/operation.ts';
 import { maturityEndpoints, maturityMemberEndpoints } from './endpoints.ts';
 import { initiativeMaturity, maturityParams, maturityQuery } from './schema.ts';
 import { maturityStart, maturityValidation } from './steps.ts';

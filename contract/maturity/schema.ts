@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { entityProfile, entitySummary } from '../records/schema.ts';
-import { maturityCriteria, maturityGroupCodes, maturityLevels } from './constants.ts';
-import { verificationStates, verifierTieKinds } from '../records/verificationStates.ts';
 import { evidence } from '../evidence/schema.ts';
+import { entityProfile, entitySummary } from '../records/schema.ts';
+import { verificationStates, verifierTieKinds } from '../records/verificationStates.ts';
 import { coded, locale, outdatedText, reference, slug } from '../shared/schema.ts';
+import { maturityCriteria, maturityGroupCodes, maturityLevels } from './constants.ts';
 
 const level = coded.extend({ code: z.enum(maturityLevels) });
 const criterion = coded.extend({

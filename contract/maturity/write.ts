@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { writtenEvidence } from '../evidence/schema.ts';
-import { maturityParams } from './schema.ts';
-import { maturityCriteria, maturityLevels } from './constants.ts';
-import { code, coded, reference } from '../shared/schema.ts';
 import { verifierTieKinds } from '../records/verificationStates.ts';
 import { inLanguages, optionalText, writtenLanguages } from '../records/write.ts';
+import { code, coded, reference } from '../shared/schema.ts';
+import { maturityCriteria, maturityLevels } from './constants.ts';
+import { maturityParams } from './schema.ts';
 
 /**
  * States of the response to a sub-criterion: nothing pending; being edited; public and waiting for a verifier; sent

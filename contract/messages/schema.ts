@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { messageKinds, messageStates } from './constants.ts';
 import { locale, reference, repeated, slug } from '../shared/schema.ts';
+import { messageKinds, messageStates } from './constants.ts';
 
 const kind = z.enum(messageKinds);
 const state = z.enum(messageStates);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { documentAccess, documentVisibilities, opportunityPhases } from '../codeLists/schema.ts';
-import { entityProfile, entitySummary } from '../records/schema.ts';
 import { sha256 } from '../files/schema.ts';
-import { listResponse, listQuery } from '../shared/list.ts';
-import { raised } from '../shared/money.ts';
 import { opportunityFacets, opportunitySorts } from '../projects/constants.ts';
+import { entityProfile, entitySummary } from '../records/schema.ts';
+import { listQuery, listResponse } from '../shared/list.ts';
+import { raised } from '../shared/money.ts';
 import { code, coded, locale, reference, repeated } from '../shared/schema.ts';
 
 const day = z.iso.date();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { participations } from '../codeLists/schema.ts';
 import { commodityFigures } from '../commodities/schema.ts';
-import { directorySorts, organizationFacets } from './constants.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
-import { listResponse, listQuery } from '../shared/list.ts';
+import { listQuery, listResponse } from '../shared/list.ts';
 import { code, coded, countryCode, reference, repeated, webAddress } from '../shared/schema.ts';
+import { directorySorts, organizationFacets } from './constants.ts';
 
 /** Query that combines the values of a filter with OR and filters with AND. */
 export const organizationQuery = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { entityProfile, entitySummary } from '../records/schema.ts';
 import { video } from '../files/media.ts';
+import { entityProfile, entitySummary } from '../records/schema.ts';
 
 /** Path of a page without the leading slash, `about/governance`. */
 export const pagePath = z

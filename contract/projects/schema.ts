@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { supportStatuses } from '../codeLists/schema.ts';
 import { themes } from '../codeLists/constants.ts';
+import { supportStatuses } from '../codeLists/schema.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
-import { listResponse, listQuery } from '../shared/list.ts';
+import { listQuery, listResponse } from '../shared/list.ts';
 import { money, raised } from '../shared/money.ts';
-import { projectFacets, projectSorts } from './constants.ts';
 import { code, coded, locale, position, reference, repeated, slug } from '../shared/schema.ts';
+import { projectFacets, projectSorts } from './constants.ts';
 
 const day = z.iso.date();
 

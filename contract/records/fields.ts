@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Locale, locales } from '../shared/locale.ts';
-import type { EditingErrorKey } from './errors.ts';
 import { isWebAddress } from '../shared/webAddress.ts';
 import { recordStates } from './constants.ts';
+import type { EditingErrorKey } from './errors.ts';
 
 /** Returns the zod error with the key of a `validation` text. */
 export const fieldError = (key: EditingErrorKey) => ({ error: `editing.${key}` });

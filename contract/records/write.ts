@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordStates } from './constants.ts';
 import { locale } from '../shared/schema.ts';
+import { recordStates } from './constants.ts';
 
 export const recordState = z.enum(recordStates);
 

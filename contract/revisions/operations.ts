@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { stepReason } from '../records/steps.ts';
 import type { OperationTable } from '../shared/operation.ts';
 import { initiativeParams, slug } from '../shared/schema.ts';
-import { stepReason } from '../records/steps.ts';
 import { revisionMemberEndpoints } from './endpoints.ts';
 import {
   organizationRevisionParams,

@@ -1,6 +1,6 @@
 import type { OperationTable } from '../shared/operation.ts';
 import { searchEndpoints } from './endpoints.ts';
-import { searchResponse, searchQuery, searchSuggestions, suggestionQuery } from './schema.ts';
+import { searchQuery, searchResponse, searchSuggestions, suggestionQuery } from './schema.ts';
 
 export const searchOperations = {
   search: {

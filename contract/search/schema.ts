@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '../shared/list.ts';
-import { searchKinds } from './constants.ts';
 import { coded, locale, slug } from '../shared/schema.ts';
+import { searchKinds } from './constants.ts';
 
 const kind = z.enum(searchKinds);
 

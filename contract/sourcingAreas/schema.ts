@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entityProfile, entitySummary } from '../records/schema.ts';
-import { listResponse, listQuery } from '../shared/list.ts';
+import { listQuery, listResponse } from '../shared/list.ts';
 import {
   code,
   coded,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { storyKinds } from '../codeLists/schema.ts';
-import { entityProfile, entitySummary } from '../records/schema.ts';
-import { listResponse, listQuery } from '../shared/list.ts';
 import { attachment, embeddedVideo, picture, video } from '../files/media.ts';
+import { entityProfile, entitySummary } from '../records/schema.ts';
+import { listQuery, listResponse } from '../shared/list.ts';
 import { code, coded, countryCode, locale, reference, repeated, slug } from '../shared/schema.ts';
 import { storyFacets, storySorts, updateFacets } from './constants.ts';
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { themes } from '../codeLists/constants.ts';
-
 import { file, sha256 } from '../files/schema.ts';
-import { locale, reference, slug } from '../shared/schema.ts';
 import {
   inLanguages,
   optionalText,
@@ -12,6 +10,7 @@ import {
   writtenLanguages,
   writtenName,
 } from '../records/write.ts';
+import { locale, reference, slug } from '../shared/schema.ts';
 
 const pictureText = { alt: requiredText(300), caption: optionalText(300) };
 const attachmentText = { title: requiredText(200) };

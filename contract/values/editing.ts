@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { slug } from '../shared/schema.ts';
-import { valueStates, verifierTypes } from './constants.ts';
-import { verificationStates } from '../records/verificationStates.ts';
 import { editingStep, recordVersion } from '../records/editing.ts';
+import { verificationStates } from '../records/verificationStates.ts';
 import { outdatedTexts } from '../records/write.ts';
 import { fieldChange } from '../revisions/schema.ts';
+import { slug } from '../shared/schema.ts';
+import { valueStates, verifierTypes } from './constants.ts';
 import { valueContent } from './write.ts';
 
 export const valueActions = ['edit', 'submit', 'return', 'approve', 'verify', 'unlock'] as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { stepNote, stepReason } from '../records/steps.ts';
 import type { OperationTable } from '../shared/operation.ts';
 import { initiativeParams, slug } from '../shared/schema.ts';
 import { bulkChange } from './bulk.ts';
 import { bulkOutcome, editedValue } from './editing.ts';
 import { valueMemberEndpoints } from './endpoints.ts';
 import { valueContent, verificationNote } from './write.ts';
-import { stepNote, stepReason } from '../records/steps.ts';
 
 const valueParams = initiativeParams.extend({
   indicator: slug,

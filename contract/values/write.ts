@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { categories, dimensions, verifierTypes } from './constants.ts';
-import { verificationStates } from '../records/verificationStates.ts';
 import {
   amount,
   distinct,
@@ -13,6 +11,8 @@ import {
   upToDate,
   webAddress,
 } from '../records/fields.ts';
+import { verificationStates } from '../records/verificationStates.ts';
+import { categories, dimensions, verifierTypes } from './constants.ts';
 
 /** Evidence of a statement: a title, and its file or address, if any. */
 const evidenceItem = z

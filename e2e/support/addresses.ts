@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** Offset of every port, so that two checkouts can run journeys on one machine. */
 const portOffset = Number(process.env['E2E_PORT_OFFSET'] ?? 0);

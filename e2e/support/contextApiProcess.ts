@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contextApiKey } from './addresses.ts';
-import { type ServiceProcess, startService } from './serviceProcess.ts';
 import { freePort } from './servers.ts';
+import { type ServiceProcess, startService } from './serviceProcess.ts';
 
 /** Starts a second context API with its own settings and an empty database. */
 export async function startContextApi(settings: Readonly<Record<string, string>>): Promise<ServiceProcess> {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startService } from './serviceProcess.ts';
 import { addressOf, close, freePort, listen } from './servers.ts';
+import { startService } from './serviceProcess.ts';
 
 /** Embedded identity service with its own database, and a stub of its portal. */
 export interface IdentityProcess {

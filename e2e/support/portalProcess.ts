@@ -1,6 +1,6 @@
 import { contextApi, portal } from './addresses.ts';
-import { type ServiceProcess, startService } from './serviceProcess.ts';
 import { freePort } from './servers.ts';
+import { type ServiceProcess, startService } from './serviceProcess.ts';
 
 export async function startPortal(settings: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const port = String(await freePort());

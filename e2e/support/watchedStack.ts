@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authSecret, contextApiKey, identity as shared, identitySecret, portal } from './addresses.ts';
-import { type ServiceProcess, startService } from './serviceProcess.ts';
 import { freePort } from './servers.ts';
+import { type ServiceProcess, startService } from './serviceProcess.ts';
 
 const names = ['identity', 'contextApi', 'portal'] as const;
 

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { type IdentityProcess, startIdentity } from './identityProcess.ts';
-import { startStack, type Stack } from './stack.ts';
+import { type Stack, startStack } from './stack.ts';
 
 interface WorkerFixtures {
   /** Stack, started by the first test that needs it. */

@@ -1,5 +1,5 @@
 import type { EventName } from '#contract/analytics/constants.ts';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 
 export const analyticsEvent = <E extends EventName>(event: E, payload: AnalyticsEvents[E]) =>

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/shared/locale.ts';
+import { analyticsEvent } from './analyticsEvent.ts';
 import type { AnalyticsEvents, TrackedEvent, TrackedList } from './events.ts';
 import { choiceOf, filterEvents, textOf } from './filters.ts';
-import { analyticsEvent } from './analyticsEvent.ts';
 import { type Slugs, views } from './views.ts';
 
 export interface Arrival {

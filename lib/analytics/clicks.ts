@@ -1,6 +1,6 @@
 import { routes } from '#lib/config/routes.ts';
-import type { Area, TrackedEvent } from './events.ts';
 import { analyticsEvent, withoutLocale } from './analyticsEvent.ts';
+import type { Area, TrackedEvent } from './events.ts';
 
 const areas: Readonly<Record<string, Area>> = {
   header: 'header',

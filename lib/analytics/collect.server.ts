@@ -1,12 +1,12 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { EventBatch } from '#contract/analytics/schema.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
-import { ApiError } from '#lib/http/apiError.ts';
-import { settings } from '#lib/config/settings.server.ts';
-import { clientAddress } from '#lib/http/clientAddress.server.ts';
-import { readWrite } from '#lib/proxy/readWrite.server.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import { clientAddress } from '#lib/http/clientAddress.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { readWrite } from '#lib/proxy/readWrite.server.ts';
 import { counted } from './counted.server.ts';
 import { sentBatch } from './eventSchemas.server.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type EventName, eventNames } from '#contract/analytics/constants.ts';
 import { MAX_EVENTS } from '#contract/analytics/schema.ts';
-import { eventNames, type EventName } from '#contract/analytics/constants.ts';
 import { locale, slug } from '#contract/shared/schema.ts';
 import type { AnalyticsEvents } from './events.ts';
 

@@ -1,6 +1,6 @@
 import { impersonal } from '#contract/analytics/impersonal.ts';
-import type { TrackedEvent, TrackedList } from './events.ts';
 import { analyticsEvent } from './analyticsEvent.ts';
+import type { TrackedEvent, TrackedList } from './events.ts';
 
 // Parameters that filter nothing.
 const narrowsNothing = /^(page|pageSize|sort|view)$/;

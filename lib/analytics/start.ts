@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/shared/locale.ts';
+import { analyticsEvent, withoutLocale } from './analyticsEvent.ts';
 import { type Arrival, arrivalEvents } from './arrivals.ts';
 import { clickEvent } from './clicks.ts';
 import { startCollector } from './collector.ts';
-import { analyticsEvent, withoutLocale } from './analyticsEvent.ts';
-import { onTrack, emit } from './track.ts';
+import { emit, onTrack } from './track.ts';
 import type { Slugs } from './views.ts';
 import { doNotTrack } from './wishes.ts';
 

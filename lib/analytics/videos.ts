@@ -1,5 +1,5 @@
-import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 import { analyticsEvent } from './analyticsEvent.ts';
+import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 
 const shares = [10, 25, 50, 75] as const;
 

@@ -1,5 +1,5 @@
-import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 import { analyticsEvent } from './analyticsEvent.ts';
+import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 
 export type Slugs = Readonly<Record<string, string>>;
 

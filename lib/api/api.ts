@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { Answer, OperationName, Operations, WriteName } from '#contract/operations.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 type Part<N extends OperationName, K extends 'params' | 'query' | 'body'> = Operations[N] extends {
   readonly [P in K]: infer S extends z.core.$ZodType;

@@ -1,9 +1,9 @@
+import type { Answer, OperationName } from '#contract/operations.ts';
+import { publicEndpoints } from '#contract/publicEndpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Problem } from '#contract/shared/problem.ts';
-import { publicEndpoints } from '#contract/publicEndpoints.ts';
-import type { Answer, OperationName } from '#contract/operations.ts';
-import type { Api, Arguments } from './api.ts';
 import { ApiError } from '../http/apiError.ts';
+import type { Api, Arguments } from './api.ts';
 import { operationUrl, type UrlParts } from './operationUrl.ts';
 import { viewerHeader } from './viewerHeader.ts';
 import { writeHeaders, type WriteRequest } from './writeRequest.ts';

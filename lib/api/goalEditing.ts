@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { GoalContent, NewGoal } from '#contract/goals/write.ts';
-import type { IndicatorContent, NewIndicator } from '#contract/indicators/write.ts';
+import type { Theme } from '#contract/codeLists/constants.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
+import type { GoalContent, NewGoal } from '#contract/goals/write.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import type { IndicatorContent, NewIndicator } from '#contract/indicators/write.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Theme } from '#contract/codeLists/constants.ts';
-import { ApiError } from '../http/apiError.ts';
 import type { Remote } from '#lib/records/editing.ts';
 import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
 import { contentOf, fieldsOf } from '#lib/records/texts.ts';
+import { ApiError } from '../http/apiError.ts';
 import type { Api } from './api.ts';
 import { progressEditingQueries } from './progressEditing.ts';
 
@@ -51,7 +51,12 @@ export const blankGoal = (sourceLocale: Locale): SavedRecordState<GoalFields> =>
   fields: {
     ...fieldsOf(
       {
-        ...{ status: 'draft', startYear: null, targetYear: null, sdgs: [], milestones: [], texts: {} },
+        status: 'draft',
+        startYear: null,
+        targetYear: null,
+        sdgs: [],
+        milestones: [],
+        texts: {},
         // To be chosen.
         theme: '' as Theme,
       } satisfies GoalContent,
@@ -66,8 +71,16 @@ export const blankIndicator = (goal: string, sourceLocale: Locale): SavedRecordS
   fields: {
     ...fieldsOf(
       {
-        ...{ status: 'draft', goal, type: 'quantitative', direction: 'ascending' },
-        ...{ cumulative: false, core: true, baseline: null, target: null, disaggregations: [], texts: {} },
+        status: 'draft',
+        goal,
+        type: 'quantitative',
+        direction: 'ascending',
+        cumulative: false,
+        core: true,
+        baseline: null,
+        target: null,
+        disaggregations: [],
+        texts: {},
       } as const satisfies IndicatorContent,
       indicatorTexts,
     ),
@@ -171,7 +184,8 @@ export const newGoalRemote = (
   { initiative, blank }: { initiative: string; blank: SavedRecordState<GoalFields> },
 ): Remote<GoalFields> =>
   addingRemote(client, {
-    ...{ queryKey: progressEditingQueries(api).detail(initiative).queryKey, blank },
+    queryKey: progressEditingQueries(api).detail(initiative).queryKey,
+    blank,
     parts: goalParts,
     add: (fields, idempotencyKey) =>
       api.call('createGoal', { params: { initiative }, body: contentOf(fields) as NewGoal, idempotencyKey }),
@@ -183,7 +197,8 @@ export const newIndicatorRemote = (
   { initiative, blank }: { initiative: string; blank: SavedRecordState<IndicatorFields> },
 ): Remote<IndicatorFields> =>
   addingRemote(client, {
-    ...{ queryKey: progressEditingQueries(api).detail(initiative).queryKey, blank },
+    queryKey: progressEditingQueries(api).detail(initiative).queryKey,
+    blank,
     parts: indicatorParts,
     add: (fields, idempotencyKey) =>
       api.call('createIndicator', {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { InitiativeQueryInput } from '#contract/initiatives/schema.ts';
 import { initiativeFacets, initiativeSorts } from '#contract/initiatives/constants.ts';
+import type { InitiativeQueryInput } from '#contract/initiatives/schema.ts';
 import { type Comparison, toCompared } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
-import type { Api } from './api.ts';
 import { ApiError } from '../http/apiError.ts';
+import type { Api } from './api.ts';
 import type { ListDefinition, ListSearch } from './listSearch.ts';
 
 export const initiativeListDefinition = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from './api.ts';
 import { ApiError } from '../http/apiError.ts';
+import type { Api } from './api.ts';
 
 export const howItWorksPath = 'how-it-works';
 

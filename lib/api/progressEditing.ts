@@ -1,8 +1,8 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { EditedValue } from '#contract/values/editing.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
-import type { ValueContent } from '#contract/values/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
+import type { ValueContent } from '#contract/values/write.ts';
 import type { Remote } from '#lib/records/editing.ts';
 import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
 import { contentOf, fieldsOf } from '#lib/records/texts.ts';
@@ -73,7 +73,8 @@ export function valueRemote(client: QueryClient, api: Api, address: ValueAddress
       const value = await api.call('putValue', {
         params: { initiative, indicator, year: String(year) },
         body: contentOf(fields) as ValueContent,
-        ...{ version, idempotencyKey },
+        version,
+        idempotencyKey,
       });
       keepValue(client, api, initiative, value);
       return savedValue(value);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProjectQueryInput } from '#contract/projects/schema.ts';
 import { projectFacets, projectSorts } from '#contract/projects/constants.ts';
+import type { ProjectQueryInput } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import { LATEST, type ListDefinition, type ListSearch } from './listSearch.ts';

@@ -9,7 +9,8 @@ export type RecordAddress = HistoryAddress & { readonly record?: string | undefi
 export type StateAddress = HistoryAddress & { readonly record: string; readonly version: number };
 
 const key = (api: Api, address: RecordAddress) => [
-  ...['revisions', api.locale],
+  'revisions',
+  api.locale,
   'initiative' in address ? { initiative: address.initiative } : { organization: address.organization },
   address.record ?? null,
 ];

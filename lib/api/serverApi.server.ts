@@ -1,16 +1,16 @@
 import { isAxiosError } from 'axios';
 import type { z } from 'zod';
+import { type Answer, type OperationName, operations } from '#contract/operations.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { operations, type Answer, type OperationName } from '#contract/operations.ts';
 import { problem } from '#contract/shared/problem.ts';
-import { signedInAtHeader } from '#contract/users/signedInAt.ts';
 import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
+import { signedInAtHeader } from '#contract/users/signedInAt.ts';
 import type { Api, Arguments } from '#lib/api/api.ts';
-import { ApiError, type FailedCall } from '#lib/http/apiError.ts';
 import { operationUrl, type UrlParts } from '#lib/api/operationUrl.ts';
+import { noteRefused } from '#lib/api/refusedTokens.ts';
 import { writeHeaders, type WriteRequest } from '#lib/api/writeRequest.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import { noteRefused } from '#lib/api/refusedTokens.ts';
+import { ApiError, type FailedCall } from '#lib/http/apiError.ts';
 import { createHttpClient } from '../http/httpClient.server.ts';
 import { visitId } from '../http/visit.server.ts';
 
@@ -54,7 +54,9 @@ export function createServerApi(options: ServerApiOptions): Api {
       const headers = { ...(write.body === undefined && { 'Content-Type': false }), ...writeHeaders(write) };
       const started = performance.now();
       const callOf = (status: number | null) => ({
-        ...{ operation: name, upstreamStatus: status, ms: Math.round(performance.now() - started) },
+        operation: name,
+        upstreamStatus: status,
+        ms: Math.round(performance.now() - started),
       });
       const { data, status } = await http
         .request<unknown>({ method, url, headers, ...(write.body !== undefined && { data: write.body }) })

@@ -1,6 +1,6 @@
-import type { EditedValue, ValueAction } from '#contract/values/editing.ts';
-import type { VerifierType } from '#contract/values/constants.ts';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
+import type { VerifierType } from '#contract/values/constants.ts';
+import type { EditedValue, ValueAction } from '#contract/values/editing.ts';
 import type { Api } from './api.ts';
 import type { ValueAddress } from './progressEditing.ts';
 

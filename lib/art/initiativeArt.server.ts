@@ -1,6 +1,6 @@
 import { defaultLocale } from '#contract/shared/locale.ts';
-import { kept } from '#lib/files/cached.server.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { kept } from '#lib/files/cached.server.ts';
 import { type ArtFormat, drawArt } from './drawArt.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;

@@ -1,13 +1,13 @@
-import { removeCookie, setCookie, type Cookies, THIRTY_DAYS } from '#lib/session/authCookies.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import { type Cookies, removeCookie, setCookie, THIRTY_DAYS } from '#lib/session/authCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { readTokens, tokenCookies } from '#lib/session/tokens.server.ts';
-import { logger } from '#lib/log/logger.server.ts';
-import { type AuthResponse, type AuthRequest, first, redirectTo } from './authResponse.ts';
 import { AuthError } from '../session/authError.ts';
-import { type B2cOutcome, outcomeOf } from './b2cErrors.ts';
-import { type Exchanged, exchangeCode } from './exchange.server.ts';
-import { backTo } from './homeReturn.ts';
 import type { PolicyName } from '../session/policies.ts';
+import { type AuthRequest, type AuthResponse, first, redirectTo } from './authResponse.ts';
+import { type B2cOutcome, outcomeOf } from './b2cErrors.ts';
+import { exchangeCode, type Exchanged } from './exchange.server.ts';
+import { backTo } from './homeReturn.ts';
 import { problemPage } from './problem.ts';
 import { callbackUrl, start } from './start.server.ts';
 import {

@@ -1,11 +1,11 @@
 import { logger } from '#lib/log/logger.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
-import type { AuthResponse, AuthRequest } from './authResponse.ts';
 import { AuthError } from '../session/authError.ts';
+import type { AuthRequest, AuthResponse } from './authResponse.ts';
 import { callback } from './callback.server.ts';
 import { isDeliberate } from './isDeliberate.ts';
 import { problemPage } from './problem.ts';
-import { startSignIn, reset, wantedReturnUrl } from './signIn.server.ts';
+import { reset, startSignIn, wantedReturnUrl } from './signIn.server.ts';
 import { clearAuth, destroy, signOut } from './signOut.server.ts';
 import { verify } from './verify.server.ts';
 

@@ -1,7 +1,7 @@
 import { ConfidentialClientApplication } from '@azure/msal-node';
 import { z } from 'zod';
-import { newSessionId, type Tokens } from '#lib/session/tokens.server.ts';
 import { profileOf } from '#lib/api/profileClaims.ts';
+import { newSessionId, type Tokens } from '#lib/session/tokens.server.ts';
 import { AuthError } from '../session/authError.ts';
 import {
   type IdentitySettings,
@@ -10,9 +10,9 @@ import {
   policyOf,
   verifyIdentityToken,
 } from '../session/authority.server.ts';
-import { networkClient } from './networkClient.server.ts';
 import type { PolicyName } from '../session/policies.ts';
 import { scopesOf } from '../session/scopes.ts';
+import { networkClient } from './networkClient.server.ts';
 import type { Transaction } from './transaction.server.ts';
 
 const cache = z.object({

@@ -1,6 +1,6 @@
 import type { SignIn } from '#lib/session/session.server.ts';
-import { type AuthResponse, type AuthRequest, first } from './authResponse.ts';
 import type { PolicyName } from '../session/policies.ts';
+import { type AuthRequest, type AuthResponse, first } from './authResponse.ts';
 import { safeReturnUrl } from './returnUrl.ts';
 import { start } from './start.server.ts';
 

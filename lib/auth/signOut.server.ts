@@ -1,10 +1,10 @@
+import { decodeJwt } from 'jose';
 import { type Cookies, removeAuthCookies } from '#lib/session/authCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { expiryOf, readTokens, type Tokens } from '#lib/session/tokens.server.ts';
-import { decodeJwt } from 'jose';
-import { type AuthResponse, type AuthRequest, first, redirectTo } from './authResponse.ts';
 import { AuthError } from '../session/authError.ts';
 import { policyNameOf, policyOf } from '../session/authority.server.ts';
+import { type AuthRequest, type AuthResponse, first, redirectTo } from './authResponse.ts';
 import { outcomeOf } from './b2cErrors.ts';
 import { backTo } from './homeReturn.ts';
 import { isDeliberate } from './isDeliberate.ts';

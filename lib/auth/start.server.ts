@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Cookies, removeCookie, setCookie } from '#lib/session/authCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
+import type { PolicyName } from '../session/policies.ts';
 import { type AuthResponse, redirectTo } from './authResponse.ts';
 import { authorizeUrl } from './exchange.server.ts';
 import { localeOfPath } from './localeOfPath.ts';
 import { returnUrlCookie } from './returnUrlCookie.ts';
-import type { PolicyName } from '../session/policies.ts';
 import { pendingTransactions, sealTransactions, TRANSACTION_SECONDS } from './transaction.server.ts';
 
 const random = () => randomBytes(32).toString('base64url');

@@ -1,8 +1,8 @@
 import { removeCookie } from '#lib/session/authCookies.ts';
 import { readSession, type Session } from '#lib/session/readSession.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
-import type { AuthResponse, AuthRequest } from './authResponse.ts';
 import type { VerifiedSession } from '../session/verifiedSession.ts';
+import type { AuthRequest, AuthResponse } from './authResponse.ts';
 
 /** Returns the session without any token; the first check after a sign-in adds the login event. */
 export async function verify({ cookies }: AuthRequest, signIn: SignIn): Promise<AuthResponse> {

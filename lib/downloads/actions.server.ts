@@ -1,5 +1,5 @@
-import type { Action } from '#contract/actions/schema.ts';
 import type { contributionKinds } from '#contract/actions/constants.ts';
+import type { Action } from '#contract/actions/schema.ts';
 import { actionListDefinition, actionQueries } from '#lib/api/actions.ts';
 import { routes } from '#lib/config/routes.ts';
 import { actionListParams } from '#lib/schemas/actions.server.ts';

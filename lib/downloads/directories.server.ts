@@ -1,5 +1,5 @@
-import type { EntitySummary, PortfolioSummary } from '#contract/records/schema.ts';
 import type { OrganizationSummary } from '#contract/organizations/schema.ts';
+import type { EntitySummary, PortfolioSummary } from '#contract/records/schema.ts';
 import { consortiumListDefinition, consortiumQueries } from '#lib/api/consortiums.ts';
 import { convenerListDefinition, convenerQueries } from '#lib/api/conveners.ts';
 import { organizationListDefinition, organizationQueries } from '#lib/api/organizations.ts';

@@ -1,15 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
-import type { QueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
 import type { Api } from '#lib/api/api.ts';
 import type { DownloadFormat, ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import type { File } from '#lib/files/fileRoute.server.ts';
-import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { beyondVisit } from '#lib/http/visit.server.ts';
 import type { ListParams } from '#lib/schemas/listParams.server.ts';
 import { toCsv } from './csv.server.ts';

@@ -1,14 +1,14 @@
+import { actionDownload } from './actions.server.ts';
 import { eventsDownload, unmetDemandDownload } from './analytics.server.ts';
 import { consortiumDownload, convenerDownload, organizationDownload } from './directories.server.ts';
 import { documentDownload } from './documents.server.ts';
 import type { Download } from './download.server.ts';
-import { actionDownload } from './actions.server.ts';
 import { indicatorValuesDownload } from './indicatorValues.server.ts';
 import { initiativeDownload } from './initiatives.server.ts';
-import { sourcingAreaDownload } from './sourcingAreas.server.ts';
-import { storyDownload, updateDownload } from './stories.server.ts';
 import { opportunityDownload } from './opportunities.server.ts';
 import { projectDownload } from './projects.server.ts';
+import { sourcingAreaDownload } from './sourcingAreas.server.ts';
+import { storyDownload, updateDownload } from './stories.server.ts';
 
 export const downloads: ReadonlyMap<string, Download> = new Map([
   ['initiatives', initiativeDownload],

@@ -1,12 +1,12 @@
-import { indicatorParams } from '#contract/indicators/schema.ts';
 import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
+import { indicatorParams } from '#contract/indicators/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { indicatorQueries } from '#lib/api/indicators.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
-import type { Locale } from '#contract/shared/locale.ts';
 import { toCsv } from './csv.server.ts';
 import type { Download } from './download.server.ts';
 import type { Cell, ColumnName } from './table.ts';

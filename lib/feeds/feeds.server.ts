@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/shared/locale.ts';
-import { storyQueries } from '#lib/api/stories.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { atomFeed } from './atom.server.ts';
 

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type FieldErrors } from 'react-hook-form';
 import { config, type z } from 'zod/mini';
-import { type FieldError, errorsOf } from './errors.ts';
-import { bodyOf, type Form, pickEntries } from './form.ts';
 import { entriesIn } from '../records/entries.ts';
+import { errorsOf, type FieldError } from './errors.ts';
+import { bodyOf, type Form, pickEntries } from './form.ts';
 
 // Evaluated code breaks the Content-Security-Policy. Schemas are loaded below, after this.
 config({ jitless: true });

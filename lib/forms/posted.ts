@@ -1,5 +1,5 @@
-import type { FieldError } from './errors.ts';
 import type { Entries } from '../records/entries.ts';
+import type { FieldError } from './errors.ts';
 import type { SubmitError } from './outcome.ts';
 
 /** A form that was sent without JavaScript and not taken: what the page shows again. */

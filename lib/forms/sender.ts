@@ -1,14 +1,14 @@
+import type { Answer, WriteName } from '#contract/operations.ts';
 import type { Api, Arguments } from '#lib/api/api.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import type { Answer, WriteName } from '#contract/operations.ts';
 import { entriesIn } from '../records/entries.ts';
+import { createBotCheck } from './botCheck.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { startEngine } from './engine.ts';
-import { type FieldError, errorsOf } from './errors.ts';
+import { errorsOf, type FieldError } from './errors.ts';
 import { type Form, pickEntries } from './form.ts';
 import { attemptOf } from './idempotencyKey.ts';
 import { type SubmitError, submitErrorOf } from './outcome.ts';
-import { createBotCheck } from './botCheck.ts';
 
 /** What became of a form. */
 type Outcome<N extends WriteName> =

@@ -1,8 +1,8 @@
-import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import type { SSRConfig } from 'next-i18next/pages';
+import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import config from '../../next-i18next.config.ts';
-import { pageNamespaces, type Namespace } from './namespaces.ts';
+import { type Namespace, pageNamespaces } from './namespaces.ts';
 
 type Messages = Record<string, unknown>;
 type Store = Partial<Record<Locale, Partial<Record<Namespace, Messages>>>>;

@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import { settings } from '#lib/config/settings.server.ts';
 import { visitId } from '#lib/http/visit.server.ts';
 import { errorForLog } from './errorForLog.ts';

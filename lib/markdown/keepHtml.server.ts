@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { Picture } from '#contract/files/media.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { htmlQuery } from '#lib/api/html.ts';
 import { renderMarkdown } from './renderMarkdown.server.ts';
 

@@ -1,6 +1,6 @@
 import type { File } from '#contract/files/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { routes, localizedPath } from '#lib/config/routes.ts';
+import { localizedPath, routes } from '#lib/config/routes.ts';
 import { pictureSources } from '#lib/media/pictureSources.ts';
 import type { TextNode } from './tree.ts';
 

@@ -1,8 +1,8 @@
 import type { GetServerSidePropsContext } from 'next';
+import type { Profile } from '#lib/api/profileClaims.ts';
+import { freshProfile } from '#lib/session/freshProfile.server.ts';
 import { ownCookies } from '#lib/session/ownCookies.ts';
 import { sessionOf } from '#lib/session/session.server.ts';
-import { freshProfile } from '#lib/session/freshProfile.server.ts';
-import type { Profile } from '#lib/api/profileClaims.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 
 interface Reading {

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import type { Api } from '#lib/api/api.ts';
-import { drawArt } from '#lib/art/drawArt.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { drawArt } from '#lib/art/drawArt.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { drawable } from './letters.ts';
 import type { Preview } from './preview.ts';

@@ -1,6 +1,6 @@
+import type { Locale } from '#contract/shared/locale.ts';
 import type { BulkRow } from '#contract/values/bulk.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
-import type { Locale } from '#contract/shared/locale.ts';
 import { readAmount } from './amounts.ts';
 
 /** Columns of a spreadsheet of values, from the left. The row's identifiers come first and are hidden. */

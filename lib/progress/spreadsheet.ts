@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/browser';
-import { ApiError } from '#lib/http/apiError.ts';
 import { routes } from '#lib/config/routes.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import type { Workbook } from './workbook.ts';
 import { repackWorkbook } from './workbookFiles.ts';
 

@@ -1,18 +1,18 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
 import Negotiator from 'negotiator';
-import { defaultLocale, locales, type Locale } from '#contract/shared/locale.ts';
-import { operations, type OperationName } from '#contract/operations.ts';
-import { ApiError } from '#lib/http/apiError.ts';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { type OperationName, operations } from '#contract/operations.ts';
+import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 import { viewerHeader } from '#lib/api/viewerHeader.ts';
 import { settings } from '#lib/config/settings.server.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
 import { afterChange, sessionOf } from '#lib/session/session.server.ts';
+import { createServerApi } from '../api/serverApi.server.ts';
 import { clientAddress } from '../http/clientAddress.server.ts';
 import { isSameViewer } from './isSameViewer.ts';
 import { matchOperation, methodsOf } from './matchOperation.ts';
 import { readWrite } from './readWrite.server.ts';
 import { sendProblem } from './sendProblem.server.ts';
-import { createServerApi } from '../api/serverApi.server.ts';
 
 /**
  * Forwards a browser's call that satisfies the contract, with the subscription key; changes only from pages of this

@@ -2,15 +2,15 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/files/constants.ts';
 import { uploadedFile } from '#contract/files/schema.ts';
 import { problem } from '#contract/shared/problem.ts';
-import { ApiError } from '#lib/http/apiError.ts';
 import { settings } from '#lib/config/settings.server.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { sessionOf } from '#lib/session/session.server.ts';
 import { clientAddress } from '../http/clientAddress.server.ts';
 import { createHttpClient } from '../http/httpClient.server.ts';
-import { isSameViewer } from './isSameViewer.ts';
 import { isOwnOrigin } from '../http/isOwnOrigin.ts';
-import { sendProblem } from './sendProblem.server.ts';
 import { beyondVisit } from '../http/visit.server.ts';
+import { isSameViewer } from './isSameViewer.ts';
+import { sendProblem } from './sendProblem.server.ts';
 
 /** Milliseconds that a slow line needs for twenty megabytes. */
 const DEADLINE_MS = 120_000;

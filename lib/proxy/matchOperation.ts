@@ -1,4 +1,4 @@
-import { operations, type OperationName } from '#contract/operations.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
 
 interface Matched {
   readonly name: OperationName;

@@ -1,6 +1,6 @@
 import type { ApiError, ApiErrorCode } from '#lib/http/apiError.ts';
 import type { Draft, Drafts } from './drafts.ts';
-import type { Fields, Side, SavedRecordState } from './fields.ts';
+import type { Fields, SavedRecordState, Side } from './fields.ts';
 
 /** How a record reaches the context API. */
 export interface Remote<F extends Fields> {

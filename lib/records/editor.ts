@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#lib/http/apiError.ts';
 import type { Editor, EditorOptions, EditorState } from './editing.ts';
-import { type Fields, isSame, settled, type Side, type SavedRecordState } from './fields.ts';
-import { currentDraft } from './olderDraft.ts';
 import { isOffline, isPassing, isSignedOut } from './errorKinds.ts';
+import { type Fields, isSame, type SavedRecordState, settled, type Side } from './fields.ts';
+import { currentDraft } from './olderDraft.ts';
 
 interface Sent<F extends Fields> {
   readonly fields: F;
@@ -185,7 +185,8 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
       // Anybody who has stored something since then is asked about as in any other conflict.
       const isOutdated = offered.version !== saved.version && !isSame(offered.base, saved.fields);
       set({
-        ...{ offered: null, fields: offered.fields },
+        offered: null,
+        fields: offered.fields,
         ...(isOutdated
           ? { phase: 'conflict', theirs: saved, saved: { fields: offered.base, version: offered.version } }
           : { phase: 'changed' }),

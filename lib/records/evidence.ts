@@ -9,19 +9,30 @@ export type EvidenceList = 'evidence' | 'document';
 
 /** Evidence before anything is written: something that everybody can look up. */
 export const newEvidence = (language: Locale): WrittenEvidence => ({
-  ...{ title: '', language, year: null, address: null, sha256: null, isPublic: true },
+  title: '',
+  language,
+  year: null,
+  address: null,
+  sha256: null,
+  isPublic: true,
 });
 
 /** A file that a person has sent, as evidence: for those who work on it until a person says that everybody may read it. */
 export const fileEvidence = ({ sha256, name }: File, language: Locale): WrittenEvidence => ({
-  ...{ ...newEvidence(language), title: name, sha256, isPublic: false },
+  ...newEvidence(language),
+  title: name,
+  sha256,
+  isPublic: false,
 });
 
 export const evidenceEntries = (evidence: readonly WrittenEvidence[], list: EvidenceList): Entries =>
   rowEntries(
     list,
     evidence.map(({ title, language, year, address, isPublic }) => ({
-      ...{ title, language, year, address },
+      title,
+      language,
+      year,
+      address,
       isPublic: isPublic ? 'true' : null,
     })),
   );

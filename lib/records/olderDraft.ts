@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Draft } from './drafts.ts';
 import { completed } from './completed.ts';
+import type { Draft } from './drafts.ts';
 import { type Fields, isSame, type SavedRecordState } from './fields.ts';
 import { readTextField, textField } from './texts.ts';
 

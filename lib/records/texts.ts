@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Fields } from './fields.ts';
 
 /** Content with texts in several languages, as the context API has it. */

@@ -44,7 +44,8 @@ export function writtenFields<B extends Body>(
   );
   return {
     ...rest,
-    ...{ language: texts ? sourceLocale : body.language, upToDate: [] },
+    language: texts ? sourceLocale : body.language,
+    upToDate: [],
     ...Object.fromEntries(written),
   } as unknown as WrittenFields<B>;
 }
@@ -70,7 +71,9 @@ export function writtenBody<B extends Body>(fields: WrittenFields<B>, blank: Bla
     return [locale, isSame(text, blank) ? null : text];
   });
   return {
-    ...{ ...rest, language, ...textIn(fields, language, blank) },
+    ...rest,
+    language,
+    ...textIn(fields, language, blank),
     texts: Object.fromEntries(texts) as Fields,
     ...(upToDate.length > 0 && { upToDate }),
   } as unknown as B;

@@ -3,8 +3,8 @@ import {
   customFetch,
   errors,
   type FetchImplementation,
-  jwtVerify,
   type JWTPayload,
+  jwtVerify,
   type JWTVerifyGetKey,
 } from 'jose';
 import { LRUCache } from 'lru-cache';

@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
-import type { SessionSources } from './readSession.server.ts';
 import { wasRefused } from '../api/refusedTokens.ts';
+import type { SessionSources } from './readSession.server.ts';
 
 const CONTEXT_MS = 60_000;
 

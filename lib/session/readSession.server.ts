@@ -3,9 +3,9 @@ import type { UserContext } from '#contract/users/schema.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { type Profile, profileOf } from '../api/profileClaims.ts';
 import { type Cookies, removeSessionCookies } from './authCookies.ts';
 import type { RefreshTokenStore } from './refreshTokenStore.server.ts';
-import { type Profile, profileOf } from '../api/profileClaims.ts';
 import {
   accessCookie,
   expiryOf,

@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import { inTime, TimeLimitError, timeLeft } from '#lib/http/visit.server.ts';
+import { inTime, timeLeft, TimeLimitError } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { KeyValueStore } from './keyValueStore.ts';
 

@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { setTimeout as wait } from 'node:timers/promises';
-import { AuthError } from '#lib/session/authError.ts';
-import { beyondVisit, inTime, TimeLimitError, timeLeft } from '#lib/http/visit.server.ts';
+import { LRUCache } from 'lru-cache';
+import { beyondVisit, inTime, timeLeft, TimeLimitError } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { AuthError } from '#lib/session/authError.ts';
 import { THIRTY_DAYS } from './authCookies.ts';
 import type { KeyValueStore } from './keyValueStore.ts';
 import type { Refreshed } from './refreshTokens.server.ts';

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { isAxiosError } from 'axios';
 import { decodeJwt } from 'jose';
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { AuthError } from '#lib/session/authError.ts';
 import {
   IDENTITY_MS,
@@ -10,7 +11,6 @@ import {
   policyOf,
   verifyIdentityToken,
 } from '#lib/session/authority.server.ts';
-import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { scopesOf } from '#lib/session/scopes.ts';
 import { profileOf } from '../api/profileClaims.ts';
 import { signedInAt, type Tokens } from './tokens.server.ts';

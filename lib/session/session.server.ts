@@ -1,16 +1,16 @@
 import type { OperationName } from '#contract/operations.ts';
-import type { IdentitySettings } from '#lib/session/authority.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
+import type { IdentitySettings } from '#lib/session/authority.server.ts';
+import { cachedContexts } from './cachedContexts.server.ts';
 import { encrypted } from './encryption.server.ts';
 import { createFileStore, sessionFolder } from './fileStore.server.ts';
-import { createRefreshTokenStore } from './refreshTokenStore.server.ts';
-import { cachedContexts } from './cachedContexts.server.ts';
 import type { KeyValueStore } from './keyValueStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
 import { type CookieRequest, ownCookies } from './ownCookies.ts';
 import { readSession, type SessionRead, type SessionSources } from './readSession.server.ts';
 import { createRedisStore } from './redisStore.server.ts';
 import { refreshTokens } from './refreshTokens.server.ts';
+import { createRefreshTokenStore } from './refreshTokenStore.server.ts';
 
 export interface SignIn extends SessionSources {
   readonly identity: IdentitySettings;

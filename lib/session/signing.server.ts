@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
-import { compactVerify, CompactSign, errors, jwtVerify, type JWTPayload } from 'jose';
+import { CompactSign, compactVerify, errors, type JWTPayload, jwtVerify } from 'jose';
 
 const algorithm = 'HS256';
 const keyOf = (secret: string) => new TextEncoder().encode(secret);

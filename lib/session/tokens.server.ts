@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type Cookies, removeCookie, setCookie, MAX_COOKIE_BYTES, THIRTY_DAYS } from './authCookies.ts';
-import { sign, unsign } from './signing.server.ts';
+import { type Cookies, MAX_COOKIE_BYTES, removeCookie, setCookie, THIRTY_DAYS } from './authCookies.ts';
 import { closeJwt, openedJwt, openJwt } from './openedJwt.ts';
+import { sign, unsign } from './signing.server.ts';
 import { joinCookie, splitCookie } from './splitCookie.ts';
 
 const tokens = z.object({

@@ -1,6 +1,5 @@
 import { MessageListScreen } from '#components/features/messages/MessageListScreen.tsx';
 import { messageQueries, messageSearch } from '#lib/api/messages.ts';
-
 import { serverPage } from '#lib/page/serverPage.server.ts';
 import { messageListParams } from '#lib/schemas/messages.server.ts';
 

@@ -1,7 +1,7 @@
 import { CommandError } from '../process/command.ts';
 import type { Counts } from '../report/counts.ts';
-import { NotRunnable, step, StepFailed } from '../report/step.ts';
 import type { Session } from '../report/main.ts';
+import { NotRunnable, step, StepFailed } from '../report/step.ts';
 import type { Scheduled } from './schedule.ts';
 
 export interface CheckContext {

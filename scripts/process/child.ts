@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { guard, release } from './guard.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

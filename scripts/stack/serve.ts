@@ -1,7 +1,7 @@
 import { isLoopback } from '#lib/config/isLoopback.ts';
 import type { Session } from '../report/main.ts';
-import type { ServiceOutput } from './runningService.ts';
 import { demoAccountLines } from './demoAccounts.ts';
+import type { ServiceOutput } from './runningService.ts';
 import { type Mode, services } from './services.ts';
 import type { StackSettings } from './settings.ts';
 import { supervise } from './supervise.ts';

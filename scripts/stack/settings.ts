@@ -1,8 +1,8 @@
-import type { Environment } from '../process/child.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { isLoopback } from '#lib/config/isLoopback.ts';
+import type { Environment } from '../process/child.ts';
 import { PlainError } from '../report/plainError.ts';
 import { type IdentitySettings, keptSecret, parseIdentity } from './identity.ts';
 

@@ -1,5 +1,5 @@
-import { runCommand } from '../process/command.ts';
 import type { Program } from '../process/child.ts';
+import { runCommand } from '../process/command.ts';
 
 /** Returns the user for programs that refuse to run as root; undefined when we are not root. */
 export async function unprivilegedUser(): Promise<Program['user']> {

@@ -1,10 +1,10 @@
 import { logger } from '#lib/log/logger.server.ts';
-import type { Render } from './render.ts';
 import { isAnonymous } from './anonymousRequest.ts';
 import { CACHE_STATUS, cacheStatus } from './cacheStatus.ts';
 import { useOf } from './freshness.ts';
 import { type Complete, PageMaker } from './pageMaker.ts';
 import { PageStore } from './pageStore.ts';
+import type { Render } from './render.ts';
 import { sendPage, sendRendering } from './sendPage.ts';
 
 interface Options {

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Render } from './render.ts';
+import { type CachedPage, cachedPage, isShareable } from './cachedPage.ts';
 import type { PageStore } from './pageStore.ts';
+import type { Render } from './render.ts';
 import { renderAnonymously, type Rendering } from './rendering.ts';
-import { isShareable, cachedPage, type CachedPage } from './cachedPage.ts';
 
 /** Result of rendering: saved; not shareable; or an error, shared by all who wait for the page. */
 export type Outcome =

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { sizeOf, type CachedPage } from './cachedPage.ts';
+import { type CachedPage, sizeOf } from './cachedPage.ts';
 
 /**
  * Pages by address, limited in bytes. Pages requested once share a fifth of the room: one-time addresses evict each

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { CACHE_STATUS, cacheStatus, type CacheStatus } from './cacheStatus.ts';
+import { bodyOf, type CachedPage, type Encoding, encodings, flat } from './cachedPage.ts';
+import { CACHE_STATUS, type CacheStatus, cacheStatus } from './cacheStatus.ts';
 import { ageOf } from './freshness.ts';
 import type { Rendering } from './rendering.ts';
-import { bodyOf, type Encoding, encodings, flat, type CachedPage } from './cachedPage.ts';
 
 /** Sends a cached page in the smallest accepted encoding, or 304. */
 export async function sendPage(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { editingErrorKeys } from '#contract/records/errors.ts';
 import { draftContent } from '#contract/drafts/schema.ts';
 import { goalContent } from '#contract/goals/write.ts';
 import { indicatorContent } from '#contract/indicators/write.ts';
+import { editingErrorKeys } from '#contract/records/errors.ts';
 import { emptyValue, valueContent, verificationNote } from '#contract/values/write.ts';
 import { editingMessage } from '#lib/schemas/editingMessage.ts';
 import { messages } from '#tests/support/messages.ts';

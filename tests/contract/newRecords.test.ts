@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { newGoal } from '#contract/goals/write.ts';
 import { newIndicator } from '#contract/indicators/write.ts';
 import { withdrawal } from '#contract/records/withdrawal.ts';
-import { contentOf } from '#lib/records/texts.ts';
 import { blankGoal, blankIndicator } from '#lib/api/goalEditing.ts';
+import { contentOf } from '#lib/records/texts.ts';
 
 type Issues = readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 const reported = (issues: Issues | undefined) =>

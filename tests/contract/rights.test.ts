@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { may, mayExpressInterest, rights, type Place, type Right } from '#contract/users/rights.ts';
 import { roleNames } from '#contract/users/constants.ts';
+import { may, mayExpressInterest, type Place, type Right, rights } from '#contract/users/rights.ts';
 import type { Role, UserContext } from '#contract/users/schema.ts';
 
 const here = { initiative: 'i', organization: 'o', consortium: 'c', locale: 'fr' } as const;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { defaultLocale, locales, type Locale } from '#contract/shared/locale.ts';
+import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 import { pageNamespaces } from '#lib/i18n/namespaces.ts';
 import { flat, messages, namespacesOf } from '#tests/support/messages.ts';
 

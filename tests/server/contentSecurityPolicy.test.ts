@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { consentScript } from '#lib/analytics/consentScript.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
-import { contentSecurityPolicy, tileSource, type PolicyOptions } from '#server/contentSecurityPolicy.ts';
+import { contentSecurityPolicy, type PolicyOptions, tileSource } from '#server/contentSecurityPolicy.ts';
 
 const production: PolicyOptions = { https: true, development: false };
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -1,4 +1,4 @@
-import { get, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { get, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { createHandler } from '#server/handler.ts';

@@ -1,11 +1,11 @@
 import type { InitiativeCommodities } from '#contract/commodities/schema.ts';
-import type { InitiativeMaturity, MaturityDetail, MaturitySummary } from '#contract/maturity/schema.ts';
 import {
   maturityCriteria,
   type MaturityGroup,
   maturityGroups,
   type MaturityLevel,
 } from '#contract/maturity/constants.ts';
+import type { InitiativeMaturity, MaturityDetail, MaturitySummary } from '#contract/maturity/schema.ts';
 import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { figures, fixture } from './fixtures.ts';
 

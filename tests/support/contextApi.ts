@@ -1,11 +1,12 @@
-import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
+import { http, type HttpHandler, HttpResponse, type HttpResponseResolver } from 'msw';
 import { endpoints } from '#contract/endpoints.ts';
-import { locales, type Locale } from '#contract/shared/locale.ts';
-import { operations, type Answer, type OperationName } from '#contract/operations.ts';
+import { type Answer, type OperationName, operations } from '#contract/operations.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
-import { analyticsReport } from './analytics.ts';
 import { actionList, ecosystemAction } from './actions.ts';
+import { analyticsReport } from './analytics.ts';
 import { initiativeCommodities, maturity, verification } from './assessments.ts';
+import { consortiumDashboard, organizationDashboard } from './dashboards.ts';
 import {
   consortium,
   convener,
@@ -14,7 +15,6 @@ import {
   organizationList,
   portfolioList,
 } from './directories.ts';
-import { consortiumDashboard, organizationDashboard } from './dashboards.ts';
 import { documentList, initiativeDocuments, sourcingArea, sourcingAreaList } from './documents.ts';
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { goal, goalList, indicator } from './goals.ts';
@@ -30,7 +30,6 @@ import {
   updateList,
   updateStory,
 } from './stories.ts';
-
 import { message, messageList, recipients } from './teamMessages.ts';
 
 const contextApi = 'http://context-api.test';

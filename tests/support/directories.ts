@@ -1,12 +1,12 @@
+import type { OrganizationCommodities } from '#contract/commodities/schema.ts';
 import type { ConsortiumDetail } from '#contract/consortiums/schema.ts';
 import type { ConvenerDetail } from '#contract/conveners/schema.ts';
-import { entitySummary, type EntitySummary, type PortfolioSummary } from '#contract/records/schema.ts';
 import type {
   OrganizationDetail,
   OrganizationList,
   OrganizationSummary,
 } from '#contract/organizations/schema.ts';
-import type { OrganizationCommodities } from '#contract/commodities/schema.ts';
+import { type EntitySummary, entitySummary, type PortfolioSummary } from '#contract/records/schema.ts';
 import { figures, fixture, summary } from './fixtures.ts';
 
 /** Returns the fields common to all records; `number` makes them unique. */

@@ -1,6 +1,6 @@
-import type { EditedValue } from '#contract/values/editing.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
 import { emptyValue, type ValueContent } from '#contract/values/write.ts';
 import { goalList, noStatus } from './goals.ts';
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { CommodityFigures } from '#contract/commodities/schema.ts';
 import {
-  initiativeSummary,
   type InitiativeDetail,
   type InitiativeSummary,
+  initiativeSummary,
 } from '#contract/initiatives/schema.ts';
-import { operations, type Answer, type OperationName, type Operations } from '#contract/operations.ts';
+import { type Answer, type OperationName, type Operations, operations } from '#contract/operations.ts';
 
 /** Parses a response of the context API, so that a fixture that breaks the contract fails its tests. */
 export const fixture = <N extends OperationName>(name: N, answer: z.input<Operations[N]['response']>) =>

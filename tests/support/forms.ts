@@ -1,5 +1,5 @@
-import { HttpResponse } from 'msw';
 import { createHash, randomUUID } from 'node:crypto';
+import { HttpResponse } from 'msw';
 import type { WriteName } from '#contract/operations.ts';
 import { answering, browserPath } from './contextApi.ts';
 

@@ -1,6 +1,6 @@
 import type { GoalDetail, GoalList, GoalSummary } from '#contract/goals/schema.ts';
-import type { IndicatorDetail, IndicatorSummary, IndicatorValue } from '#contract/indicators/schema.ts';
 import type { Progress, StatusCounts } from '#contract/indicators/progress.ts';
+import type { IndicatorDetail, IndicatorSummary, IndicatorValue } from '#contract/indicators/schema.ts';
 import { fixture } from './fixtures.ts';
 
 const initiative = { slug: 'dak-lak', name: 'Đắk Lắk coffee compact', language: 'en' as const };

@@ -1,7 +1,7 @@
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { MembersPartProps } from '#components/record/MembersPart.tsx';
+import type { Locale } from '#contract/shared/locale.ts';
 import { renderScreen } from './renderScreen.tsx';
 import { role, someViewer } from './viewers.ts';
 

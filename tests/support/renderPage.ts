@@ -1,8 +1,8 @@
-import { parseCookie } from 'cookie';
-import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { ParsedUrlQuery } from 'node:querystring';
 import { Readable } from 'node:stream';
 import type { DehydratedState } from '@tanstack/react-query';
+import { parseCookie } from 'cookie';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { Locale } from '#contract/shared/locale.ts';
 
 interface Visit {

@@ -1,4 +1,4 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createInstance, type i18n } from 'i18next';
 import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime.js';
@@ -6,8 +6,8 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import type { Locale } from '#contract/shared/locale.ts';
 import { SiteProvider } from '#components/layout/SiteProvider.tsx';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';

@@ -1,7 +1,7 @@
 import mitt from 'next/dist/shared/lib/mitt.js';
 import type { NextRouter } from 'next/router.js';
 import { vi } from 'vitest';
-import { defaultLocale, locales, type Locale } from '#contract/shared/locale.ts';
+import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 
 /** Creates a pages router that records navigations without going anywhere. */
 export function createRouter(asPath: string, locale: Locale): NextRouter {

@@ -1,11 +1,11 @@
 import { parseSetCookie } from 'cookie';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Cookies } from '#lib/session/authCookies.ts';
-import { createRefreshTokenStore, type RefreshTokenStore } from '#lib/session/refreshTokenStore.server.ts';
 import type { KeyValueStore } from '#lib/session/keyValueStore.ts';
 import { createMemoryStore } from '#lib/session/memoryStore.ts';
 import type { SessionSources } from '#lib/session/readSession.server.ts';
 import { refreshTokens } from '#lib/session/refreshTokens.server.ts';
+import { createRefreshTokenStore, type RefreshTokenStore } from '#lib/session/refreshTokenStore.server.ts';
 import { accessCookie, newSessionId, tokenCookies, type Tokens } from '#lib/session/tokens.server.ts';
 import { identityProvider, oid, type TestProvider } from './identityProvider.ts';
 

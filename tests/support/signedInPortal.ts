@@ -1,5 +1,5 @@
 import type { SignIn } from '#lib/session/session.server.ts';
-import { type Signedin, signedIn, forget } from './sessions.ts';
+import { forget, type Signedin, signedIn } from './sessions.ts';
 
 const place = Symbol.for('common-ground.sign-in');
 

@@ -1,6 +1,6 @@
-import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
+import { http, type HttpHandler, HttpResponse, type HttpResponseResolver } from 'msw';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Answer, operations, type OperationName } from '#contract/operations.ts';
+import { type Answer, type OperationName, operations } from '#contract/operations.ts';
 import { browserPath } from './contextApi.ts';
 
 const methods = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { FeedLink } from '#components/record/FeedLink.tsx';
-import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { StoryCards } from '#components/entities/StoryCards.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { FeedLink } from '#components/record/FeedLink.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { followingQueries } from '#lib/api/following.ts';

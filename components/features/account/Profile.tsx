@@ -3,9 +3,9 @@ import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import { handlesMessages, may } from '#contract/users/rights.ts';
 import { freshProfileQuery } from '#lib/api/profile.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
-import { handlesMessages, may } from '#contract/users/rights.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { Roles } from './Roles.tsx';
 

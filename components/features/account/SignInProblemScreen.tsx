@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { PageHead } from '#components/layout/PageHead.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
-import { routes } from '#lib/config/routes.ts';
 import type { SignInProblem } from '#lib/auth/signInProblem.ts';
+import { routes } from '#lib/config/routes.ts';
 
 interface SignInProblemScreenProps {
   params: { problem: SignInProblem; returnUrl: string };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { LoginWall } from '#components/record/LoginWall.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { LoginWall } from '#components/record/LoginWall.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';
 import { analyticsQueries, reportDays } from '#lib/api/analytics.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { ReportTable } from './ReportTable.tsx';
 

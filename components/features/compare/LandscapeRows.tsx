@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import type { ComparedInitiative } from '#lib/compare/comparison.ts';
 import { populationDensity, reported } from '#lib/compare/figure.ts';
 import { formatHectares, formatNumber, formatRatio } from '#lib/format/format.ts';

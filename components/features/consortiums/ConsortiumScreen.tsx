@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { PortfolioSection } from '#components/entities/PortfolioSection.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
 import { About } from '#components/record/About.tsx';
 import { LanguagesAside, Website } from '#components/record/AboutFacts.tsx';
-import { PortfolioSection } from '#components/entities/PortfolioSection.tsx';
 import { RecordPage } from '#components/record/RecordPage.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
 import { routes } from '#lib/config/routes.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ConsortiumDetail } from '#contract/consortiums/schema.ts';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
+import type { ConsortiumDetail } from '#contract/consortiums/schema.ts';
 
 /** Lists the organizations of a consortium, or nothing if none is published. */
 export function Members({ members }: { members: ConsortiumDetail['members'] }) {

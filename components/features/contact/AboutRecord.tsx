@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Reference } from '#contract/shared/schema.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import type { Reference } from '#contract/shared/schema.ts';
 
 interface AboutRecordProps {
   /** Form field that carries the record. */

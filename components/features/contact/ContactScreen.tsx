@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import { contactTopics } from '#contract/forms/constants.ts';
-import type { ContactForm } from '#contract/forms/contact.ts';
 import { RecipientsNote, SentTo } from '#components/entities/Recipients.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';
@@ -12,6 +10,8 @@ import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { contactTopics } from '#contract/forms/constants.ts';
+import type { ContactForm } from '#contract/forms/contact.ts';
 import { track } from '#lib/analytics/track.ts';
 import { convenerQueries } from '#lib/api/conveners.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { PortfolioEntry } from '#components/record/DirectoryEntry.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Directory, type DirectoryParams } from '#components/list/Directory.tsx';
+import { PortfolioEntry } from '#components/record/DirectoryEntry.tsx';
 import { convenerListDefinition, convenerQueries } from '#lib/api/conveners.ts';
 import type { PortfolioSearch } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';

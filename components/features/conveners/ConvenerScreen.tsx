@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { About } from '#components/record/About.tsx';
-import { LanguagesAside, Website } from '#components/record/AboutFacts.tsx';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 import { PortfolioSection } from '#components/entities/PortfolioSection.tsx';
-import { RecordPage } from '#components/record/RecordPage.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { About } from '#components/record/About.tsx';
+import { LanguagesAside, Website } from '#components/record/AboutFacts.tsx';
+import { RecordPage } from '#components/record/RecordPage.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { convenerQueries } from '#lib/api/conveners.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { DocumentItem } from '#components/entities/DocumentItem.tsx';
-import { MembersPart, type MembersPartProps } from '#components/record/MembersPart.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { RecordList } from '#components/list/RecordList.tsx';
+import { MembersPart, type MembersPartProps } from '#components/record/MembersPart.tsx';
 import { documentListDefinition, documentQueries, type DocumentSearch } from '#lib/api/documents.ts';
 import { RestrictedDocuments } from './RestrictedDocuments.tsx';
 

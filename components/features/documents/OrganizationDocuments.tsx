@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { may } from '#contract/users/rights.ts';
 import { DocumentsEditing } from '#components/entities/DocumentsEditing.tsx';
+import { useFieldText } from '#components/entities/useFieldText.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { Editing } from '#components/record-editor/Editing.tsx';
 import { MembersSection, NoMembersSection } from '#components/record-editor/MembersSection.tsx';
-import { useFieldText } from '#components/entities/useFieldText.ts';
-import type { MembersPartProps } from '#components/record/MembersPart.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
+import { may } from '#contract/users/rights.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 
 interface Params {

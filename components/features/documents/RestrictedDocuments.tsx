@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { DocumentList } from '#contract/documents/schema.ts';
-import { LoginWall } from '#components/record/LoginWall.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { LoginWall } from '#components/record/LoginWall.tsx';
+import type { DocumentList } from '#contract/documents/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
 /** Counts the documents that the visitor may not read, by audience; shows nothing without any. */

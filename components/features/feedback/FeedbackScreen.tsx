@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { FormScreen } from '#components/form/FormScreen.tsx';
 import { Radios } from '#components/form/Choices.tsx';
+import { FormScreen } from '#components/form/FormScreen.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeList } from '#contract/initiatives/schema.ts';
 import { Container } from '#components/ui/Container.tsx';
+import type { InitiativeList } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 const groups = [

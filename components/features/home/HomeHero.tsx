@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
-import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { classNames } from '#components/ui/classNames.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { classNames } from '#components/ui/classNames.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** Introduces the portal beside one initiative's photograph, or its outline on an invented ground. */

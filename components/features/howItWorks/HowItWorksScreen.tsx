@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { FallbackNotice } from '#components/record/FallbackNotice.tsx';
-import { Film } from '#components/record/Film.tsx';
-import { Prose } from '#components/record/Prose.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
+import { FallbackNotice } from '#components/record/FallbackNotice.tsx';
+import { Film } from '#components/record/Film.tsx';
+import { Prose } from '#components/record/Prose.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { howItWorksPath, pageQueries } from '#lib/api/pages.ts';
 import { Audiences } from './Audiences.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
-import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
-import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 type Goal = InitiativeDetail['goals'][number];

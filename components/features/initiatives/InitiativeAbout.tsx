@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { About } from '#components/record/About.tsx';
 import { LanguagesAside, ReferencesAside, Website } from '#components/record/AboutFacts.tsx';
-import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 export function InitiativeAbout({ initiative }: { initiative: InitiativeDetail }) {

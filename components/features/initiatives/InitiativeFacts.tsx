@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { formatHectares, formatNumber } from '#lib/format/format.ts';
 
 export function InitiativeFacts({ initiative }: { initiative: InitiativeDetail }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
-import { RecordTitle } from '#components/record/RecordTitle.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
+import { RecordTitle } from '#components/record/RecordTitle.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { Container } from '#components/ui/Container.tsx';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { CompareForm } from './CompareForm.tsx';
 import { Follow } from './Follow.tsx';

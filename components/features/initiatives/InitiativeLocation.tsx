@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
-import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';
+import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 
 export function InitiativeLocation({ initiative }: { initiative: InitiativeDetail }) {
   const { t } = useTranslation(['detail', 'map']);

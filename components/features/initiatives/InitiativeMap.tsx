@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
-import { InitiativePoints, type InitiativePoint } from '#components/entities/InitiativePoints.tsx';
-import { usePointMapLabels } from '#components/record/useMapLabels.ts';
+import { type InitiativePoint, InitiativePoints } from '#components/entities/InitiativePoints.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { Bounds } from '#components/map/bounds.ts';
+import { usePointMapLabels } from '#components/record/useMapLabels.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
 import { withSettings } from '#lib/api/listSearch.ts';

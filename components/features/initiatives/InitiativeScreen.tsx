@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Commodities } from '#components/entities/Commodities.tsx';
 import { InitiativeSections } from '#components/entities/InitiativeSections.tsx';
-import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -15,12 +15,12 @@ import { Goals } from './Goals.tsx';
 import { InitiativeAbout } from './InitiativeAbout.tsx';
 import { InitiativeFacts } from './InitiativeFacts.tsx';
 import { InitiativeHero } from './InitiativeHero.tsx';
+import { InitiativeLocation } from './InitiativeLocation.tsx';
 import { InitiativeUpdates } from './InitiativeUpdates.tsx';
-import { Maturity } from './Maturity.tsx';
 import { LatestProjects } from './LatestProjects.tsx';
+import { Maturity } from './Maturity.tsx';
 import { OpenOpportunities } from './OpenOpportunities.tsx';
 import { Partners } from './Partners.tsx';
-import { InitiativeLocation } from './InitiativeLocation.tsx';
 
 export function InitiativeScreen({ params }: { params: { initiative: string } }) {
   const { api, settings } = useSite();

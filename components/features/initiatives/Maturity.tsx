@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWheel.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** Shows the initiative's maturity in short, or nothing if it was not assessed. */

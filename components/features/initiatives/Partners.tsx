@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 
 type Partner = InitiativeDetail['partners'][number];
 

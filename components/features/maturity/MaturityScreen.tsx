@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
-import { MembersPart, type MembersPartProps } from '#components/record/MembersPart.tsx';
-import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { MembersPart, type MembersPartProps } from '#components/record/MembersPart.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { maturityQueries, type MaturityParams } from '#lib/api/maturity.ts';
+import type { MaturityAssessment } from '#contract/maturity/schema.ts';
+import { type MaturityParams, maturityQueries } from '#lib/api/maturity.ts';
 import { routes } from '#lib/config/routes.ts';
 import { Criterion } from './view/Criterion.tsx';
 import { MaturityOverview } from './view/MaturityOverview.tsx';

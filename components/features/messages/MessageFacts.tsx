@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { Message } from '#contract/messages/schema.ts';
-import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { Message } from '#contract/messages/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { useMessageFields } from './useMessageFields.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { MessageSummary } from '#contract/messages/schema.ts';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Container } from '#components/ui/Container.tsx';
+import type { MessageSummary } from '#contract/messages/schema.ts';
 import { messageQueries, messageSearch } from '#lib/api/messages.ts';
 import { Messages } from './Messages.tsx';
 import { MessagesWall } from './MessagesWall.tsx';

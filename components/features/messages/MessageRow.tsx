@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MessageSummary } from '#contract/messages/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { MessageSummary } from '#contract/messages/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { AboutNames } from './AboutNames.tsx';

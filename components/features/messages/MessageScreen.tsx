@@ -8,8 +8,8 @@ import { messageQueries } from '#lib/api/messages.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { MessageFacts } from './MessageFacts.tsx';
-import { MessagesWall } from './MessagesWall.tsx';
 import { MessageState } from './MessageState.tsx';
+import { MessagesWall } from './MessagesWall.tsx';
 
 interface MessageScreenProps {
   params: { message: string };

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { Message } from '#contract/messages/schema.ts';
-import { messageStates } from '#contract/messages/constants.ts';
 import { Select } from '#components/form/Select.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import { messageStates } from '#contract/messages/constants.ts';
+import type { Message } from '#contract/messages/schema.ts';
 import { messageQueries } from '#lib/api/messages.ts';
 import { routes } from '#lib/config/routes.ts';
+import { formatDate } from '#lib/format/format.ts';
 import { messageStateForm } from '#lib/forms/messageState.ts';
 import type { Posted } from '#lib/forms/posted.ts';
-import { formatDate } from '#lib/format/format.ts';
 
 interface MessageStateProps {
   message: Message;

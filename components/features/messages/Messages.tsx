@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MessageList, MessageSummary } from '#contract/messages/schema.ts';
-import { messageStates } from '#contract/messages/constants.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';
+import { messageStates } from '#contract/messages/constants.ts';
+import type { MessageList, MessageSummary } from '#contract/messages/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { MessageRow } from './MessageRow.tsx';

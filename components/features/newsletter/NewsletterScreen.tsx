@@ -1,8 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import { interests } from '#contract/forms/constants.ts';
-import type { NewsletterForm } from '#contract/forms/newsletter.ts';
-import { locales } from '#contract/shared/locale.ts';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';
@@ -11,6 +8,9 @@ import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { interests } from '#contract/forms/constants.ts';
+import type { NewsletterForm } from '#contract/forms/newsletter.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { track } from '#lib/analytics/track.ts';
 import { newsletterForm } from '#lib/forms/newsletter.ts';
 import type { Posted } from '#lib/forms/posted.ts';

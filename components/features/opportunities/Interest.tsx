@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
-import { mayExpressInterest } from '#contract/users/rights.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
 import { ContactAction } from '#components/record/ContactAction.tsx';
 import { LoginWall } from '#components/record/LoginWall.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import { mayExpressInterest } from '#contract/users/rights.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { InterestForm } from './InterestForm.tsx';

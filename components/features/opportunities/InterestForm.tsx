@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { RecipientsNote, SentTo, useRecipients } from '#components/entities/Recipients.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { interestForm } from '#lib/forms/interest.ts';
 import type { Posted } from '#lib/forms/posted.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
-import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useSignInAddress } from '#components/layout/useSignInAddress.ts';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { LockIcon } from '#components/ui/icons.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { RaisedShare } from '#components/entities/RaisedShare.tsx';
-import { useDeadline } from '#components/record/useDeadline.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useDeadline } from '#components/record/useDeadline.ts';
 import { Facts } from '#components/ui/Facts.tsx';
+import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
 export function OpportunityFacts({ opportunity }: { opportunity: OpportunityDetail }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
-import { RecordFooter } from '#components/record/RecordFooter.tsx';
-import { RecordNotes } from '#components/record/RecordNotes.tsx';
-import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
+import { RecordNotes } from '#components/record/RecordNotes.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { type OpportunityAddress, opportunityQueries } from '#lib/api/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';

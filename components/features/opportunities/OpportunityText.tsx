@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { LanguagesAside } from '#components/record/AboutFacts.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 
 const parts = ['problem', 'description', 'uses', 'returns', 'impact', 'risks'] as const;
 

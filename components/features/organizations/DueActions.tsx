@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { DueAction, OrganizationDashboard } from '#contract/dashboards/schema.ts';
 import { DashboardPart } from '#components/entities/DashboardPage.tsx';
-import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
+import type { DueAction, OrganizationDashboard } from '#contract/dashboards/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
 

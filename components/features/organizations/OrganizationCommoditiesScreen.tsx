@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { CommodityYears } from '#components/entities/CommodityYears.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { RecordFrame } from '#components/record/RecordFrame.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import type { FigureView } from '#lib/commodities/figureView.ts';

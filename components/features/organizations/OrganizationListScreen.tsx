@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrganizationSummary } from '#contract/organizations/schema.ts';
-import { DirectoryEntry } from '#components/record/DirectoryEntry.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Directory, type DirectoryParams } from '#components/list/Directory.tsx';
+import { DirectoryEntry } from '#components/record/DirectoryEntry.tsx';
+import type { OrganizationSummary } from '#contract/organizations/schema.ts';
 import {
   organizationListDefinition,
   organizationQueries,

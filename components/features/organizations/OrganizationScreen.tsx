@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
+import { Commodities } from '#components/entities/Commodities.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
 import { About } from '#components/record/About.tsx';
 import { LanguagesAside, ReferencesAside, Website } from '#components/record/AboutFacts.tsx';
-import { Commodities } from '#components/entities/Commodities.tsx';
 import { RecordPage } from '#components/record/RecordPage.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { organizationQueries } from '#lib/api/organizations.ts';

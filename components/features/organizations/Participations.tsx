@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { OrganizationDetail } from '#contract/organizations/schema.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import type { OrganizationDetail } from '#contract/organizations/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** Lists an organization's initiatives with its roles, or nothing without any. */

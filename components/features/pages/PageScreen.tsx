@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { PageHead } from '#components/layout/PageHead.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Trail } from '#components/layout/Trail.tsx';
 import { Film } from '#components/record/Film.tsx';
 import { Prose } from '#components/record/Prose.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { RecordTitle } from '#components/record/RecordTitle.tsx';
-import { PageHead } from '#components/layout/PageHead.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
-import { Trail } from '#components/layout/Trail.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { pageQueries } from '#lib/api/pages.ts';
 import { TemplateNotice } from './TemplateNotice.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import { may } from '#contract/users/rights.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { may } from '#contract/users/rights.ts';
 
 /** Tells editors of the portal's pages that this one is a template. */
 export function TemplateNotice() {

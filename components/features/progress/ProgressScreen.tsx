@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { GoalList } from '#contract/goals/schema.ts';
-import type { StatusCounts } from '#contract/indicators/progress.ts';
-import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
+import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
-import { MembersPart } from '#components/record/MembersPart.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
-import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { MembersPart } from '#components/record/MembersPart.tsx';
+import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
+import type { GoalList } from '#contract/goals/schema.ts';
+import type { StatusCounts } from '#contract/indicators/progress.ts';
+import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 import { type Coverage, coverageOf } from '#lib/progress/coverage.ts';
-import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { GoalsByTheme } from './view/GoalsByTheme.tsx';
 
 type Goals = GoalList['goals'];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { RequestedSupport } from '#contract/projects/schema.ts';
 import { ContactAction } from '#components/record/ContactAction.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { RequestedSupport } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { OfferForm } from './OfferForm.tsx';

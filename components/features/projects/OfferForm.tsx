@@ -1,6 +1,4 @@
 import { useTranslation } from 'next-i18next/pages';
-import { offerCurrencies, offerTypes } from '#contract/forms/constants.ts';
-import type { SupportRequest } from '#contract/projects/schema.ts';
 import { RecipientsNote, SentTo } from '#components/entities/Recipients.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { Select } from '#components/form/Select.tsx';
@@ -9,6 +7,8 @@ import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { offerCurrencies, offerTypes } from '#contract/forms/constants.ts';
+import type { SupportRequest } from '#contract/projects/schema.ts';
 import { offerForm } from '#lib/forms/offer.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { ReferencesAside } from '#components/record/AboutFacts.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
+import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 export function GoalsAside({ project }: { project: ProjectDetail }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { RaisedShare } from '#components/entities/RaisedShare.tsx';
+import type { ProjectDetail } from '#contract/projects/schema.ts';
 
 export function ProjectFunding({ project: { funding } }: { project: ProjectDetail }) {
   const { t } = useTranslation('detail');

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import type { ProjectSummary } from '#contract/projects/schema.ts';
 import { RecordPoints } from '#components/record/RecordPoints.tsx';
 import { usePointMapLabels } from '#components/record/useMapLabels.ts';
+import type { ProjectSummary } from '#contract/projects/schema.ts';
 
 interface ProjectMapProps {
   projects: readonly ProjectSummary[];

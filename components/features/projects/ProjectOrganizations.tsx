@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** Lists lead and partners of a project; nothing if none is published. */

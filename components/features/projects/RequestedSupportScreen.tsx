@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { useTextLang } from '#components/record/LocalizedText.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { type ProjectAddress, projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';

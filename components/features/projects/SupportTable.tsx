@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { Money } from '#contract/shared/money.ts';
-import type { SupportRequest } from '#contract/projects/schema.ts';
-import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import type { SupportRequest } from '#contract/projects/schema.ts';
+import type { Money } from '#contract/shared/money.ts';
 import { formatDate, formatMoney } from '#lib/format/format.ts';
 
 const columns = ['type', 'amount', 'pledged', 'deadline', 'status'] as const;

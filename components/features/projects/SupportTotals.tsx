@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Raised } from '#contract/shared/money.ts';
 import { RaisedShare } from '#components/entities/RaisedShare.tsx';
+import type { Raised } from '#contract/shared/money.ts';
 
 /** Sums open requests by currency; shows nothing if none asks for money. */
 export function SupportTotals({ totals }: { totals: readonly Raised[] }) {

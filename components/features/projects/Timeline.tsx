@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ProjectDetail } from '#contract/projects/schema.ts';
-import { usePeriod } from '#components/record/usePeriod.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { usePeriod } from '#components/record/usePeriod.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';
+import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { elapsedPercent } from '#lib/format/elapsed.ts';
 import { formatDate, formatPercent } from '#lib/format/format.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
-import type { RegistrationForm } from '#contract/forms/registration.ts';
 import { FormScreen } from '#components/form/FormScreen.tsx';
 import { Step } from '#components/form/Step.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useScripted } from '#components/layout/useScripted.ts';
+import type { RegistrationForm } from '#contract/forms/registration.ts';
 import { track } from '#lib/analytics/track.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { registrationForm, registrationSteps } from '#lib/forms/registration.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { interests, requestableRoles } from '#contract/forms/constants.ts';
 import { Checkboxes } from '#components/form/Choices.tsx';
-import { useField } from '#components/form/useField.ts';
 import { Select } from '#components/form/Select.tsx';
+import { useField } from '#components/form/useField.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { interests, requestableRoles } from '#contract/forms/constants.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 
 /** Asks for interests and the requested role. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
-import type { SearchResponse } from '#contract/search/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { SearchResponse } from '#contract/search/schema.ts';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { ResultItem } from './ResultItem.tsx';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { SearchResult } from '#contract/search/schema.ts';
-import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import type { SearchResult } from '#contract/search/schema.ts';
 import { resultHref } from '#lib/api/search.ts';
 import { formatDate } from '#lib/format/format.ts';
 

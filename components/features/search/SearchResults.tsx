@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { SearchResponse } from '#contract/search/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { SearchResponse } from '#contract/search/schema.ts';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';

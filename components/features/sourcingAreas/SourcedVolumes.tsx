@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
 /** Shows the volumes that an organization bought from an area, by year; nothing without any. */

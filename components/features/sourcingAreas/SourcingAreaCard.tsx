@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
-import { RecordCard } from '#components/record/RecordCard.tsx';
-import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { RecordCard } from '#components/record/RecordCard.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatHectares, formatNumber } from '#lib/format/format.ts';
 

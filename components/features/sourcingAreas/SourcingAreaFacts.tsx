@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
+import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { formatHectares, formatNumber } from '#lib/format/format.ts';
 
 /** Shows key figures; omits unknown ones. */

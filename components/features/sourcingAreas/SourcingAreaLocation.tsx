@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
-import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';
+import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
+import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { SourcingAreaMap } from './SourcingAreaMap.tsx';
 
 /** Shows a sourcing area in words and on a map: as a boundary or a point. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
 import { RecordPoints } from '#components/record/RecordPoints.tsx';
 import { usePointMapLabels } from '#components/record/useMapLabels.ts';
+import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface SourcingAreaMapProps {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { FeedLink } from '#components/record/FeedLink.tsx';
 import { StoryCard } from '#components/entities/StoryCard.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { InitiativeList } from '#components/list/InitiativeList.tsx';
+import { FeedLink } from '#components/record/FeedLink.tsx';
 import {
+  type ProjectPlace,
   projectUpdateListDefinition,
   storyQueries,
-  type ProjectPlace,
   type UpdateSearch,
 } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';

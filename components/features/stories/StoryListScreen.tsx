@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { FeedLink } from '#components/record/FeedLink.tsx';
 import { StoryCards } from '#components/entities/StoryCards.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -9,6 +8,7 @@ import { ListBar } from '#components/list/ListBar.tsx';
 import { ListResults } from '#components/list/ListResults.tsx';
 import { ListScreen } from '#components/list/ListScreen.tsx';
 import { useListSearch } from '#components/list/useListSearch.ts';
+import { FeedLink } from '#components/record/FeedLink.tsx';
 import { storyListDefinition, storyQueries, type StorySearch } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { RecordTitle } from '#components/record/RecordTitle.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { RecordTitle } from '#components/record/RecordTitle.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';

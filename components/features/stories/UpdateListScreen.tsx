@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { FeedLink } from '#components/record/FeedLink.tsx';
-import { MembersPart, type MembersPartProps } from '#components/record/MembersPart.tsx';
 import { StoryCard } from '#components/entities/StoryCard.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { InitiativeList } from '#components/list/InitiativeList.tsx';
+import { FeedLink } from '#components/record/FeedLink.tsx';
+import { MembersPart, type MembersPartProps } from '#components/record/MembersPart.tsx';
 import { storyQueries, updateListDefinition, type UpdateSearch } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { InitiativeDocuments } from '../../entities/InitiativeDocuments.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { VerificationInsights } from '#contract/verification/schema.ts';
-import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 

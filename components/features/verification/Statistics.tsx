@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
+import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
 const cell = 'px-3 py-3 text-right tabular-nums';

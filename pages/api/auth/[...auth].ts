@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { sendAuthResponse, methodsOf } from '#lib/auth/endpoints.server.ts';
+import { methodsOf, sendAuthResponse } from '#lib/auth/endpoints.server.ts';
 import { ownCookies } from '#lib/session/ownCookies.ts';
 import { signIn } from '#lib/session/session.server.ts';
 

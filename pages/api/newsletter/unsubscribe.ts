@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { defaultLocale } from '#contract/shared/locale.ts';
-import { ApiError } from '#lib/http/apiError.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { mailTokenParams } from '#lib/schemas/mailToken.server.ts';
 
 // Only the token counts, not what mail programs send with it.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PreviewPicture } from '#components/preview/PreviewPicture.tsx';
 import { locale, slug } from '#contract/shared/schema.ts';
-import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { kept } from '#lib/files/cached.server.ts';
+import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { PICTURE_CACHE } from '#lib/page/cacheControl.server.ts';
 import { drawPicture } from '#lib/preview/drawPicture.server.ts';
 import { previewFamily } from '#lib/preview/fonts.server.ts';

@@ -1,7 +1,7 @@
 import { defaultLocale } from '#contract/shared/locale.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
-import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { INDEX_CACHE } from '#lib/page/cacheControl.server.ts';
 import { sitemaps } from '#lib/sitemap/sitemaps.server.ts';
 import { sitemapIndexXml } from '#lib/sitemap/sitemapXml.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared/schema.ts';
 import { ConsortiumDashboardScreen } from '#components/features/consortiums/ConsortiumDashboardScreen.tsx';
-import { dashboardQueries } from '#lib/api/dashboards.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
+import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 

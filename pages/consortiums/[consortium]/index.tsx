@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared/schema.ts';
 import { ConsortiumScreen } from '#components/features/consortiums/ConsortiumScreen.tsx';
+import { slug } from '#contract/shared/schema.ts';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared/schema.ts';
 import { ConvenerInitiativesScreen } from '#components/features/conveners/ConvenerInitiativesScreen.tsx';
+import { slug } from '#contract/shared/schema.ts';
 import { convenerQueries } from '#lib/api/conveners.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';

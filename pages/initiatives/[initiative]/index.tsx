@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared/schema.ts';
 import { InitiativeScreen } from '#components/features/initiatives/InitiativeScreen.tsx';
+import { slug } from '#contract/shared/schema.ts';
 import { followingQueries } from '#lib/api/following.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { opportunityQueries } from '#lib/api/opportunities.ts';

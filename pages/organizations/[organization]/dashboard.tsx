@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared/schema.ts';
 import { OrganizationDashboardScreen } from '#components/features/organizations/OrganizationDashboardScreen.tsx';
+import { slug } from '#contract/shared/schema.ts';
 import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import { routes } from '#lib/config/routes.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { readDatabaseConfig } from './config.ts';
-import { reportStartFailure } from './reportStartFailure.ts';
-import { personLimits } from './platform/database/limits.ts';
 import { openDatabase } from './openDatabase.ts';
+import { personLimits } from './platform/database/limits.ts';
 import type { Database } from './platform/database/schema.ts';
+import { reportStartFailure } from './reportStartFailure.ts';
 
 type Act = (db: Kysely<Database>) => Promise<void>;
 

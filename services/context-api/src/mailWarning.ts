@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from './platform/database/schema.ts';
 import type { FormConfig } from './formConfig.ts';
+import type { Database } from './platform/database/schema.ts';
 
 /** Returns one line for the operator on messages that reach nobody by mail, and why; null if there are none. */
 export async function mailWarning(

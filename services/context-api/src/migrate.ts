@@ -2,10 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { kinds } from './content/registry.ts';
-import { seedCodeLists } from './modules/codeLists/seed.ts';
-import { seedMaturityRequirements } from './modules/maturity/seed.ts';
-import { seedPages } from './modules/pages/seed.ts';
-import { lockContent } from './platform/content/write.ts';
 import * as initiatives from './migrations/001-initiatives.ts';
 import * as directories from './migrations/002-directories.ts';
 import * as search from './migrations/003-search.ts';
@@ -24,11 +20,15 @@ import * as evidenceFiles from './migrations/016-evidence-files.ts';
 import * as outdatedTexts from './migrations/017-outdated-texts.ts';
 import * as confirmedActors from './migrations/018-confirmed-actors.ts';
 import * as picturesAndErasures from './migrations/019-pictures-and-erasures.ts';
-import * as seededTexts from './migrations/021-seeded-texts.ts';
 import * as messages from './migrations/020-messages.ts';
+import * as seededTexts from './migrations/021-seeded-texts.ts';
 import * as valueVerifiers from './migrations/022-value-verifiers.ts';
-import { rebuildSearch } from './platform/search/rebuildSearch.ts';
+import { seedCodeLists } from './modules/codeLists/seed.ts';
+import { seedMaturityRequirements } from './modules/maturity/seed.ts';
+import { seedPages } from './modules/pages/seed.ts';
+import { lockContent } from './platform/content/write.ts';
 import type { Database } from './platform/database/schema.ts';
+import { rebuildSearch } from './platform/search/rebuildSearch.ts';
 
 const LOOK_MS = 250;
 

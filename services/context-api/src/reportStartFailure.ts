@@ -1,7 +1,7 @@
 import { SettingsError } from './config.ts';
 import { FolderInUseError } from './platform/database/folderLock.ts';
-import { OpenFolderError } from './platform/database/ownFolder.ts';
 import { isDatabaseGone } from './platform/database/isDatabaseGone.ts';
+import { OpenFolderError } from './platform/database/ownFolder.ts';
 
 /** Error for wrong usage of a command; its message shows the right one. */
 export class UsageError extends Error {

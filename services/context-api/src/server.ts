@@ -2,16 +2,16 @@ import { constants } from 'node:os';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { serviceLimits } from './platform/database/limits.ts';
-import { openDatabase } from './openDatabase.ts';
-import { createGuard } from './startBotCheck.ts';
-import { createLog } from './platform/log.ts';
 import { mailWarning } from './mailWarning.ts';
-import { startWorker } from './platform/mail/worker.ts';
-import { startPictureWorker } from './platform/pictures/worker.ts';
-import { createPictureRepository } from './platform/pictures/pictures.ts';
-import { reportStartFailure } from './reportStartFailure.ts';
+import { openDatabase } from './openDatabase.ts';
 import { createVerifier } from './platform/auth/accessTokens.ts';
+import { serviceLimits } from './platform/database/limits.ts';
+import { createLog } from './platform/log.ts';
+import { startWorker } from './platform/mail/worker.ts';
+import { createPictureRepository } from './platform/pictures/pictures.ts';
+import { startPictureWorker } from './platform/pictures/worker.ts';
+import { reportStartFailure } from './reportStartFailure.ts';
+import { createGuard } from './startBotCheck.ts';
 
 /** Milliseconds for requests under way at shutdown. */
 const graceMs = 10_000;

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Database } from './platform/database/schema.ts';
 import type { FormConfig } from './formConfig.ts';
-import type { CheckBot, CountCaller } from './platform/botCheck/callers.ts';
-import { createCallerCount, createBotCheck } from './platform/botCheck/checkBot.ts';
-import { createProofOfWork } from './platform/botCheck/proofOfWork.ts';
 import type { BotCheck } from './platform/botCheck/botCheck.ts';
+import type { CheckBot, CountCaller } from './platform/botCheck/callers.ts';
+import { createBotCheck, createCallerCount } from './platform/botCheck/checkBot.ts';
+import { createProofOfWork } from './platform/botCheck/proofOfWork.ts';
 import { createRecaptcha } from './platform/botCheck/recaptcha.ts';
 import { createSigner, keptSecret, type Signer } from './platform/botCheck/signer.ts';
+import type { Database } from './platform/database/schema.ts';
 
 interface Guard {
   readonly signer: Signer;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SettingsError, readConfig, readDatabaseConfig } from '../src/config.ts';
+import { readConfig, readDatabaseConfig, SettingsError } from '../src/config.ts';
 
 const key = 'sixteen-letters!';
 

@@ -3,12 +3,12 @@ import type { Config, PolicyKind } from './config.ts';
 import type { Database } from './database/open.ts';
 import { leaveBodies } from './http/form.ts';
 import { pageContext, sendPage } from './http/page.ts';
-import { addPolicyRoutes, type Policy } from './routes/policyRoutes.ts';
 import { maximumLength, rewriteTarget } from './http/requestTarget.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
-import { addSiteRoutes } from './routes/siteRoutes.ts';
 import { createProvider } from './oidc/provider.ts';
 import { renderErrorPage } from './oidc/renderError.ts';
+import { addPolicyRoutes, type Policy } from './routes/policyRoutes.ts';
+import { addSiteRoutes } from './routes/siteRoutes.ts';
 import { messageScreen } from './screens/message.ts';
 import { createServices, type Services } from './services.ts';
 

@@ -10,8 +10,8 @@ import {
   clientId,
   clientSecret,
   startService,
-  type TestService,
   temporaryFolder,
+  type TestService,
 } from './support/service.ts';
 
 /** A request target as no browser would send it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoPassword } from '../src/demoAccounts.ts';
 import { hashPassword, verifyPassword } from '../src/passwords.ts';
 import { begin, redeem, refresh, signIn, verified } from './support/client.ts';
-import { startService, type TestService, temporaryFolder } from './support/service.ts';
+import { startService, temporaryFolder, type TestService } from './support/service.ts';
 
 const registration = {
   name: 'Nguyễn Thị An',

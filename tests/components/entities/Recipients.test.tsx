@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RecipientsNote, SentTo } from '#components/entities/Recipients.tsx';
-import { locales } from '#contract/shared/locale.ts';
 import type { Recipients } from '#contract/messages/schema.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { messageQueries } from '#lib/api/messages.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { recipients } from '#tests/support/teamMessages.ts';

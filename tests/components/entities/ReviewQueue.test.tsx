@@ -1,22 +1,27 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { ReviewTask } from '#contract/reviews/schema.ts';
 import { ReviewQueue } from '#components/entities/ReviewQueue.tsx';
+import type { ReviewTask } from '#contract/reviews/schema.ts';
 import { problemResponse } from '#tests/support/contextApi.ts';
 import { goalList } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { testServer } from '#tests/support/testServer.ts';
 import { role, someViewer } from '#tests/support/viewers.ts';
 import { respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
-import { testServer } from '#tests/support/testServer.ts';
 
 const server = testServer();
 
 const { initiative } = goalList();
 const task = (changes: Partial<ReviewTask>): ReviewTask => ({
-  ...{ kind: 'review', initiative, year: 2024, version: 2, note: null },
+  kind: 'review',
+  initiative,
+  year: 2024,
+  version: 2,
+  note: null,
   indicator: { slug: 'irrigation-water', name: 'Irrigation water', language: 'en' },
-  ...{ since: '2026-11-02T10:00:00Z', by: 'Binh' },
+  since: '2026-11-02T10:00:00Z',
+  by: 'Binh',
   ...changes,
 });
 const totals = { review: 1, revise: 1, submit: 0, verify: 0, overdue: 1 };

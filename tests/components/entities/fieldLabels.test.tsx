@@ -1,6 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
+import { useFieldText } from '#components/entities/useFieldText.ts';
+import { useRecordText } from '#components/features/progress/edit/useRecordText.ts';
+import { useValueText } from '#components/features/progress/edit/useValueText.ts';
+import type { FieldText } from '#components/record-editor/fieldText.ts';
 import { actionBody, planBody } from '#contract/actions/write.ts';
 import { documentBody } from '#contract/documents/write.ts';
 import { goalContent, newGoal } from '#contract/goals/write.ts';
@@ -9,10 +13,6 @@ import { maturityAnswer } from '#contract/maturity/write.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { updateBody } from '#contract/stories/write.ts';
 import { valueContent } from '#contract/values/write.ts';
-import { useRecordText } from '#components/features/progress/edit/useRecordText.ts';
-import { useValueText } from '#components/features/progress/edit/useValueText.ts';
-import type { FieldText } from '#components/record-editor/fieldText.ts';
-import { useFieldText } from '#components/entities/useFieldText.ts';
 import { filled } from '#tests/support/filled.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 

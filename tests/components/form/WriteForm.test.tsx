@@ -123,7 +123,10 @@ describe('a form', () => {
     takes(() =>
       HttpResponse.json(
         {
-          ...{ type: 'about:blank', title: 'x', status: 400, code: 'invalid-request' },
+          type: 'about:blank',
+          title: 'x',
+          status: 400,
+          code: 'invalid-request',
           errors: [{ path: 'email', message: 'email' }],
         },
         { status: 400 },

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConsentBanner, ConsentSettings } from '#components/layout/ConsentBanner.tsx';
 import { Layout } from '#components/layout/Layout.tsx';
 import { locales } from '#contract/shared/locale.ts';
-import { contextQueries } from '#lib/api/context.ts';
 import { startAnalytics } from '#lib/analytics/start.ts';
+import { contextQueries } from '#lib/api/context.ts';
 import { siteContext } from '#tests/support/fixtures.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
-import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { dataBlocks } from '#tests/support/dataBlocks.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const thing = (name: string) =>
   ({ '@context': 'https://schema.org', '@type': 'Organization', name }) as const;

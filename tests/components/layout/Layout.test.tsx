@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Layout } from '#components/layout/Layout.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { contextQueries } from '#lib/api/context.ts';
 import { useInterface } from '#store/interface.ts';
 import { siteContext } from '#tests/support/fixtures.ts';

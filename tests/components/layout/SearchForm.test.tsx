@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
 import { locales } from '#contract/shared/locale.ts';
-import { answering, respondingWith, browserPath, problemResponse } from '#tests/support/contextApi.ts';
+import { answering, browserPath, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { suggested } from '#tests/support/searches.ts';

@@ -1,8 +1,8 @@
+// Loaded beforehand: where the clock is held, nothing is.
+import '#components/layout/SessionWatch.tsx';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionNotice } from '#components/layout/SessionNotice.tsx';
-// Loaded beforehand: where the clock is held, nothing is.
-import '#components/layout/SessionWatch.tsx';
 import { onTrack } from '#lib/analytics/track.ts';
 import type { VerifiedSession } from '#lib/session/verifiedSession.ts';
 import type { Viewer } from '#lib/session/viewer.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ListDownloads } from '#components/list/ListDownloads.tsx';
-import { initiativeListDefinition } from '#lib/api/initiatives.ts';
 import { locales } from '#contract/shared/locale.ts';
+import { initiativeListDefinition } from '#lib/api/initiatives.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 
 const list = {

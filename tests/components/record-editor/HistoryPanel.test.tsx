@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Revision } from '#contract/revisions/schema.ts';
 import { HistoryPanel } from '#components/record-editor/HistoryPanel.tsx';
+import type { Revision } from '#contract/revisions/schema.ts';
 import { problemResponse } from '#tests/support/contextApi.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { respondingToCall, respondingToCallWith, receiving } from '#tests/support/writes.ts';
 import { testServer } from '#tests/support/testServer.ts';
+import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = testServer();
 
@@ -16,8 +16,14 @@ const text = {
 };
 const record = 'value:water/2024';
 const revision = (changes: Partial<Revision>): Revision => ({
-  ...{ record, version: 1, at: '2026-11-01T10:00:00Z', author: 'Ana', isYou: false, action: 'create' },
-  ...{ changes: [], reason: null },
+  record,
+  version: 1,
+  at: '2026-11-01T10:00:00Z',
+  author: 'Ana',
+  isYou: false,
+  action: 'create',
+  changes: [],
+  reason: null,
   ...changes,
 });
 const listOf = (items: Revision[]) => ({ items, total: items.length, page: 1, pageSize: 20, pageCount: 1 });
@@ -37,7 +43,11 @@ test('shows who changed what, when and why, and restores any earlier version for
       'listRevisions',
       listOf([
         revision({
-          ...{ version: 2, author: 'Binh', isYou: true, action: 'edit', reason: 'a typing error' },
+          version: 2,
+          author: 'Binh',
+          isYou: true,
+          action: 'edit',
+          reason: 'a typing error',
           changes: [{ field: 'value', from: 1, to: 2 }],
         }),
         revision({}),
@@ -62,11 +72,9 @@ test('shows who changed what, when and why, and restores any earlier version for
     expect(restored).toHaveBeenCalled();
   });
   expect(restoration.received[0]).toMatchObject({
-    ...{
-      params: { initiative: 'dak-lak', version: '1' },
-      version: '"2"',
-      body: { note: 'The first was right' },
-    },
+    params: { initiative: 'dak-lak', version: '1' },
+    version: '"2"',
+    body: { note: 'The first was right' },
   });
 });
 

@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
-import { locales } from '#contract/shared/locale.ts';
 import type { HiddenData } from '#contract/files/constants.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const server = setupServer();
@@ -20,7 +20,12 @@ afterAll(() => {
 });
 
 const file = {
-  ...{ sha256: 'a'.repeat(64), name: 'well.jpg', mediaType: 'image/jpeg', bytes: 5, width: 4, height: 3 },
+  sha256: 'a'.repeat(64),
+  name: 'well.jpg',
+  mediaType: 'image/jpeg',
+  bytes: 5,
+  width: 4,
+  height: 3,
 };
 const choose = async (answer: Response, locale?: (typeof locales)[number]) => {
   server.use(http.post('*/api/files', () => answer));

@@ -6,8 +6,8 @@ import type { UpdateBody, UpdateRecord } from '#contract/stories/write.ts';
 import { initiative } from '#tests/support/assessments.ts';
 import { someLists, someUpdates } from '#tests/support/contributions.ts';
 import { openPart } from '#tests/support/openPart.tsx';
-import { respondingToCallWith, receiving } from '#tests/support/writes.ts';
 import { testServer } from '#tests/support/testServer.ts';
+import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = testServer();
 
@@ -16,14 +16,30 @@ const vietnamese = { name: 'Tám mươi giếng', summary: 'Một cách đo.', d
 const sha256 = 'b'.repeat(64);
 
 const someUpdate = (changes: Partial<UpdateRecord> = {}, update: Partial<UpdateBody> = {}): UpdateRecord => ({
-  ...{ slug: 'wells', version: 4, status: 'published', initiative, sourceLocale: 'vi', outdated: {} },
+  slug: 'wells',
+  version: 4,
+  status: 'published',
+  initiative,
+  sourceLocale: 'vi',
+  outdated: {},
   update: {
-    ...{ language: 'en', ...english, texts: { en: english, vi: vietnamese } },
-    ...{ publishedAt: '2026-01-01T08:00:00.000Z', author: 'Ana', themes: [], goals: [] },
-    ...{ project: null, organization: null, attachments: [], status: 'published' },
+    language: 'en',
+    ...english,
+    texts: { en: english, vi: vietnamese },
+    publishedAt: '2026-01-01T08:00:00.000Z',
+    author: 'Ana',
+    themes: [],
+    goals: [],
+    project: null,
+    organization: null,
+    attachments: [],
+    status: 'published',
     images: [
       {
-        ...{ sha256, alt: 'A well', caption: '', credit: 'Ana' },
+        sha256,
+        alt: 'A well',
+        caption: '',
+        credit: 'Ana',
         texts: { en: { alt: 'A well', caption: '' }, vi: { alt: 'Một cái giếng', caption: '' } },
       },
     ],
@@ -36,7 +52,9 @@ const someUpdate = (changes: Partial<UpdateRecord> = {}, update: Partial<UpdateB
 async function open(record: UpdateRecord) {
   const entry = {
     ...({ slug: 'wells', name: 'Eighty wells', language: 'en', version: 4, status: 'published' } as const),
-    ...{ publishedAt: '2026-01-01T08:00:00.000Z', project: null, organization: null },
+    publishedAt: '2026-01-01T08:00:00.000Z',
+    project: null,
+    organization: null,
     updatedAt: '2026-11-02T23:30:00.000Z',
   };
   const write = receiving('updateUpdate', () => ({ slug: 'wells', version: 5, status: 'published' }));
@@ -83,7 +101,8 @@ describe('the texts of a record in several languages', () => {
     await choose('en');
     expect(field('Name (English)')).toHaveValue('Eighty wells, one list');
     expect(await store()).toMatchObject({
-      ...{ language: 'vi', name: 'Tám mươi giếng, một danh sách' },
+      language: 'vi',
+      name: 'Tám mươi giếng, một danh sách',
       texts: {
         en: { ...english, name: 'Eighty wells, one list' },
         vi: { ...vietnamese, name: 'Tám mươi giếng, một danh sách' },
@@ -139,7 +158,10 @@ describe('the texts of a record in several languages', () => {
       receiving('updateUpdate', () =>
         Response.json(
           {
-            ...{ type: 'about:blank', title: 'invalid-request', status: 400, code: 'invalid-request' },
+            type: 'about:blank',
+            title: 'invalid-request',
+            status: 400,
+            code: 'invalid-request',
             errors: [{ path: 'texts.en.name', message: 'editing.required' }],
           },
           { status: 400 },

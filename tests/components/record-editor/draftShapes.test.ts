@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import type { EditedGoal } from '#contract/goals/editing.ts';
 import {
   actionFields,
   actionParts,
@@ -9,13 +8,14 @@ import {
 } from '#components/features/actions/edit/actionForm.ts';
 import { answerParts, fieldsOfAnswer } from '#components/features/maturity/edit/answerForm.ts';
 import { updateFields, updateParts } from '#components/features/stories/edit/updateForm.ts';
+import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { Api } from '#lib/api/api.ts';
 import { goalRemote, indicatorRemote, savedGoal, savedIndicator } from '#lib/api/goalEditing.ts';
 import { savedValue, valueRemote } from '#lib/api/progressEditing.ts';
 import type { Fields } from '#lib/records/fields.ts';
 import { currentDraft } from '#lib/records/olderDraft.ts';
-import { editedIndicator, editedValue, progressEditing, valueContent } from '#tests/support/editing.ts';
 import { someAction, someAnswer } from '#tests/support/contributions.ts';
+import { editedIndicator, editedValue, progressEditing, valueContent } from '#tests/support/editing.ts';
 
 const client = new QueryClient();
 const api = { locale: 'en' } as Api;
@@ -43,22 +43,18 @@ const value = editedValue({
   }),
 });
 const update = {
-  ...{
-    language: 'en',
-    name: 'Rain',
-    summary: '',
-    description: 'Rain.',
-    texts: {},
-    author: 'Ana',
-    themes: [],
-  },
-  ...{
-    publishedAt: '2026-01-01T00:00:00.000Z',
-    goals: [],
-    project: null,
-    organization: null,
-    status: 'draft',
-  },
+  language: 'en',
+  name: 'Rain',
+  summary: '',
+  description: 'Rain.',
+  texts: {},
+  author: 'Ana',
+  themes: [],
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  goals: [],
+  project: null,
+  organization: null,
+  status: 'draft',
   images: [{ sha256, alt: 'Rain', caption: '', credit: 'Ana' }],
   attachments: [{ sha256, title: 'Plan', language: 'en' }],
 } as const;

@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import type { EventName } from '#contract/analytics/constants.ts';
 import { type EventBatch, eventBatch } from '#contract/analytics/schema.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { EventName } from '#contract/analytics/constants.ts';
-import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import handler from '../../../pages/api/events.ts';
 
 const server = contextApiServer();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startCollector } from '#lib/analytics/collector.ts';
 import { analyticsEvent } from '#lib/analytics/analyticsEvent.ts';
+import { startCollector } from '#lib/analytics/collector.ts';
 
 const beacons: [url: string, body: Blob][] = [];
 let emit: ReturnType<typeof startCollector>;

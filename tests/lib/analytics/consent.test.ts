@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { analyticsEvent } from '#lib/analytics/analyticsEvent.ts';
 import { consentScript } from '#lib/analytics/consentScript.ts';
 import { loadTagManager } from '#lib/analytics/tagManager.ts';
-import { analyticsEvent } from '#lib/analytics/analyticsEvent.ts';
 
 const root = document.documentElement;
 const denied = {

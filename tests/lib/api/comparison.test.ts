@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import type { Api } from '#lib/api/api.ts';
-import { ApiError, type ApiErrorCode } from '#lib/http/apiError.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
+import { ApiError, type ApiErrorCode } from '#lib/http/apiError.ts';
 import { detail } from '#tests/support/fixtures.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;

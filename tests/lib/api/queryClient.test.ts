@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError, type ApiErrorCode } from '#lib/http/apiError.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
+import { ApiError, type ApiErrorCode } from '#lib/http/apiError.ts';
 
 const queries = (server = false) => createQueryClient({ server }).getDefaultOptions().queries ?? {};
 

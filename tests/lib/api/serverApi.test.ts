@@ -2,9 +2,9 @@ import { inspect } from 'node:util';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { problemCodes } from '#contract/shared/problemStatuses.ts';
-import { ApiError } from '#lib/http/apiError.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
-import { answering, respondingWith, problemResponse } from '#tests/support/contextApi.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import { answering, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail, siteContext } from '#tests/support/fixtures.ts';
 

@@ -1,14 +1,14 @@
 import { createPublicKey, randomBytes } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AuthResponse, AuthRequest } from '#lib/auth/authResponse.ts';
+import type { AuthRequest, AuthResponse } from '#lib/auth/authResponse.ts';
 import { sendAuthResponse } from '#lib/auth/endpoints.server.ts';
-import { MAX_COOKIE_BYTES, type Cookies } from '#lib/session/authCookies.ts';
+import { type Cookies, MAX_COOKIE_BYTES } from '#lib/session/authCookies.ts';
 import { ownCookies } from '#lib/session/ownCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { tokenCookies } from '#lib/session/tokens.server.ts';
 import { clientId, oid } from '#tests/support/identityProvider.ts';
-import { browserAfter, secrets, type Signedin, signedIn, forget } from '#tests/support/sessions.ts';
+import { browserAfter, forget, secrets, type Signedin, signedIn } from '#tests/support/sessions.ts';
 import { cookieOf } from '#tests/support/signedInPortal.ts';
 
 const origin = 'https://portal.test';

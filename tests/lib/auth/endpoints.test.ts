@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { authCookieNames } from '#lib/session/authCookies.ts';
-import type { AuthResponse, AuthRequest } from '#lib/auth/authResponse.ts';
-import { sendAuthResponse, methodsOf } from '#lib/auth/endpoints.server.ts';
+import type { AuthRequest, AuthResponse } from '#lib/auth/authResponse.ts';
+import { methodsOf, sendAuthResponse } from '#lib/auth/endpoints.server.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
+import { authCookieNames } from '#lib/session/authCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { clientId, oid } from '#tests/support/identityProvider.ts';
-import { browserAfter, type Signedin, signedIn, forget } from '#tests/support/sessions.ts';
+import { browserAfter, forget, type Signedin, signedIn } from '#tests/support/sessions.ts';
 
 const origin = 'http://portal.test';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AuthResponse, AuthRequest } from '#lib/auth/authResponse.ts';
+import type { AuthRequest, AuthResponse } from '#lib/auth/authResponse.ts';
 import { sendAuthResponse } from '#lib/auth/endpoints.server.ts';
 import type { Cookies } from '#lib/session/authCookies.ts';
 import { readSession } from '#lib/session/readSession.server.ts';

@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { answering } from '#tests/support/contextApi.ts';
-import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { actionList } from '#tests/support/actions.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
+import { answering } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import handler from '../../../pages/api/downloads/[locale]/[file].ts';
 
 const server = contextApiServer();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { answering, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
-import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import handler from '../../../pages/api/downloads/[locale]/[file].ts';
 
 const server = contextApiServer();

@@ -1,10 +1,10 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { toCsv } from '#lib/downloads/csv.server.ts';
-import { answering, respondingWith, problemResponse } from '#tests/support/contextApi.ts';
-import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
+import { answering, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { summary } from '#tests/support/fixtures.ts';
 import { indicator, value } from '#tests/support/goals.ts';
 import { list } from '#tests/support/lists.ts';

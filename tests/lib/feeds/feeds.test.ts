@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answering, respondingWith, problemResponse } from '#tests/support/contextApi.ts';
-import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
+import { answering, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { storyList, storySummary } from '#tests/support/stories.ts';
 import handler from '../../../pages/api/feeds/[...path].ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type File, fileRoute } from '#lib/files/fileRoute.server.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import { fileRoute, type File } from '#lib/files/fileRoute.server.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 
 const file: File = { body: 'text', type: 'text/plain', cacheControl: 'public', headers: { 'X-More': 'yes' } };

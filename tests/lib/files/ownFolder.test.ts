@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { ownFolder as ofPortal } from '#lib/files/ownFolder.server.ts';
 import { ownFolder as ofContextApi } from '../../../services/context-api/src/platform/database/ownFolder.ts';
 import { ownFolder as ofIdentity } from '../../../services/identity/src/database/ownFolder.ts';
-import { ownFolder as ofPortal } from '#lib/files/ownFolder.server.ts';
 
 const chmod = vi.hoisted(() => ({ isAllowed: true }));
 vi.mock('node:fs', async (original) => {

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import handler from '../../../pages/api/context/[...path].ts';
 import { problem } from '#contract/shared/problem.ts';
+import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
-import { callApiRoute, type ApiCall } from '#tests/support/callApiRoute.ts';
+import handler from '../../../pages/api/context/[...path].ts';
 
 const server = contextApiServer();
 const origin = 'https://portal.test';

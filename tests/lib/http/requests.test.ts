@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
-import { clientAddress } from '#lib/http/clientAddress.server.ts';
-import { matchOperation, methodsOf } from '#lib/proxy/matchOperation.ts';
-import { BodyTooLargeError, readBody } from '#lib/http/readBody.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
+import { clientAddress } from '#lib/http/clientAddress.server.ts';
+import { BodyTooLargeError, readBody } from '#lib/http/readBody.server.ts';
+import { matchOperation, methodsOf } from '#lib/proxy/matchOperation.ts';
 
 vi.mock('#lib/config/settings.server.ts', () => ({ settings: vi.fn() }));
 

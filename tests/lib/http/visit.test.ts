@@ -4,8 +4,8 @@ import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import {
   beyondVisit,
   inTime,
-  TimeLimitError,
   timeLeft,
+  TimeLimitError,
   visitId,
   withinVisit,
   withTimeLimit,

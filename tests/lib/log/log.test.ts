@@ -1,8 +1,8 @@
 import { AxiosError } from 'axios';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { ApiError } from '#lib/http/apiError.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { visitId, withinVisit } from '#lib/http/visit.server.ts';
 import { errorForLog } from '#lib/log/errorForLog.ts';
 import { pathForLog } from '#lib/log/pathForLog.ts';

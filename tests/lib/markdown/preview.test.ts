@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
 import handler from '../../../pages/api/markdown.ts';
-import { callApiRoute, type ApiCall } from '#tests/support/callApiRoute.ts';
 
 const session = vi.hoisted(() => ({ present: true }));
 vi.mock('#lib/session/session.server.ts', () => ({

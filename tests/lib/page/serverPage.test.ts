@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Locale } from '#contract/shared/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
-import { serverPage, type Load } from '#lib/page/serverPage.server.ts';
+import { type Load, serverPage } from '#lib/page/serverPage.server.ts';
 import { answering, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { dataOf, renderPage } from '#tests/support/renderPage.ts';

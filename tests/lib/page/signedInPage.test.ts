@@ -1,18 +1,18 @@
 import { http, HttpResponse, passthrough } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getServerSideProps as ofConsortium } from '../../../pages/consortiums/[consortium]/dashboard.tsx';
-import { getServerSideProps as ofOrganization } from '../../../pages/organizations/[organization]/dashboard.tsx';
-import { ApiError } from '#lib/http/apiError.ts';
 import { contextQueries } from '#lib/api/context.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 import { signIn } from '#lib/session/session.server.ts';
-import { answering, respondingWith, problemResponse } from '#tests/support/contextApi.ts';
+import { answering, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { organizationDashboard } from '#tests/support/dashboards.ts';
 import { siteContext } from '#tests/support/fixtures.ts';
 import { renderPage } from '#tests/support/renderPage.ts';
 import { secrets, userContext } from '#tests/support/sessions.ts';
 import { cookieOf, type SignedInPortal, signedInPortal } from '#tests/support/signedInPortal.ts';
+import { getServerSideProps as ofConsortium } from '../../../pages/consortiums/[consortium]/dashboard.tsx';
+import { getServerSideProps as ofOrganization } from '../../../pages/organizations/[organization]/dashboard.tsx';
 
 const server = contextApiServer();
 const page = serverPage({ load: () => Promise.resolve() });

@@ -1,11 +1,11 @@
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
+import { routes } from '#lib/config/routes.ts';
 import { isDrawn, nounsInWords } from '#lib/preview/preview.ts';
 import { previewedNouns, previewOf } from '#lib/preview/previews.server.ts';
-import { routes } from '#lib/config/routes.ts';
+import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { answering, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
-import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import handler from '../../../pages/api/og/[...path].ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { isAsSaved, readSheetRows, sheetColumns, sheetRow } from '#lib/progress/sheet.ts';
-import { locales, type Locale } from '#contract/shared/locale.ts';
 import { editedValue, valueContent } from '#tests/support/editing.ts';
 import { flat, messages } from '#tests/support/messages.ts';
 

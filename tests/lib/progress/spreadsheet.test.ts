@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
-import handler from '../../../pages/api/workbook.ts';
-import { callApiRoute, type ApiCall } from '#tests/support/callApiRoute.ts';
 import { openSpreadsheet, saveSpreadsheet } from '#lib/progress/spreadsheet.ts';
+import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
+import handler from '../../../pages/api/workbook.ts';
 
 const session = vi.hoisted(() => ({ present: true }));
 vi.mock('#lib/session/session.server.ts', () => ({

@@ -1,12 +1,12 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import handler from '../../../pages/api/context/[...path].ts';
 import { problem } from '#contract/shared/problem.ts';
+import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
 import { answering, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail, siteContext } from '#tests/support/fixtures.ts';
 import { list } from '#tests/support/lists.ts';
-import { callApiRoute, type ApiCall } from '#tests/support/callApiRoute.ts';
+import handler from '../../../pages/api/context/[...path].ts';
 
 const server = contextApiServer();
 let forwarded: Request[] = [];

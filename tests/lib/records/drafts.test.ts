@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, test, vi } from 'vitest';
 import { createStore, keys, set } from 'idb-keyval';
+import { describe, expect, test, vi } from 'vitest';
 import { createDrafts, type Draft } from '#lib/records/drafts.ts';
 
 const draft = (at: number): Draft => ({ fields: { a: 2 }, base: { a: 1 }, version: 1, at });

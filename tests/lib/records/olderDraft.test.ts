@@ -4,14 +4,22 @@ import { currentDraft } from '#lib/records/olderDraft.ts';
 const saved = {
   version: 2,
   fields: {
-    ...{ language: 'vi', upToDate: [], status: 'published', stage: 'under-way' },
-    ...{ 'texts.en.name': 'Wells', 'texts.en.summary': 'Eighty.' },
-    ...{ 'texts.vi.name': 'Giếng', 'texts.vi.summary': 'Tám mươi.' },
+    language: 'vi',
+    upToDate: [],
+    status: 'published',
+    stage: 'under-way',
+    'texts.en.name': 'Wells',
+    'texts.en.summary': 'Eighty.',
+    'texts.vi.name': 'Giếng',
+    'texts.vi.summary': 'Tám mươi.',
   },
 };
 const english = { language: 'en', name: 'Wells', summary: 'Eighty.', status: 'draft' };
 const draft = (fields: object, base: object = english, version = 2) => ({
-  ...{ fields: { ...english, ...fields }, base: { ...base }, version, at: 1 },
+  fields: { ...english, ...fields },
+  base: { ...base },
+  version,
+  at: 1,
 });
 
 describe('a draft that an earlier version of the portal has kept', () => {
@@ -57,7 +65,11 @@ describe('a draft from before a part of a record had all its fields', () => {
   const present = {
     version: 1,
     fields: {
-      ...{ goal: 'water', core: true, cumulative: false, sdgs: [6], target: null as unknown },
+      goal: 'water',
+      core: true,
+      cumulative: false,
+      sdgs: [6],
+      target: null as unknown,
       baseline: { year: 2018, value: 10 },
       milestones: [{ year: 2020, done: true, texts: { en: 'Half' } }],
     },

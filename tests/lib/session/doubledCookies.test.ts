@@ -2,13 +2,13 @@ import type { NextApiHandler } from 'next';
 import { beforeEach, expect, test } from 'vitest';
 import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
-import { cookieOf, signedInPortal } from '#tests/support/signedInPortal.ts';
 import { signedIn } from '#tests/support/sessions.ts';
+import { cookieOf, signedInPortal } from '#tests/support/signedInPortal.ts';
+import verify from '../../../pages/api/auth/[...auth].ts';
 import context from '../../../pages/api/context/[...path].ts';
 import downloads from '../../../pages/api/downloads/[locale]/[file].ts';
 import files from '../../../pages/api/files.ts';
 import markdown from '../../../pages/api/markdown.ts';
-import verify from '../../../pages/api/auth/[...auth].ts';
 
 const server = contextApiServer();
 let authorizations: (string | null)[] = [];

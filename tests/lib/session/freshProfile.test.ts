@@ -1,12 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getServerSideProps } from '../../../pages/profile.tsx';
 import { freshProfileQuery } from '#lib/api/profile.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { oid } from '#tests/support/identityProvider.ts';
 import { dataOf, renderPage } from '#tests/support/renderPage.ts';
 import { type SignedInPortal, signedInPortal } from '#tests/support/signedInPortal.ts';
+import { getServerSideProps } from '../../../pages/profile.tsx';
 
 const { graph } = vi.hoisted(() => {
   const graph = 'https://graph.test/v1.0/me';

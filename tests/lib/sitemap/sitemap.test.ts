@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#contract/shared/locale.ts';
 import { type Sitemap, sitemapNouns } from '#contract/site/sitemap.ts';
-import { sitemaps, type SitemapPage } from '#lib/sitemap/sitemaps.server.ts';
+import { type SitemapPage, sitemaps } from '#lib/sitemap/sitemaps.server.ts';
 import { sitemapIndexXml, sitemapXml } from '#lib/sitemap/sitemapXml.server.ts';
-import { answering, respondingWith, problemResponse } from '#tests/support/contextApi.ts';
+import { callApiRoute } from '#tests/support/callApiRoute.ts';
+import { answering, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { sitemap } from '#tests/support/fixtures.ts';
-import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import robots from '../../../pages/api/robots.ts';
-import index from '../../../pages/api/sitemaps/index.ts';
 import oneSitemap from '../../../pages/api/sitemaps/[name].ts';
+import index from '../../../pages/api/sitemaps/index.ts';
 
 const server = contextApiServer();
 const nothing = Object.fromEntries(sitemapNouns.map((noun) => [noun, []])) as unknown as Sitemap;

@@ -1,9 +1,9 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { vi } from 'vitest';
+import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { completeHead, completeHeaders } from '#server/completeHead.ts';
 import { pageCache } from '#server/pageCache/pageCache.ts';
 import { securityHeaders } from '#server/securityHeaders.ts';
-import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { loopbackServer } from '#tests/support/loopbackServer.ts';
 
 /** What a page says that is the same for all anonymous visitors. */

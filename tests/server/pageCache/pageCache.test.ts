@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { describe, expect, test, vi } from 'vitest';
+import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { cachedPortal, page, publicPage, SHAREABLE } from './cachedPortal.ts';
 
 const status = ({ headers }: { headers: Record<string, unknown> }) => String(headers['cache-status']);

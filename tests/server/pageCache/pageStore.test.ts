@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_LIFETIME } from '#lib/page/lifetime.ts';
+import { type CachedPage, sizeOf } from '#server/pageCache/cachedPage.ts';
 import { PageStore } from '#server/pageCache/pageStore.ts';
-import { sizeOf, type CachedPage } from '#server/pageCache/cachedPage.ts';
 
 const MAX = 4 * 1024 * 1024;
 

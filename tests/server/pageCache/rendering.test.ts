@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderAnonymously } from '#server/pageCache/rendering.ts';
 import type { Render } from '#server/pageCache/render.ts';
+import { renderAnonymously } from '#server/pageCache/rendering.ts';
 
 test('an answer comes whole, without what is of a connection', async () => {
   const render: Render = (request, response) => {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
-import { visibilities } from '#contract/records/constants.ts';
-import type { Coded, Reference } from '#contract/shared/schema.ts';
 import type { ReactNode } from 'react';
-import { NameFields, StatusField } from '#components/record-editor/NameFields.tsx';
 import { Checkboxes, Radios } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { NameFields, StatusField } from '#components/record-editor/NameFields.tsx';
+import { visibilities } from '#contract/records/constants.ts';
+import type { Coded, Reference } from '#contract/shared/schema.ts';
 import type { ActionFormProps } from './actionForm.ts';
 
 const coded = (list: readonly Coded[]) => list.map(({ code, name }) => ({ value: code, label: name }));

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import type { ActionBody, ActionRecord } from '#contract/actions/write.ts';
-import type { OutdatedTexts } from '#contract/records/write.ts';
-import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
 import { EvidenceRows } from '#components/entities/EvidenceRows.tsx';
-import { RecordForm } from '#components/record-editor/RecordForm.tsx';
-import { useEditor } from '#components/record-editor/useEditor.ts';
 import { labelsOf, textFields } from '#components/entities/useFieldText.ts';
-import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
-import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
+import { RecordForm } from '#components/record-editor/RecordForm.tsx';
+import { useEditor } from '#components/record-editor/useEditor.ts';
+import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
+import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
+import type { ActionBody, ActionRecord } from '#contract/actions/write.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
 import { actionQueries } from '#lib/api/actions.ts';
 import { contributionAddress } from '#lib/api/contributionAddress.ts';
 import type { SavedRecordState } from '#lib/records/fields.ts';
@@ -22,9 +22,9 @@ import {
   type ActionFields,
   actionFields,
   type ActionFormProps,
+  actionParts,
   actionShape,
   actionText,
-  actionParts,
   newAction,
 } from './actionForm.ts';
 import { ContributionRows } from './ContributionRows.tsx';

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { may } from '#contract/users/rights.ts';
-import type { ActionEntry } from '#contract/actions/write.ts';
-import { recordStates, type RecordState } from '#contract/records/constants.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { EditedRecords } from '#components/record-editor/EditedRecords.tsx';
 import { Editing } from '#components/record-editor/Editing.tsx';
 import { MembersSection, NoMembersSection } from '#components/record-editor/MembersSection.tsx';
-import type { MembersPartProps } from '#components/record/MembersPart.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
+import type { ActionEntry } from '#contract/actions/write.ts';
+import { type RecordState, recordStates } from '#contract/records/constants.ts';
+import { may } from '#contract/users/rights.ts';
 import { actionQueries } from '#lib/api/actions.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { NewAction, StoredAction } from './ActionForm.tsx';
-import { PlanForm } from './PlanForm.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
+import { PlanForm } from './PlanForm.tsx';
 import { useActionText } from './useActionText.ts';
 
 interface Params {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { ActionEntry } from '#contract/actions/write.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { ActionEntry } from '#contract/actions/write.ts';
 
 interface ConfirmActionProps {
   initiative: string;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
+import { Radios } from '#components/form/Choices.tsx';
+import { fieldId } from '#components/form/FormContext.ts';
+import { TextField } from '#components/form/TextField.tsx';
+import { Rows } from '#components/record-editor/Rows.tsx';
 import { contributionKinds } from '#contract/actions/constants.ts';
 import type { ActionBody } from '#contract/actions/write.ts';
-import { Rows } from '#components/record-editor/Rows.tsx';
-import { fieldId } from '#components/form/FormContext.ts';
-import { Radios } from '#components/form/Choices.tsx';
-import { TextField } from '#components/form/TextField.tsx';
 import { emptyContribution } from './actionForm.ts';
 
 type Contributions = ActionBody['contributions'];

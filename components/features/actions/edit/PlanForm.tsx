@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import type { ActionEditing, PlanBody } from '#contract/actions/write.ts';
 import { EvidenceRows } from '#components/entities/EvidenceRows.tsx';
-import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
-import { NameFields, StatusField } from '#components/record-editor/NameFields.tsx';
-import { RecordForm } from '#components/record-editor/RecordForm.tsx';
-import { useEditor } from '#components/record-editor/useEditor.ts';
 import { labelsOf, textFields } from '#components/entities/useFieldText.ts';
-import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
-import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
+import { NameFields, StatusField } from '#components/record-editor/NameFields.tsx';
+import { RecordForm } from '#components/record-editor/RecordForm.tsx';
+import { useEditor } from '#components/record-editor/useEditor.ts';
+import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
+import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
+import type { ActionEditing, PlanBody } from '#contract/actions/write.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
 import { writtenBody, writtenIn } from '#lib/records/writtenTexts.ts';
 import {
   type ActionFormProps,
   documentOf,
   newPlan,
-  planParts,
   type PlanFields,
   planFields,
+  planParts,
   planShape,
   planText,
 } from './actionForm.ts';

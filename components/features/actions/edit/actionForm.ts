@@ -1,9 +1,10 @@
-import type { ActionBody, ActionEditing, PlanBody } from '#contract/actions/write.ts';
 import type { actionStages, contributionKinds } from '#contract/actions/constants.ts';
+import type { ActionBody, ActionEditing, PlanBody } from '#contract/actions/write.ts';
 import type { CodeLists } from '#contract/codeLists/schema.ts';
 import type { visibilities } from '#contract/records/constants.ts';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { RecordState } from '#contract/records/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Entries } from '#lib/records/entries.ts';
 import {
   type FormShape,
   numberOf,
@@ -14,7 +15,6 @@ import {
 } from '#lib/records/entries.ts';
 import { evidenceEntries, evidenceOf, newEvidence } from '#lib/records/evidence.ts';
 import { textEntries, typedTexts, type WrittenFields, writtenFields } from '#lib/records/writtenTexts.ts';
-import type { Entries } from '#lib/records/entries.ts';
 
 export interface ActionFormProps {
   editing: ActionEditing;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { Action } from '#contract/actions/schema.ts';
-import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import type { Action } from '#contract/actions/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { ActionMore } from './ActionMore.tsx';

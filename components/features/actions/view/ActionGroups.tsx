@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Action } from '#contract/actions/schema.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import type { Action } from '#contract/actions/schema.ts';
 import type { ActionSearch } from '#lib/api/actions.ts';
 import { type ListDefinition, sortOf } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { Action } from '#contract/actions/schema.ts';
 import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
+import type { Action } from '#contract/actions/schema.ts';
 
 /** Shows details, results, evidence and checklist of an action; opens without JavaScript. */
 export function ActionMore({ action }: { action: Action }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Contribution } from '#contract/actions/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { Contribution } from '#contract/actions/schema.ts';
 import { formatMoney } from '#lib/format/format.ts';
 
 interface ContributionsProps {

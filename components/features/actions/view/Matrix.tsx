@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { EcosystemAction } from '#contract/actions/schema.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
+import type { EcosystemAction } from '#contract/actions/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { MatrixCell } from './MatrixCell.tsx';
 

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { EcosystemAction } from '#contract/actions/schema.ts';
+import type { ActionSearch } from '#lib/api/actions.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
-import type { ActionSearch } from '#lib/api/actions.ts';
 
 interface MatrixCellProps {
   /** Slugs. */

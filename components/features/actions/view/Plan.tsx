@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ActionPlan, EcosystemAction } from '#contract/actions/schema.ts';
-import { EvidenceItem } from '#components/record/EvidenceList.tsx';
-import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
-import { Badge } from '#components/ui/Badge.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { EvidenceItem } from '#components/record/EvidenceList.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { Badge } from '#components/ui/Badge.tsx';
+import type { ActionPlan, EcosystemAction } from '#contract/actions/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { Contributions } from './Contributions.tsx';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
-import { may } from '#contract/users/rights.ts';
-import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import { useFieldText } from '#components/entities/useFieldText.ts';
+import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
 import { Opening } from '#components/record-editor/Opening.tsx';
-import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { VerifierTie } from '#contract/records/verificationStates.ts';
+import { may } from '#contract/users/rights.ts';
 import type { MaturityParams } from '#lib/api/maturity.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { AnswerForm } from './AnswerForm.tsx';

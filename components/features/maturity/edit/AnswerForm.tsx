@@ -1,21 +1,21 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useMemo, useState } from 'react';
-import type { File } from '#contract/files/schema.ts';
-import { maturityLevels } from '#contract/maturity/constants.ts';
-import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
-import type { Coded } from '#contract/shared/schema.ts';
 import { EvidenceRows } from '#components/entities/EvidenceRows.tsx';
-import { RecordForm } from '#components/record-editor/RecordForm.tsx';
 import { labelsOf, textFields, useFieldText } from '#components/entities/useFieldText.ts';
-import { useEditor } from '#components/record-editor/useEditor.ts';
-import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
-import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
 import { Checkboxes, Radios } from '#components/form/Choices.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { ApiError } from '#lib/http/apiError.ts';
+import { RecordForm } from '#components/record-editor/RecordForm.tsx';
+import { useEditor } from '#components/record-editor/useEditor.ts';
+import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
+import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
+import type { File } from '#contract/files/schema.ts';
+import { maturityLevels } from '#contract/maturity/constants.ts';
+import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { Coded } from '#contract/shared/schema.ts';
 import type { MaturityParams } from '#lib/api/maturity.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { fileEvidence } from '#lib/records/evidence.ts';
 import {
   type AnswerFields,

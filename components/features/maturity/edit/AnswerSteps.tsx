@@ -1,14 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import { maturityLevels } from '#contract/maturity/constants.ts';
-import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
-import type { VerifierTie } from '#contract/records/verificationStates.ts';
-import { LanguageField } from '#components/record-editor/NameFields.tsx';
 import { useVerificationChoices } from '#components/entities/useVerificationChoices.ts';
 import { Radios } from '#components/form/Choices.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { LanguageField } from '#components/record-editor/NameFields.tsx';
+import { maturityLevels } from '#contract/maturity/constants.ts';
+import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import type { MaturityParams } from '#lib/api/maturity.ts';
 import { returnForm, unlockForm, validationForm } from '#lib/forms/maturity.ts';
 import { useAnswerCalls } from './useAnswerCalls.ts';

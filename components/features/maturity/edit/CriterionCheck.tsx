@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturityDetail } from '#contract/maturity/schema.ts';
-import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import type { MaturityDetail } from '#contract/maturity/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
+import { useFieldText } from '#components/entities/useFieldText.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import type { MembersPartProps } from '#components/record/MembersPart.tsx';
+import { Editing } from '#components/record-editor/Editing.tsx';
+import { MembersSection, NoMembersSection } from '#components/record-editor/MembersSection.tsx';
 import { maturityLevels } from '#contract/maturity/constants.ts';
 import type { MaturityEditing as Found } from '#contract/maturity/write.ts';
 import { may } from '#contract/users/rights.ts';
-import { Editing } from '#components/record-editor/Editing.tsx';
-import { MembersSection, NoMembersSection } from '#components/record-editor/MembersSection.tsx';
-import { useFieldText } from '#components/entities/useFieldText.ts';
-import type { MembersPartProps } from '#components/record/MembersPart.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
 import { codeListQueries } from '#lib/api/codeLists.ts';
-import { maturityQueries, type MaturityParams } from '#lib/api/maturity.ts';
+import { type MaturityParams, maturityQueries } from '#lib/api/maturity.ts';
 import { AnswerEditing } from './AnswerEditing.tsx';
 import { StartYear } from './StartYear.tsx';
 

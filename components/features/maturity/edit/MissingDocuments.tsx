@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
+import { UploadField } from '#components/record-editor/UploadField.tsx';
 import type { File } from '#contract/files/schema.ts';
 import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
 import type { Coded } from '#contract/shared/schema.ts';
-import { UploadField } from '#components/record-editor/UploadField.tsx';
 import { documentKey } from './answerForm.ts';
 
 interface MissingDocumentsProps {

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
-import { pageOfCriterion, keyOfMissing } from './answerForm.ts';
+import { keyOfMissing, pageOfCriterion } from './answerForm.ts';
 
 interface MissingLinksProps {
   initiative: string;

@@ -2,10 +2,10 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
-import type { MaturityEditing } from '#contract/maturity/write.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import type { MaturityEditing } from '#contract/maturity/write.ts';
 import { routes } from '#lib/config/routes.ts';
 import { startForm } from '#lib/forms/maturity.ts';
 

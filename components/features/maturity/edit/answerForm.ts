@@ -1,7 +1,7 @@
+import { fieldId } from '#components/form/FormContext.ts';
 import type { MaturityCriterion, MaturityLevel } from '#contract/maturity/constants.ts';
 import type { MaturityAnswer, MaturityAnswerEditing } from '#contract/maturity/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { fieldId } from '#components/form/FormContext.ts';
 import { routes } from '#lib/config/routes.ts';
 import { type FormShape, textOf } from '#lib/records/entries.ts';
 import { evidenceEntries, evidenceOf, newEvidence } from '#lib/records/evidence.ts';

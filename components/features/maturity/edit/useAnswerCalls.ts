@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
 import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/write.ts';
-import { useSite } from '#components/layout/SiteProvider.tsx';
-import { maturityEditingKey, maturityQueries, type MaturityParams } from '#lib/api/maturity.ts';
+import { maturityEditingKey, type MaturityParams, maturityQueries } from '#lib/api/maturity.ts';
 import type { Remote } from '#lib/records/editing.ts';
 import { type AnswerFields, answerParts, bodyOfAnswer, fieldsOfAnswer } from './answerForm.ts';
 

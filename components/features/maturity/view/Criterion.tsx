@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturityDetail } from '#contract/maturity/schema.ts';
-import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { MaturityLevelName } from '#components/entities/MaturityWheel.tsx';
+import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import type { MaturityDetail } from '#contract/maturity/schema.ts';
 import { CriterionCheck } from '../edit/CriterionCheck.tsx';
 import { Missing } from './Missing.tsx';
 

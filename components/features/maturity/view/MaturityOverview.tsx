@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWheel.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
+import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 import { MaturityTable } from './MaturityTable.tsx';
 
 /** Shows the twelve levels of one year in words, as a wheel, and as an equivalent table. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 import { MaturityLevelName } from '#components/entities/MaturityWheel.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
+import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 
 const cell = 'px-3 py-2.5 align-top';
 

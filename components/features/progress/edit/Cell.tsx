@@ -1,15 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
 import { memo, useSyncExternalStore } from 'react';
-import { useOpenEditor } from '#components/record-editor/useOpenEditor.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useOpenEditor } from '#components/record-editor/useOpenEditor.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import type { ValueFields } from '#lib/api/progressEditing.ts';
-import { type GridCursor, isSelected } from '#lib/records/gridCursor.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { writeAmount } from '#lib/progress/amounts.ts';
+import { type GridCursor, isSelected } from '#lib/records/gridCursor.ts';
 import { CellInput } from './CellInput.tsx';
-import { lockOf } from './lockOf.ts';
 import { LockNote } from './LockNote.tsx';
+import { lockOf } from './lockOf.ts';
 import { type CellState, type GridCell, stateOf, valueKey } from './progressGrid.ts';
 import { StateMark } from './StateMark.tsx';
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
-import type { EvidenceItem } from '#contract/values/write.ts';
-import { isWebAddress } from '#contract/shared/webAddress.ts';
 import { TextField } from '#components/form/TextField.tsx';
-import { UploadField } from '#components/record-editor/UploadField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { UploadField } from '#components/record-editor/UploadField.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import { isWebAddress } from '#contract/shared/webAddress.ts';
+import type { EvidenceItem } from '#contract/values/write.ts';
 import type { ValueFields } from '#lib/api/progressEditing.ts';
 import { routes } from '#lib/config/routes.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import type { GoalList } from '#contract/goals/schema.ts';
 import type { Progress } from '#contract/indicators/progress.ts';
-import { useTextLang } from '#components/record/LocalizedText.tsx';
-import { useLocale } from '#components/layout/useLocale.ts';
 import { formatPercent } from '#lib/format/format.ts';
 import { foreseenChanges } from './asPublished.ts';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { EditedGoal } from '#contract/goals/editing.ts';
-import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { EditedGoal } from '#contract/goals/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { savedGoal } from '#lib/api/goalEditing.ts';
+import { useRecordErrors } from '../../../record-editor/useRecordErrors.ts';
 import { GoalFields } from './GoalFields.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { useGoalEditor } from './useGoalEditor.ts';
-import { useRecordErrors } from '../../../record-editor/useRecordErrors.ts';
 import { useRecordText } from './useRecordText.ts';
 
 interface GoalDialogProps {

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { EditedGoal } from '#contract/goals/editing.ts';
-import type { ProgressEditing } from '#contract/progress/schema.ts';
-import { may } from '#contract/users/rights.ts';
-import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
-import { Editing } from '#components/record-editor/Editing.tsx';
 import { GoalDialog } from '#components/features/progress/edit/GoalDialog.tsx';
 import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDialog.tsx';
 import { useGoalEditor } from '#components/features/progress/edit/useGoalEditor.ts';
 import { useRecordText } from '#components/features/progress/edit/useRecordText.ts';
-import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { MembersPartProps } from '#components/record/MembersPart.tsx';
+import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
+import { Editing } from '#components/record-editor/Editing.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { EditedGoal } from '#contract/goals/editing.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { may } from '#contract/users/rights.ts';
 import type { GoalAddress } from '#lib/api/goals.ts';
-import { routes } from '#lib/config/routes.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
+import { routes } from '#lib/config/routes.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 
 /** A goal for those who may change or withdraw it, and the way to a new indicator of it; nothing for others. */

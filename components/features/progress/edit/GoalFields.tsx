@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { Locale } from '#contract/shared/locale.ts';
-import type { OutdatedTexts } from '#contract/records/write.ts';
-import type { RecordState } from '#contract/records/constants.ts';
-import { type Theme, themes } from '#contract/codeLists/constants.ts';
 import { AmountField } from '#components/form/AmountField.tsx';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { type Theme, themes } from '#contract/codeLists/constants.ts';
+import type { RecordState } from '#contract/records/constants.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import type { GoalFields as Fields, GoalText } from '#lib/api/goalEditing.ts';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { LanguageTexts } from '../../../record-editor/LanguageTexts.tsx';
-import { MilestoneRows } from './MilestoneRows.tsx';
 import { StatusField } from '../../../record-editor/StatusField.tsx';
 import type { RecordFields } from '../../../record-editor/useRecordErrors.ts';
+import { MilestoneRows } from './MilestoneRows.tsx';
 
 const lines: Record<GoalText, number | undefined> = { name: undefined, statement: 4 };
 const years = ['startYear', 'targetYear'] as const;

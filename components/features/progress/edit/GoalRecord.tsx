@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Opening } from '#components/record-editor/Opening.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
-import { Opening } from '#components/record-editor/Opening.tsx';
-import { useLocale } from '#components/layout/useLocale.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { routes } from '#lib/config/routes.ts';
 import { goalKey, indicatorKey } from '#lib/records/recordPlaces.ts';
 import { wordsIn } from '#lib/records/texts.ts';

@@ -1,11 +1,11 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { GoalDialog } from '#components/features/progress/edit/GoalDialog.tsx';
 import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDialog.tsx';
 import type { IndicatorOrNew } from '#components/features/progress/edit/useIndicatorEditor.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { goalKey } from '#lib/records/recordPlaces.ts';
 import { DraftMark } from './DraftMark.tsx';
 import { GoalRecord, type Opened } from './GoalRecord.tsx';

@@ -1,30 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import type { ProgressEditing } from '#contract/progress/schema.ts';
-import { useEditSession } from '#components/record-editor/Editing.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useEditSession } from '#components/record-editor/Editing.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import {
   progressEditingQueries,
   savedValue,
   type ValueFields,
   valueRemote,
 } from '#lib/api/progressEditing.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { routes } from '#lib/config/routes.ts';
-import { type Cell as Place, createGridCursor, isSelected } from '#lib/records/gridCursor.ts';
 import { readAmount, writeAmount } from '#lib/progress/amounts.ts';
 import { fromTsv, toTsv } from '#lib/progress/clipboard.ts';
+import { type Cell as Place, createGridCursor, isSelected } from '#lib/records/gridCursor.ts';
 import { Cell } from './Cell.tsx';
+import { LockAnnouncement } from './LockAnnouncement.tsx';
 import { lockOf } from './lockOf.ts';
 import { NotEntered } from './NotEntered.tsx';
-import { cellOf, type GridCell, type KeptRows, rowsOf, valueKey } from './progressGrid.ts';
 import type { Pasted } from './pastedRows.ts';
+import { cellOf, type GridCell, type KeptRows, rowsOf, valueKey } from './progressGrid.ts';
 import { RecordLine } from './RecordLine.tsx';
 import { useGridKeys } from './useGridKeys.ts';
 import { useRejected } from './useRejected.ts';
-import { LockAnnouncement } from './LockAnnouncement.tsx';
 
 interface GridProps {
   editing: ProgressEditing;
@@ -97,7 +97,10 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
     return (editor?.state().fields as ValueFields | undefined)?.value ?? value?.content.value ?? null;
   };
   const keys = useGridKeys({
-    ...{ table, cursor, rows: rows.length, columns: years.length },
+    table,
+    cursor,
+    rows: rows.length,
+    columns: years.length,
     canType: (recordKey) => {
       const cell = at(recordKey);
       return cell !== null && lockOf(cell) === null;

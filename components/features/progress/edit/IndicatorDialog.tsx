@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { savedIndicator } from '#lib/api/goalEditing.ts';
 import { wordsIn } from '#lib/records/texts.ts';
+import { useRecordErrors } from '../../../record-editor/useRecordErrors.ts';
 import { IndicatorFields } from './IndicatorFields.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { type IndicatorOrNew, useIndicatorEditor } from './useIndicatorEditor.ts';
-import { useRecordErrors } from '../../../record-editor/useRecordErrors.ts';
 import { useRecordText } from './useRecordText.ts';
 
 interface IndicatorDialogProps {
@@ -24,7 +24,8 @@ export function IndicatorDialog({ editing, which, onClose, onSaved }: IndicatorD
   const locale = useLocale();
   const initiative = editing.initiative.slug;
   const goals = editing.goals.map(({ slug, content, sourceLocale }) => ({
-    ...{ slug, status: content.status },
+    slug,
+    status: content.status,
     name: wordsIn(content.texts, { locale, sourceLocale }).name ?? slug,
   }));
   const text = useRecordText(new Map(goals.map(({ slug, name }) => [slug, name])));

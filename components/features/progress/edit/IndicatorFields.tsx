@@ -1,22 +1,26 @@
 import { useTranslation } from 'next-i18next/pages';
-import { directions, indicatorTypes } from '#contract/indicators/constants.ts';
-import { dimensions } from '#contract/values/constants.ts';
-import type { Locale } from '#contract/shared/locale.ts';
-import type { OutdatedTexts } from '#contract/records/write.ts';
-import type { RecordState } from '#contract/records/constants.ts';
 import { Check } from '#components/form/Check.tsx';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
+import { directions, indicatorTypes } from '#contract/indicators/constants.ts';
+import type { RecordState } from '#contract/records/constants.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { dimensions } from '#contract/values/constants.ts';
 import type { IndicatorFields as Fields, IndicatorText } from '#lib/api/goalEditing.ts';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { LanguageTexts } from '../../../record-editor/LanguageTexts.tsx';
-import { MeasureField } from './MeasureField.tsx';
 import { StatusField } from '../../../record-editor/StatusField.tsx';
 import type { RecordFields } from '../../../record-editor/useRecordErrors.ts';
+import { MeasureField } from './MeasureField.tsx';
 
 const lines: Record<IndicatorText, number | undefined> = {
-  ...{ name: undefined, summary: 3, unit: undefined },
-  ...{ method: 3, source: 3, limitations: 3 },
+  name: undefined,
+  summary: 3,
+  unit: undefined,
+  method: 3,
+  source: 3,
+  limitations: 3,
 };
 const measures = ['baseline', 'target'] as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { ChangePreview } from './ChangePreview.tsx';
 import type { BulkInput } from './pastedRows.ts';
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'next-i18next/pages';
 import { AmountField } from '#components/form/AmountField.tsx';
 import { Check } from '#components/form/Check.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { Rows } from '../../../record-editor/Rows.tsx';
-import type { FieldText } from '../../../record-editor/fieldText.ts';
-import type { RecordFields } from '../../../record-editor/useRecordErrors.ts';
 import { emptyMilestone, type GoalFields } from '#lib/api/goalEditing.ts';
+import type { FieldText } from '../../../record-editor/fieldText.ts';
+import { Rows } from '../../../record-editor/Rows.tsx';
+import type { RecordFields } from '../../../record-editor/useRecordErrors.ts';
 
 type Milestones = GoalFields['milestones'];
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
-import { type Category, type Dimension, disaggregations } from '#contract/values/constants.ts';
 import { AmountField } from '#components/form/AmountField.tsx';
+import { type Category, type Dimension, disaggregations } from '#contract/values/constants.ts';
 import type { ValueFields } from '#lib/api/progressEditing.ts';
 import type { GridRow } from './progressGrid.ts';
 

@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
+import { useRecordText } from '#components/features/progress/edit/useRecordText.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { EditingNote } from '#components/record/EditingNote.tsx';
+import type { MembersPartProps } from '#components/record/MembersPart.tsx';
+import { EarlierDrafts } from '#components/record-editor/EarlierDrafts.tsx';
+import { type Described, Editing, useEditSession } from '#components/record-editor/Editing.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { useWide } from '#components/ui/useWide.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
-import { EarlierDrafts } from '#components/record-editor/EarlierDrafts.tsx';
-import { type Described, Editing, useEditSession } from '#components/record-editor/Editing.tsx';
-import { useRecordText } from '#components/features/progress/edit/useRecordText.ts';
-import type { MembersPartProps } from '#components/record/MembersPart.tsx';
-import { EditingNote } from '#components/record/EditingNote.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
-import { useLocale } from '#components/layout/useLocale.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
-import { useWide } from '#components/ui/useWide.ts';
 import {
   findValue,
   progressEditingQueries,
@@ -28,8 +28,8 @@ import { GoalRecords } from './GoalRecords.tsx';
 import { Grid } from './Grid.tsx';
 import { ManyChanges } from './ManyChanges.tsx';
 import { type BulkInput, pastedRows } from './pastedRows.ts';
-import { ProgressPreview } from './ProgressPreview.tsx';
 import { cellOf, type GridCell, parseValueKey, rowsOf, valueKey, wordsOf } from './progressGrid.ts';
+import { ProgressPreview } from './ProgressPreview.tsx';
 import { Spreadsheet } from './Spreadsheet.tsx';
 import { useSavedValues } from './useSavedValues.ts';
 import { useValueText } from './useValueText.ts';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import type { EditedValue } from '#contract/values/editing.ts';
-import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { coverageOf } from '#lib/progress/coverage.ts';
-import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { GoalsByTheme } from '../view/GoalsByTheme.tsx';
-import { type Audience, audiences, asPublished } from './asPublished.ts';
+import { asPublished, type Audience, audiences } from './asPublished.ts';
 import { ForeseenProgress } from './ForeseenProgress.tsx';
 import { wordsOf } from './progressGrid.ts';
 import { useValueText } from './useValueText.ts';
@@ -24,7 +24,8 @@ export function ProgressPreview({ editing }: { editing: ProgressEditing }) {
   const { data } = useQuery(goalQueries(api).list(editing.initiative.slug));
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
   const goals = asPublished(editing, {
-    ...{ locale, published: data.goals },
+    locale,
+    published: data.goals,
     themeName: (theme) => t(`record.theme.${theme}`),
   });
   const pending = editing.indicators.flatMap(({ values }) =>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
-import type { RecordState } from '#contract/records/constants.ts';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
+import type { RecordState } from '#contract/records/constants.ts';
+import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import type { Fields, SavedRecordState } from '#lib/records/fields.ts';

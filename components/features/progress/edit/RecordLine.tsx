@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { Badge } from '#components/ui/Badge.tsx';
 import type { RecordState } from '#contract/records/constants.ts';
 import type { Reference } from '#contract/shared/schema.ts';
-import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { useTextLang } from '#components/record/LocalizedText.tsx';
-import { Badge } from '#components/ui/Badge.tsx';
 
 interface RecordLineProps {
   reference: Reference;

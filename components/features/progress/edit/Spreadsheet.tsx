@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
-import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { DownloadIcon } from '#components/ui/icons.tsx';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { findValue } from '#lib/api/progressEditing.ts';
 import { formatBytes } from '#lib/format/format.ts';
 import { isAsSaved, readSheetRows, sheetColumns, sheetRow } from '#lib/progress/sheet.ts';

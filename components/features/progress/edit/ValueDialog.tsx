@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
-import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
 import { DraftOffer, Untaken } from '#components/record-editor/DraftOffer.tsx';
 import { HistoryPanel } from '#components/record-editor/HistoryPanel.tsx';
 import { useEditor } from '#components/record-editor/useEditor.ts';
-import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
-import type { ApiError } from '#lib/http/apiError.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import {
   progressEditingQueries,
   savedValue,
   type ValueFields,
   valueRemote,
 } from '#lib/api/progressEditing.ts';
+import type { ApiError } from '#lib/http/apiError.ts';
 import { lockOf } from './lockOf.ts';
 import { type GridCell, valueKey } from './progressGrid.ts';
 import { useValueText } from './useValueText.ts';
 import { ValueForm } from './ValueForm.tsx';
-import { ValueSteps } from './ValueSteps.tsx';
 import { ValueStatus } from './ValueStatus.tsx';
+import { ValueSteps } from './ValueSteps.tsx';
 
 interface ValueDialogProps {
   editing: ProgressEditing;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { ProgressEditing } from '#contract/progress/schema.ts';
-import { useOpenEditor } from '#components/record-editor/useOpenEditor.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useOpenEditor } from '#components/record-editor/useOpenEditor.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { ValueFields } from '#lib/api/progressEditing.ts';
 import { formatQuantity } from '#lib/format/format.ts';
 import { writeAmount } from '#lib/progress/amounts.ts';

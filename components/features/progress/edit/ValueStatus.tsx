@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { EditedValue } from '#contract/values/editing.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
 import { formatMoment } from '#lib/format/format.ts';
 import { stateOf } from './progressGrid.ts';
 import { StateMark } from './StateMark.tsx';

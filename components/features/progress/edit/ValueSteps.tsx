@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
-import type { ValueAction } from '#contract/values/editing.ts';
-import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
-import { ApiError } from '#lib/http/apiError.ts';
+import type { VerifierTie } from '#contract/records/verificationStates.ts';
+import type { ValueAction } from '#contract/values/editing.ts';
 import { keepValue, progressEditingQueries, savedValue, type ValueFields } from '#lib/api/progressEditing.ts';
 import { takeValueStep, type ValueStep } from '#lib/api/valueSteps.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import type { Editor } from '#lib/records/editing.ts';
 import { isSignedOut } from '#lib/records/errorKinds.ts';
 import type { GridCell } from './progressGrid.ts';

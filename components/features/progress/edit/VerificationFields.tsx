@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type VerifierType, verifierTypes } from '#contract/values/constants.ts';
-import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
-import { Select } from '#components/form/Select.tsx';
 import { useVerificationChoices } from '#components/entities/useVerificationChoices.ts';
+import { Select } from '#components/form/Select.tsx';
+import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
+import { type VerifierType, verifierTypes } from '#contract/values/constants.ts';
 import type { ApiError } from '#lib/http/apiError.ts';
 
 export interface Verified {

@@ -1,13 +1,13 @@
-import type { EditedValue } from '#contract/values/editing.ts';
-import type { EditedIndicator } from '#contract/indicators/editing.ts';
-import type { ProgressEditing } from '#contract/progress/schema.ts';
-import type { GoalList } from '#contract/goals/schema.ts';
-import type { IndicatorSummary, Measure, ValueSummary } from '#contract/indicators/schema.ts';
-import type { Locale } from '#contract/shared/locale.ts';
-import type { Progress } from '#contract/indicators/progress.ts';
-import { comparable, countStatuses, progressOf } from '#contract/indicators/computeProgress.ts';
-import type { Reference } from '#contract/shared/schema.ts';
 import type { Theme } from '#contract/codeLists/constants.ts';
+import type { GoalList } from '#contract/goals/schema.ts';
+import { comparable, countStatuses, progressOf } from '#contract/indicators/computeProgress.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import type { Progress } from '#contract/indicators/progress.ts';
+import type { IndicatorSummary, Measure, ValueSummary } from '#contract/indicators/schema.ts';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 
 /** Whose eyes a page can be seen with before it is published. */
@@ -41,7 +41,10 @@ function valuesOf(indicator: EditedIndicator, now: IndicatorSummary | undefined)
   const worked = indicator.values
     .filter(isAnswer(indicator))
     .map(({ year, content: { available, value }, verification }): ValueSummary => ({
-      ...{ year, value, total: null, verification: verification.state },
+      year,
+      value,
+      total: null,
+      verification: verification.state,
       availability: available ? 'reported' : 'not-available',
     }));
   const kept = (now?.values ?? []).filter(({ year }) => worked.every((value) => value.year !== year));
@@ -71,7 +74,17 @@ function asSummary(
   const sums = cumulative ? comparable({ cumulative, baseline, values: numbers }) : [];
   const totals = new Map(sums.map(({ year, value }) => [year, value]));
   return {
-    ...{ slug, name, summary, unit, language, type, direction, cumulative, core, baseline, target },
+    slug,
+    name,
+    summary,
+    unit,
+    language,
+    type,
+    direction,
+    cumulative,
+    core,
+    baseline,
+    target,
     progress: progressOf({ ...content, values: numbers }),
     values: values.map((value) => ({ ...value, total: totals.get(value.year) ?? null })),
     latestNarrative: latestNarrative(indicator, locale),
@@ -94,7 +107,13 @@ export function asPublished({ goals, indicators }: ProgressEditing, seen: Seen):
         .filter((each) => each.content.goal === slug && each.content.status !== 'archived')
         .map((each) => asSummary(each, { locale, now: now.get(each.slug) }));
       return {
-        ...{ slug, name, statement, language, sdgs, startYear, targetYear },
+        slug,
+        name,
+        statement,
+        language,
+        sdgs,
+        startYear,
+        targetYear,
         theme: { code: theme, name: seen.themeName(theme) },
         statuses: countStatuses(own),
         indicators: own,

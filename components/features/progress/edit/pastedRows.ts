@@ -1,5 +1,5 @@
-import type { BulkRow } from '#contract/values/bulk.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { BulkRow } from '#contract/values/bulk.ts';
 import { readAmount } from '#lib/progress/amounts.ts';
 import type { SheetError } from '#lib/progress/sheet.ts';
 import { type Lock, lockOf } from './lockOf.ts';

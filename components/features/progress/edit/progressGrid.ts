@@ -1,8 +1,8 @@
-import type { EditedValue } from '#contract/values/editing.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 
 /** One indicator as a row of the grid. */

@@ -1,5 +1,5 @@
-import type { BulkRow } from '#contract/values/bulk.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
+import type { BulkRow } from '#contract/values/bulk.ts';
 import { findValue } from '#lib/api/progressEditing.ts';
 import type { BulkInput } from './pastedRows.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EditedGoal } from '#contract/goals/editing.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { EditedGoal } from '#contract/goals/editing.ts';
 import { blankGoal, type GoalFields, goalRemote, newGoalRemote, savedGoal } from '#lib/api/goalEditing.ts';
 import { goalKey } from '#lib/records/recordPlaces.ts';
 import { useEditor } from '../../../record-editor/useEditor.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import {
   blankIndicator,
   type IndicatorFields,

@@ -1,19 +1,37 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { themes } from '#contract/codeLists/constants.ts';
 import type { GoalContent } from '#contract/goals/write.ts';
 import { directions, indicatorTypes } from '#contract/indicators/constants.ts';
-import { dimensions } from '#contract/values/constants.ts';
 import { recordStates } from '#contract/records/constants.ts';
-import { themes } from '#contract/codeLists/constants.ts';
-import { useLocale } from '#components/layout/useLocale.ts';
-import { languageOfError, readTextField } from '#lib/records/texts.ts';
+import { dimensions } from '#contract/values/constants.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { languageOfError, readTextField } from '#lib/records/texts.ts';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { isOutdatedField, useLanguageNames } from '../../../record-editor/useLanguageNames.ts';
 
 const fields = [
-  ...(['name', 'statement', 'summary', 'unit', 'method', 'source', 'limitations'] as const),
-  ...(['status', 'theme', 'startYear', 'targetYear', 'sdgs', 'milestones', 'goal'] as const),
-  ...(['type', 'direction', 'cumulative', 'core', 'baseline', 'target', 'disaggregations'] as const),
+  'name',
+  'statement',
+  'summary',
+  'unit',
+  'method',
+  'source',
+  'limitations',
+  'status',
+  'theme',
+  'startYear',
+  'targetYear',
+  'sdgs',
+  'milestones',
+  'goal',
+  'type',
+  'direction',
+  'cumulative',
+  'core',
+  'baseline',
+  'target',
+  'disaggregations',
   'sourceLocale',
 ] as const;
 

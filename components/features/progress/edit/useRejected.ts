@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
+import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { lockOf } from './lockOf.ts';
 import type { Rejected } from './NotEntered.tsx';
 import { cellOf, type GridCell, type GridRow } from './progressGrid.ts';
-import type { ProgressEditing } from '#contract/progress/schema.ts';
 
 interface Entry {
   readonly indicator: string;

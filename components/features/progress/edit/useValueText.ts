@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { EvidenceItem, ValueContent } from '#contract/values/write.ts';
+import { useLocale } from '#components/layout/useLocale.ts';
 import type { FieldText } from '#components/record-editor/fieldText.ts';
 import { isOutdatedField, useLanguageNames } from '#components/record-editor/useLanguageNames.ts';
-import { useLocale } from '#components/layout/useLocale.ts';
-import { readTextField } from '#lib/records/texts.ts';
+import type { EvidenceItem, ValueContent } from '#contract/values/write.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { readTextField } from '#lib/records/texts.ts';
 
 const named = ['available', 'value', 'parts', 'evidence', 'state', 'verification', 'verifiedBy'] as const;
 const texts = ['narrative', 'comment', 'notAvailable'] as const;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { IndicatorChart } from '#components/entities/IndicatorChart.tsx';
 import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { StatusOf } from '#components/entities/ProgressStatus.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface GoalIndicatorProps {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { GoalList } from '#contract/goals/schema.ts';
-import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { StatusOf, StatusSummary } from '#components/entities/ProgressStatus.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { useTextLang } from '#components/record/LocalizedText.tsx';
+import type { GoalList } from '#contract/goals/schema.ts';
+import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 type Goal = GoalList['goals'][number];

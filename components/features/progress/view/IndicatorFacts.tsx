@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import { LanguagesAside } from '#components/record/AboutFacts.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
+import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 
 /** Shows method and limitations of an indicator. */
 export function IndicatorFacts({ indicator }: { indicator: IndicatorDetail }) {

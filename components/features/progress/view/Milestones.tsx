@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { GoalDetail } from '#contract/goals/schema.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { classNames } from '#components/ui/classNames.ts';
+import type { GoalDetail } from '#contract/goals/schema.ts';
 
 /** Lists milestones by year, or nothing without any. */
 export function Milestones({ milestones }: { milestones: GoalDetail['milestones'] }) {

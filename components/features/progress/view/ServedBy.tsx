@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { GoalDetail } from '#contract/goals/schema.ts';
-import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { GoalDetail } from '#contract/goals/schema.ts';
 import type { ActionSearch } from '#lib/api/actions.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorValue } from '#contract/indicators/schema.ts';
-import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
+import type { IndicatorValue } from '#contract/indicators/schema.ts';
 import { formatDate, formatQuantity } from '#lib/format/format.ts';
 
 interface ValueHistoryProps extends Pick<IndicatorValue, 'year' | 'revisions'> {

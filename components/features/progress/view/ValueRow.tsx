@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
-import { EvidenceItem } from '#components/record/EvidenceList.tsx';
-import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { EvidenceItem } from '#components/record/EvidenceList.tsx';
+import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
 import { formatDate, formatQuantity } from '#lib/format/format.ts';
 import { ValueHistory } from './ValueHistory.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { ValueRow } from './ValueRow.tsx';
 

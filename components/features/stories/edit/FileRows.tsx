@@ -1,14 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useContext } from 'react';
-import type { File } from '#contract/files/schema.ts';
-import type { Locale } from '#contract/shared/locale.ts';
+import { fieldId } from '#components/form/FormContext.ts';
+import { TextField } from '#components/form/TextField.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
 import { LanguageField } from '#components/record-editor/NameFields.tsx';
 import { RowChange } from '#components/record-editor/RowChange.ts';
 import { Rows } from '#components/record-editor/Rows.tsx';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
-import { fieldId } from '#components/form/FormContext.ts';
-import { TextField } from '#components/form/TextField.tsx';
-import { useLocale } from '#components/layout/useLocale.ts';
+import type { File } from '#contract/files/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { textField } from '#lib/records/texts.ts';
 import { imageText, type UpdateFields } from './updateForm.ts';
 

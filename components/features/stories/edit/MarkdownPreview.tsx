@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { File } from '#contract/files/schema.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { File } from '#contract/files/schema.ts';
 import { previewOf } from '#lib/api/preview.ts';
 
 interface MarkdownPreviewProps {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import type { File } from '#contract/files/schema.ts';
-import type { Locale } from '#contract/shared/locale.ts';
-import { recordStates } from '#contract/records/constants.ts';
-import { NameFields, StatusField } from '#components/record-editor/NameFields.tsx';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { NameFields, StatusField } from '#components/record-editor/NameFields.tsx';
+import type { File } from '#contract/files/schema.ts';
+import { recordStates } from '#contract/records/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
 import type { UpdateFields, UpdateFormProps } from './updateForm.ts';
 

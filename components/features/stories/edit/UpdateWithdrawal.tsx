@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import type { UpdateEntry } from '#contract/stories/write.ts';
-import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
 import { useFieldText } from '#components/entities/useFieldText.ts';
-import { Withdrawal } from '#components/record-editor/Withdrawal.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
+import { Withdrawal } from '#components/record-editor/Withdrawal.tsx';
+import type { UpdateEntry } from '#contract/stories/write.ts';
 
 interface UpdateWithdrawalProps {
   initiative: string;

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { may } from '#contract/users/rights.ts';
 import { DocumentsEditing } from '#components/entities/DocumentsEditing.tsx';
+import { useFieldText } from '#components/entities/useFieldText.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { EditedRecords } from '#components/record-editor/EditedRecords.tsx';
 import { Editing } from '#components/record-editor/Editing.tsx';
 import { MembersSection, NoMembersSection } from '#components/record-editor/MembersSection.tsx';
-import { useFieldText } from '#components/entities/useFieldText.ts';
-import type { MembersPartProps } from '#components/record/MembersPart.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
-import { useLocale } from '#components/layout/useLocale.ts';
-import { ApiError } from '#lib/http/apiError.ts';
+import { may } from '#contract/users/rights.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { formatMoment } from '#lib/format/format.ts';
-import { UpdateWithdrawal } from './UpdateWithdrawal.tsx';
+import { ApiError } from '#lib/http/apiError.ts';
 import { NewUpdate, StoredUpdate } from './UpdateForm.tsx';
+import { UpdateWithdrawal } from './UpdateWithdrawal.tsx';
 
 /** Edits the initiative's updates and documents; partners edit their own. */
 export function UpdatesEditing({ viewer, params: { initiative } }: MembersPartProps<{ initiative: string }>) {

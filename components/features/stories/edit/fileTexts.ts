@@ -1,8 +1,8 @@
 import { type Locale, locales } from '#contract/shared/locale.ts';
+import type { Entries } from '#lib/records/entries.ts';
 import { rowEntries, textOf } from '#lib/records/entries.ts';
 import { type Fields, isSame } from '#lib/records/fields.ts';
 import { textField } from '#lib/records/texts.ts';
-import type { Entries } from '#lib/records/entries.ts';
 
 type Text = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import type { CodeLists, Theme } from '#contract/codeLists/schema.ts';
+import type { RecordState } from '#contract/records/constants.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { UpdateBody, UpdateEditing } from '#contract/stories/write.ts';
-import type { RecordState } from '#contract/records/constants.ts';
 import { type FormShape, localMoment, momentOf, rowsOf, textOf } from '#lib/records/entries.ts';
 import type { Fields } from '#lib/records/fields.ts';
 import {
@@ -13,10 +13,10 @@ import {
   writtenFields,
 } from '#lib/records/writtenTexts.ts';
 import {
-  type FileTexts,
   fileBody,
   fileEntries,
   fileFields,
+  type FileTexts,
   languagesTyped,
   olderFile,
   typedFile,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Attachment } from '#contract/files/media.ts';
-import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { Attachment } from '#contract/files/media.ts';
 import { routes } from '#lib/config/routes.ts';
 import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';

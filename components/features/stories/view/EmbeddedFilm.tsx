@@ -1,9 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
-import type { EmbeddedVideo } from '#contract/files/media.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { TextLink } from '#components/ui/TextLink.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import type { EmbeddedVideo } from '#contract/files/media.ts';
 import { filmUrl, playerUrl, providerNames } from '#lib/config/players.ts';
 import { routes } from '#lib/config/routes.ts';
 import { pictureSources } from '#lib/media/pictureSources.ts';

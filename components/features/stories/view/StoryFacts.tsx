@@ -1,8 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { StoryDetail } from '#contract/stories/schema.ts';
-import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Published } from '#components/entities/StoryCard.tsx';
+import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
+import type { StoryDetail } from '#contract/stories/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** Shows a story's date, author and related records. */

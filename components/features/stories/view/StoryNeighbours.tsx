@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
-import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** Links the previous and the next story of a series; nothing without any. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import type { Reference } from '#contract/shared/schema.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
+import type { Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** Returns the breadcrumbs from an initiative to one of its projects. */

@@ -1,5 +1,5 @@
-import { indicatorParams } from '#contract/indicators/schema.ts';
 import { IndicatorScreen } from '#components/features/progress/IndicatorScreen.tsx';
+import { indicatorParams } from '#contract/indicators/schema.ts';
 import { indicatorQueries } from '#lib/api/indicators.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';

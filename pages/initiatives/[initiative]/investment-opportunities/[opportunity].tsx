@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared/schema.ts';
 import { OpportunityScreen } from '#components/features/opportunities/OpportunityScreen.tsx';
-import { opportunityQueries } from '#lib/api/opportunities.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { messageQueries } from '#lib/api/messages.ts';
+import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
 import { interestForm } from '#lib/forms/interest.ts';
 import { formPage } from '#lib/page/formPage.server.ts';

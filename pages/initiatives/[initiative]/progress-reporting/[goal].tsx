@@ -1,5 +1,5 @@
-import { goalParams } from '#contract/goals/schema.ts';
 import { GoalScreen } from '#components/features/progress/GoalScreen.tsx';
+import { goalParams } from '#contract/goals/schema.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';

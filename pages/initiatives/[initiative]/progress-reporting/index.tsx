@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared/schema.ts';
 import { ProgressScreen } from '#components/features/progress/ProgressScreen.tsx';
+import { slug } from '#contract/shared/schema.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared/schema.ts';
 import { SourcingAreaScreen } from '#components/features/sourcingAreas/SourcingAreaScreen.tsx';
+import { slug } from '#contract/shared/schema.ts';
 import { sourcingAreaQueries } from '#lib/api/sourcingAreas.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
-import { UsageError } from '../reportStartFailure.ts';
-import { KEPT_DAYS } from '../platform/files/uploads.ts';
 import { removeUnused } from '../platform/files/removeUnused.ts';
+import { KEPT_DAYS } from '../platform/files/uploads.ts';
+import { UsageError } from '../reportStartFailure.ts';
 
 // Removes files that were never attached, by default once they cannot be any more, and prints how many.
 await command(() => {

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
+import { loadContent, type LoadResult } from '../content/loadContent.ts';
 import { formatFieldError } from '../platform/content/fieldError.ts';
-import { type LoadResult, loadContent } from '../content/loadContent.ts';
 
 const demo = fileURLToPath(new URL('../content/demo', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
-import { UsageError } from '../reportStartFailure.ts';
 import { writeUsers } from '../modules/users/users.ts';
+import { UsageError } from '../reportStartFailure.ts';
 
 // Gives users their roles: `node services/context-api/src/commands/loadUsers.ts FILE…`.
 await command(async () => {

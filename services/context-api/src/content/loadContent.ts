@@ -1,17 +1,17 @@
-import { type Kysely, type Transaction, sql } from 'kysely';
-import type { Database } from '../platform/database/schema.ts';
-import { checkRecord } from './checks.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FieldError } from '../platform/content/fieldError.ts';
 import { readFiles } from '../platform/content/files.ts';
 import type { Kind } from '../platform/content/kind.ts';
-import { dependentPanels } from '../platform/records/verifierTies.ts';
+import { readStored, type SavedRecordState } from '../platform/content/present.ts';
 import { type Media, readMedia } from '../platform/content/readMedia.ts';
-import { type Located, errorOf, parseRecords } from '../platform/content/records.ts';
+import { errorOf, type Located, parseRecords } from '../platform/content/records.ts';
 import { checkReferences } from '../platform/content/references.ts';
-import { kinds as registered } from './registry.ts';
 import { checkSlugs } from '../platform/content/slugs.ts';
-import { type SavedRecordState, readStored } from '../platform/content/present.ts';
 import { type Counts, lockContent, writeRecords } from '../platform/content/write.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { dependentPanels } from '../platform/records/verifierTies.ts';
+import { checkRecord } from './checks.ts';
+import { kinds as registered } from './registry.ts';
 
 export type LoadResult =
   | { readonly state: 'loaded'; readonly counts: Counts }

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import type { Kind } from '../platform/content/kind.ts';
-import { actionPlans } from '../modules/actions/planContent.ts';
 import { actions } from '../modules/actions/content.ts';
+import { actionPlans } from '../modules/actions/planContent.ts';
 import { consortiums } from '../modules/consortiums/content.ts';
 import { conveners } from '../modules/conveners/content.ts';
-import { indicators } from '../modules/indicators/content.ts';
 import { documents } from '../modules/documents/content.ts';
+import { indicators } from '../modules/indicators/content.ts';
 import { initiatives } from '../modules/initiatives/content.ts';
 import { maturity } from '../modules/maturity/content.ts';
 import { opportunities } from '../modules/opportunities/content.ts';
 import { organizations } from '../modules/organizations/content.ts';
 import { pages } from '../modules/pages/content.ts';
-import { sourcingAreas } from '../modules/sourcingAreas/content.ts';
 import { projects } from '../modules/projects/content.ts';
+import { sourcingAreas } from '../modules/sourcingAreas/content.ts';
 import { stories } from '../modules/stories/content.ts';
+import type { Kind } from '../platform/content/kind.ts';
 
 /** Kinds of content, ordered so that each refers only to kinds before it. */
 export const kinds = [

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { locales } from '#contract/shared/locale.ts';
-import { formatFieldError } from '../../src/platform/content/fieldError.ts';
 import { loadContent } from '../../src/content/loadContent.ts';
+import { formatFieldError } from '../../src/platform/content/fieldError.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService();

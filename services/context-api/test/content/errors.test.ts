@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatFieldError } from '../../src/platform/content/fieldError.ts';
 import { loadContent } from '../../src/content/loadContent.ts';
 import type { OpenDatabase } from '../../src/openDatabase.ts';
+import { formatFieldError } from '../../src/platform/content/fieldError.ts';
 import {
-  type ContentInput,
   aConsortium,
   anInitiative,
   anOrganization,
   around,
+  type ContentInput,
   surroundings,
   withFiles,
 } from '../support/content.ts';

@@ -1,12 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/content/loadContent.ts';
 import type { OpenDatabase } from '../../src/openDatabase.ts';
 import {
-  type ContentInput,
   aConvener,
   anInitiative,
   anOrganization,
+  type ContentInput,
   surroundings,
   withFiles,
 } from '../support/content.ts';

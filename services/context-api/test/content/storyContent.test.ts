@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatFieldError } from '../../src/platform/content/fieldError.ts';
 import { loadContent } from '../../src/content/loadContent.ts';
-import { mediaTypeOf } from '../../src/platform/content/mediaTypeOf.ts';
 import type { OpenDatabase } from '../../src/openDatabase.ts';
+import { formatFieldError } from '../../src/platform/content/fieldError.ts';
+import { mediaTypeOf } from '../../src/platform/content/mediaTypeOf.ts';
 import { withFiles } from '../support/content.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { aPage, aStory, anUpdate, pixel, stories, writeMedia } from '../support/stories.ts';
+import { anUpdate, aPage, aStory, pixel, stories, writeMedia } from '../support/stories.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { RoleName } from '#contract/users/constants.ts';
-import type { Database } from '../../src/platform/database/schema.ts';
-import type { VerifyAccessToken } from '../../src/platform/auth/accessTokens.ts';
 import { writeUsers } from '../../src/modules/users/users.ts';
+import type { VerifyAccessToken } from '../../src/platform/auth/accessTokens.ts';
+import type { Database } from '../../src/platform/database/schema.ts';
 
 interface Caller {
   readonly verified?: boolean;

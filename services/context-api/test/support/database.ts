@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { commandLimits } from '../../src/platform/database/limits.ts';
 import { type OpenDatabase, openEmbedded } from '../../src/openDatabase.ts';
+import { commandLimits } from '../../src/platform/database/limits.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 
 export const serverUrl = process.env['TEST_DATABASE_URL'];

@@ -1,10 +1,10 @@
 import {
-  type ContentInput,
   aConsortium,
   aConvener,
   anInitiative,
   anOrganization,
   around,
+  type ContentInput,
 } from './content.ts';
 
 /** Four published initiatives on four continents, and around them what nobody may see. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect } from 'vitest';
 import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type Answer, type OperationName, operations } from '#contract/operations.ts';
 import { problem } from '#contract/shared/problem.ts';
 import { buildApp } from '../../src/app.ts';

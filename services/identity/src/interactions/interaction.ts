@@ -3,9 +3,9 @@ import type { InteractionResults, Provider } from 'oidc-provider';
 import type { PolicyKind } from '../config.ts';
 import type { Attempt } from '../database/throttle.ts';
 import type { FormValues } from '../http/form.ts';
-import type { PageContext } from '../screens/pageContext.ts';
 import { type B2cCode, b2cError } from '../oidc/b2cError.ts';
 import type { ErrorList, FormState } from '../screens/form.ts';
+import type { PageContext } from '../screens/pageContext.ts';
 import type { Screen } from '../screens/screen.ts';
 import type { Services } from '../services.ts';
 

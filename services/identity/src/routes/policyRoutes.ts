@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { PolicyKind } from '../config.ts';
+import { acceptForms } from '../http/form.ts';
+import { pageContext, sendPage } from '../http/page.ts';
 import { handleInteraction } from '../interactions/handle.ts';
 import { logout } from '../oidc/logout.ts';
 import { paths } from '../oidc/provider.ts';
 import { messageScreen } from '../screens/message.ts';
 import type { Services } from '../services.ts';
-import { acceptForms } from '../http/form.ts';
-import { pageContext, sendPage } from '../http/page.ts';
 
 export interface Policy {
   readonly kind: PolicyKind;

@@ -1,5 +1,5 @@
+import { type Html, html } from './html.ts';
 import type { PageContext } from './pageContext.ts';
-import { html, type Html } from './html.ts';
 
 /** Errors by field name; `''` is the whole form. */
 export type ErrorList = Readonly<Record<string, string>>;

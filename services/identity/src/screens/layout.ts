@@ -1,6 +1,6 @@
 import { locales } from '#contract/shared/locale.ts';
+import { type Html, html } from './html.ts';
 import type { PageContext } from './pageContext.ts';
-import { html, type Html } from './html.ts';
 import type { Screen } from './screen.ts';
 
 const languageNames = {

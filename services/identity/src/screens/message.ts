@@ -1,5 +1,5 @@
-import type { PageContext } from './pageContext.ts';
 import { html } from './html.ts';
+import type { PageContext } from './pageContext.ts';
 import type { Screen } from './screen.ts';
 
 const statuses = { expired: 400, refused: 400, notFound: 404, failed: 500, signedOut: 200 } as const;

@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '../demoAccounts.ts';
 import type { TextKey, Translate } from '../texts.ts';
 import { type Field, form, type FormState } from './form.ts';
-import { html, type Html } from './html.ts';
+import { type Html, html } from './html.ts';
 import type { Screen } from './screen.ts';
 
 const email = (t: Translate): Field => ({

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { freshProfileQuery } from '#lib/api/profile.ts';
 import type { Profile } from '#lib/api/profileClaims.ts';
 import type { Viewer } from '#lib/session/viewer.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { EcosystemActionScreen } from '#components/features/actions/EcosystemActionScreen.tsx';
 import type { ActionList, EcosystemAction } from '#contract/actions/schema.ts';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { actionQueries, type ActionSearch } from '#lib/api/actions.ts';
 import { actionList, ecosystemAction } from '#tests/support/actions.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';

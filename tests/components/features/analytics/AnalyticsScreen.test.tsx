@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { AnalyticsScreen } from '#components/features/analytics/AnalyticsScreen.tsx';
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { analyticsQueries } from '#lib/api/analytics.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { analyticsReport } from '#tests/support/analytics.ts';

@@ -4,7 +4,7 @@ import { ConsortiumInitiativesScreen } from '#components/features/consortiums/Co
 import { ConsortiumListScreen } from '#components/features/consortiums/ConsortiumListScreen.tsx';
 import { ConsortiumScreen } from '#components/features/consortiums/ConsortiumScreen.tsx';
 import type { ConsortiumDetail } from '#contract/consortiums/schema.ts';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
 import { consortium, portfolioList } from '#tests/support/directories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

@@ -4,7 +4,7 @@ import { ConvenerInitiativesScreen } from '#components/features/conveners/Conven
 import { ConvenerListScreen } from '#components/features/conveners/ConvenerListScreen.tsx';
 import { ConvenerScreen } from '#components/features/conveners/ConvenerScreen.tsx';
 import type { ConvenerDetail } from '#contract/conveners/schema.ts';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { convenerQueries } from '#lib/api/conveners.ts';
 import { convener, portfolioList } from '#tests/support/directories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

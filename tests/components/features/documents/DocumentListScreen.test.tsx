@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DocumentListScreen } from '#components/features/documents/DocumentListScreen.tsx';
 import type { DocumentList } from '#contract/documents/schema.ts';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { documentQueries, type DocumentSearch } from '#lib/api/documents.ts';
 import type { Viewer } from '#lib/session/viewer.ts';

@@ -3,14 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import type { DocumentBody } from '#contract/documents/write.ts';
 import { OrganizationDocuments } from '#components/features/documents/OrganizationDocuments.tsx';
+import type { DocumentBody } from '#contract/documents/write.ts';
 import { growers } from '#tests/support/assessments.ts';
 import { receivingFiles, sentFile, someLists } from '#tests/support/contributions.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
-import { respondingToCallWith, receiving } from '#tests/support/writes.ts';
+import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = testServer();
 

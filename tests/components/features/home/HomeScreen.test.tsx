@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { HomeScreen } from '#components/features/home/HomeScreen.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { contextQueries } from '#lib/api/context.ts';
 import { initiativeQueries, recentInitiatives } from '#lib/api/initiatives.ts';
 import { siteContext, summary } from '#tests/support/fixtures.ts';

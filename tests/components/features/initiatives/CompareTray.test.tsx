@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CompareForm } from '#components/features/initiatives/CompareForm.tsx';
 import { CompareTray } from '#components/features/initiatives/CompareTray.tsx';
 import { SelectInitiative } from '#components/features/initiatives/SelectInitiative.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { useInterface } from '#store/interface.ts';
 import { summary } from '#tests/support/fixtures.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';

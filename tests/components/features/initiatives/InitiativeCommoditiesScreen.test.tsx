@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { InitiativeCommoditiesScreen } from '#components/features/initiatives/InitiativeCommoditiesScreen.tsx';
 import type { InitiativeCommodities } from '#contract/commodities/schema.ts';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import type { FigureView } from '#lib/commodities/figureView.ts';
 import { initiativeCommodities } from '#tests/support/assessments.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { InitiativeScreen } from '#components/features/initiatives/InitiativeScreen.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { maturitySummary } from '#tests/support/assessments.ts';
 import { detail } from '#tests/support/fixtures.ts';

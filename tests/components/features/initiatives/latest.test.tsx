@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LatestProjects } from '#components/features/initiatives/LatestProjects.tsx';
 import { OpenOpportunities } from '#components/features/initiatives/OpenOpportunities.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { projectQueries } from '#lib/api/projects.ts';
 import { opportunityList, projectList } from '#tests/support/projects.ts';

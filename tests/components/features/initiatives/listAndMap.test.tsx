@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { Layout } from '#components/layout/Layout.tsx';
 import { InitiativeListScreen } from '#components/features/initiatives/InitiativeListScreen.tsx';
+import { Layout } from '#components/layout/Layout.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { useInterface } from '#store/interface.ts';
 import { list } from '#tests/support/lists.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { MaturityScreen } from '#components/features/maturity/MaturityScreen.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
 import type { InitiativeMaturity } from '#contract/maturity/schema.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { maturityQueries } from '#lib/api/maturity.ts';
 import { maturity } from '#tests/support/assessments.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { OrganizationCommoditiesScreen } from '#components/features/organizations/OrganizationCommoditiesScreen.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
 import type { OrganizationCommodities } from '#contract/commodities/schema.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import { organizationCommodities } from '#tests/support/directories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ConsortiumDashboardScreen } from '#components/features/consortiums/ConsortiumDashboardScreen.tsx';
 import { OrganizationDashboardScreen } from '#components/features/organizations/OrganizationDashboardScreen.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
 import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
-import { consortium, organization } from '#tests/support/directories.ts';
 import { consortiumDashboard, organizationDashboard, viewer } from '#tests/support/dashboards.ts';
+import { consortium, organization } from '#tests/support/directories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const showOrganization = (locale: Locale = 'en', site?: SiteSettings) =>

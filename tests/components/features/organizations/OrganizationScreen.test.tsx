@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { OrganizationScreen } from '#components/features/organizations/OrganizationScreen.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
 import type { OrganizationDetail } from '#contract/organizations/schema.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import { dataBlocks } from '#tests/support/dataBlocks.ts';
 import { organization } from '#tests/support/directories.ts';

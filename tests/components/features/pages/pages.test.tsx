@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HowItWorksScreen } from '#components/features/howItWorks/HowItWorksScreen.tsx';
 import { PageScreen } from '#components/features/pages/PageScreen.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { htmlQuery } from '#lib/api/html.ts';
 import { howItWorksPath, pageQueries } from '#lib/api/pages.ts';
-import { role, someViewer } from '#tests/support/viewers.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { page } from '#tests/support/stories.ts';
+import { role, someViewer } from '#tests/support/viewers.ts';
 
 const showPage = (locale: Locale = 'en') =>
   renderScreen(<PageScreen params={{ path: 'about' }} />, {

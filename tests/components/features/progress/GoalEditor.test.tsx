@@ -4,14 +4,14 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { GoalContent } from '#contract/goals/write.ts';
-import type { IndicatorContent } from '#contract/indicators/write.ts';
 import { GoalEditor } from '#components/features/progress/edit/GoalEditor.tsx';
 import { IndicatorEditor } from '#components/features/progress/edit/IndicatorEditor.tsx';
+import type { GoalContent } from '#contract/goals/write.ts';
+import type { IndicatorContent } from '#contract/indicators/write.ts';
 import { progressEditing } from '#tests/support/editing.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
-import { respondingToCall, respondingToCallWith, receiving } from '#tests/support/writes.ts';
+import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = setupServer();
 let owner = 0;
@@ -69,7 +69,10 @@ test('shows an error at its field, and discards changes', async () => {
     respondingToCall('putGoal', () =>
       HttpResponse.json(
         {
-          ...{ type: 'about:blank', title: 'x', status: 400, code: 'invalid-request' },
+          type: 'about:blank',
+          title: 'x',
+          status: 400,
+          code: 'invalid-request',
           errors: [{ path: 'targetYear', message: 'editing.targetYear' }],
         },
         { status: 400 },

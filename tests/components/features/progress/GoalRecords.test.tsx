@@ -4,17 +4,17 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProgressEditor } from '#components/features/progress/edit/ProgressEditor.tsx';
+import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { GoalContent } from '#contract/goals/write.ts';
 import type { IndicatorContent } from '#contract/indicators/write.ts';
-import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { ProgressEditor } from '#components/features/progress/edit/ProgressEditor.tsx';
 import { problemResponse } from '#tests/support/contextApi.ts';
 import { progressEditing } from '#tests/support/editing.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
-import { respondingToCall, respondingToCallWith, receiving } from '#tests/support/writes.ts';
+import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = setupServer();
 let owner = 0;
@@ -49,7 +49,8 @@ async function open(editing = progressEditing(), locale: Locale = 'en') {
   const viewer = someViewer([role('convener')], { oid: `editor-${owner}` });
   const user = userEvent.setup();
   const shown = renderScreen(<ProgressEditor viewer={viewer} params={{ initiative: 'dak-lak' }} />, {
-    ...{ viewer, locale },
+    viewer,
+    locale,
   });
   await screen.findByRole('grid');
   return { user, ...shown };
@@ -96,7 +97,11 @@ describe('a new goal', () => {
     expect(await screen.findByText('Added to this list.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(create.received[0]?.body).toEqual({
-      ...{ status: 'draft', theme: 'protection', startYear: 2024, targetYear: 2030, sdgs: [6, 15] },
+      status: 'draft',
+      theme: 'protection',
+      startYear: 2024,
+      targetYear: 2030,
+      sdgs: [6, 15],
       milestones: [{ year: 2027, done: true, texts: { en: 'Fences', vi: 'Rào' } }],
       sourceLocale: 'en',
       texts: {
@@ -204,9 +209,16 @@ describe('a new indicator', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save and publish' }));
     await waitFor(() => {
       expect(create.received[0]?.body).toMatchObject({
-        ...{ status: 'published', goal: 'less-water', type: 'quantitative', direction: 'descending' },
-        ...{ cumulative: true, core: false, disaggregations: ['gender'], sourceLocale: 'en' },
-        ...{ baseline: { year: 2020, value: 7.5 }, target: null },
+        status: 'published',
+        goal: 'less-water',
+        type: 'quantitative',
+        direction: 'descending',
+        cumulative: true,
+        core: false,
+        disaggregations: ['gender'],
+        sourceLocale: 'en',
+        baseline: { year: 2020, value: 7.5 },
+        target: null,
         texts: { en: { name: 'Springs', limitations: null } },
       });
     });
@@ -281,7 +293,8 @@ describe('the list of goals', () => {
     await user.click(within(form).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => {
       expect(withdraw.received[0]).toMatchObject({
-        ...{ version: '"2"', body: { to: 'archived', note: 'Agreed anew.' } },
+        version: '"2"',
+        body: { to: 'archived', note: 'Agreed anew.' },
       });
     });
     expect(await within(dialog).findByRole('combobox', { name: 'Status' })).toHaveValue('archived');
@@ -334,7 +347,10 @@ test('shows and restores an earlier version', async () => {
         { ...step, version: 2, action: 'withdraw', changes, reason: 'Agreed anew.' },
         { ...step, version: 1, action: 'create', changes: [], reason: null },
       ],
-      ...{ total: 2, page: 1, pageSize: 20, pageCount: 1 },
+      total: 2,
+      page: 1,
+      pageSize: 20,
+      pageCount: 1,
     }),
     respondingToCallWith('getRevision', state),
     restore.handler,
@@ -366,7 +382,8 @@ test('shows a concurrent change field by field', async () => {
     version: 3,
     content: {
       ...goal.content,
-      ...{ sdgs: [6, 15], theme: 'governance' },
+      sdgs: [6, 15],
+      theme: 'governance',
       milestones: [{ year: 2026, done: false, texts: { en: 'Gauges' } }],
     },
   };

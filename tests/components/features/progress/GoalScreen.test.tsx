@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { GoalScreen } from '#components/features/progress/GoalScreen.tsx';
 import type { GoalDetail } from '#contract/goals/schema.ts';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { goal } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

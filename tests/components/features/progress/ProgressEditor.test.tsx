@@ -4,16 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProgressEditor } from '#components/features/progress/edit/ProgressEditor.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { ValueContent } from '#contract/values/write.ts';
-import { ProgressEditor } from '#components/features/progress/edit/ProgressEditor.tsx';
 import { goalQueries } from '#lib/api/goals.ts';
 import { problemResponse } from '#tests/support/contextApi.ts';
 import { editedValue, largeProgress, progressEditing } from '#tests/support/editing.ts';
 import { goalList } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
-import { respondingToCall, respondingToCallWith, receiving } from '#tests/support/writes.ts';
+import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = setupServer();
 let owner = 0;
@@ -183,7 +183,8 @@ describe('the grid of values', () => {
     const change = receiving('changeProgress', ({ body }) => ({
       applied: !(body as { dryRun: boolean }).dryRun,
       changes: [{ at: 'irrigation-water/2024', indicator: 'irrigation-water', year: 2024, fields }],
-      ...{ fieldErrors: [], unchanged: 0 },
+      fieldErrors: [],
+      unchanged: 0,
     }));
     server.use(change.handler);
     await user.click(cell(0, 3));
@@ -326,7 +327,10 @@ describe('one value', () => {
       respondingToCall('submitValue', () =>
         HttpResponse.json(
           {
-            ...{ type: 'about:blank', title: 'x', status: 400, code: 'invalid-request' },
+            type: 'about:blank',
+            title: 'x',
+            status: 400,
+            code: 'invalid-request',
             errors: [{ path: 'value', message: 'editing.answer' }],
           },
           { status: 400 },
@@ -347,7 +351,10 @@ describe('one value', () => {
     const refused = receiving('putValue', () =>
       HttpResponse.json(
         {
-          ...{ type: 'about:blank', title: 'x', status: 400, code: 'invalid-request' },
+          type: 'about:blank',
+          title: 'x',
+          status: 400,
+          code: 'invalid-request',
           errors: [{ path: 'texts.en.notAvailable', message: 'editing.reason' }],
         },
         { status: 400 },
@@ -376,7 +383,10 @@ describe('one value', () => {
         ? editedValue({ version: 4, content: body as ValueContent })
         : HttpResponse.json(
             {
-              ...{ type: 'about:blank', title: 'x', status: 400, code: 'invalid-request' },
+              type: 'about:blank',
+              title: 'x',
+              status: 400,
+              code: 'invalid-request',
               errors: [{ path: 'value', message: 'editing.number' }],
             },
             { status: 400 },
@@ -418,7 +428,8 @@ describe('one value', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => {
       expect(put.received.at(-1)?.body).toMatchObject({
-        ...{ available: false, value: null },
+        available: false,
+        value: null,
         texts: { en: { notAvailable: 'Gauges broke' } },
       });
     });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { asPublished, foreseenChanges } from '#components/features/progress/edit/asPublished.ts';
+import type { GoalList } from '#contract/goals/schema.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
-import type { GoalList } from '#contract/goals/schema.ts';
-import { asPublished, foreseenChanges } from '#components/features/progress/edit/asPublished.ts';
 import { editedValue, progressEditing, valueContent } from '#tests/support/editing.ts';
 import { goalList } from '#tests/support/goals.ts';
 
@@ -26,8 +26,12 @@ describe('a page before it is published', () => {
   test("shows an indicator's status by the rule of the public pages", () => {
     const [goal] = seen(withValues({}, [2023, 2150]));
     expect(goal?.indicators[0]?.progress).toEqual({
-      ...{ status: 'moderate', reason: null, year: 2023, value: 2150 },
-      ...{ madePercent: 40.8, elapsedPercent: 50 },
+      status: 'moderate',
+      reason: null,
+      year: 2023,
+      value: 2150,
+      madePercent: 40.8,
+      elapsedPercent: 50,
     });
     expect(goal?.statuses).toMatchObject({ moderate: 1, 'on-track': 0 });
     expect(seen(withValues({}, [2023, 2000]))[0]?.indicators[0]?.progress.status).toBe('on-track');
@@ -72,7 +76,10 @@ describe('a page before it is published', () => {
             slug: 'irrigation-water',
             values: [
               {
-                ...{ year: 2022, availability: 'reported' as const, value: 2200, total: null },
+                year: 2022,
+                availability: 'reported' as const,
+                value: 2200,
+                total: null,
                 verification: 'panel-verified' as const,
               },
             ],
@@ -108,7 +115,9 @@ describe('a page before it is published', () => {
       ],
     });
     expect(seen(editing)[0]?.indicators[0]?.latestNarrative).toEqual({
-      ...{ year: 2024, text: 'Mỗi người một phiếu.', language: 'vi' },
+      year: 2024,
+      text: 'Mỗi người một phiếu.',
+      language: 'vi',
     });
   });
 });

@@ -3,18 +3,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { EditedValue } from '#contract/values/editing.ts';
+import { ProgressEditor } from '#components/features/progress/edit/ProgressEditor.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { locales } from '#contract/shared/locale.ts';
+import type { EditedValue } from '#contract/values/editing.ts';
 import type { ValueContent } from '#contract/values/write.ts';
-import { ProgressEditor } from '#components/features/progress/edit/ProgressEditor.tsx';
 import { goalQueries } from '#lib/api/goals.ts';
 import { problemResponse } from '#tests/support/contextApi.ts';
 import { editedIndicator, editedValue, progressEditing, valueContent } from '#tests/support/editing.ts';
 import { goalList } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { role, someViewer } from '#tests/support/viewers.ts';
-import { respondingToCall, respondingToCallWith, receiving } from '#tests/support/writes.ts';
+import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = setupServer();
 let owner = 0;
@@ -205,11 +205,14 @@ describe('a locked cell', () => {
       applied: !(body as { dryRun: boolean }).dryRun,
       changes: [
         {
-          ...{ at: 'indicator-0/2024', indicator: 'indicator-0', year: 2024 },
+          at: 'indicator-0/2024',
+          indicator: 'indicator-0',
+          year: 2024,
           fields: [{ field: 'value', from: null, to: 10 }],
         },
       ],
-      ...{ fieldErrors: [], unchanged: 0 },
+      fieldErrors: [],
+      unchanged: 0,
     }));
     server.use(change.handler);
     await user.click(cell(0));

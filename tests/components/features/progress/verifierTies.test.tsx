@@ -4,15 +4,15 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { ProgressEditor } from '#components/features/progress/edit/ProgressEditor.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
 import { type VerifierTie, verifierTieKinds } from '#contract/records/verificationStates.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { editedIndicator, editedValue, progressEditing } from '#tests/support/editing.ts';
 import { goalList } from '#tests/support/goals.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { role, someViewer } from '#tests/support/viewers.ts';
-import { respondingToCallWith, receiving } from '#tests/support/writes.ts';
+import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = testServer();
 
@@ -34,7 +34,8 @@ async function open(ties: VerifierTie[] | undefined, locale: Locale = 'en') {
   const viewer = someViewer([role('verifier', null)]);
   const user = userEvent.setup();
   renderScreen(<ProgressEditor viewer={viewer} params={{ initiative: 'dak-lak' }} />, {
-    ...{ viewer, locale },
+    viewer,
+    locale,
     seed: (client, api) => {
       client.setQueryData(goalQueries(api).list('dak-lak').queryKey, goalList());
     },
@@ -57,7 +58,10 @@ describe('verifying a value', () => {
     expect(labels(select)).toEqual(['Self-reported', 'Locally confirmed']);
     const verifiers = dialog.getByRole('combobox', { name: 'Who checked it' });
     expect(labels(verifiers)).toEqual([
-      ...['Community', 'Public authority', 'Research institute', 'Independent auditor'],
+      'Community',
+      'Public authority',
+      'Research institute',
+      'Independent auditor',
     ]);
     expect(select).toHaveAccessibleDescription(
       'You or your organization have a role in this initiative (convener, implementer). Only an independent panel can choose “Panel-verified”.',
@@ -80,7 +84,10 @@ describe('verifying a value', () => {
       (tries += 1) === 1
         ? HttpResponse.json(
             {
-              ...{ type: 'about:blank', title: 'x', status: 400, code: 'invalid-request' },
+              type: 'about:blank',
+              title: 'x',
+              status: 400,
+              code: 'invalid-request',
               errors: [{ path: 'verification', message: 'editing.tie' }],
             },
             { status: 400 },

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SourcingAreaListScreen } from '#components/features/sourcingAreas/SourcingAreaListScreen.tsx';
 import { SourcingAreaScreen } from '#components/features/sourcingAreas/SourcingAreaScreen.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { SourcingAreaDetail, SourcingAreaList } from '#contract/sourcingAreas/schema.ts';
 import { sourcingAreaQueries } from '#lib/api/sourcingAreas.ts';
 import { dataBlocks } from '#tests/support/dataBlocks.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { StoryListScreen } from '#components/features/stories/StoryListScreen.tsx';
 import { StoryScreen } from '#components/features/stories/StoryScreen.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { StoryDetail, StoryList } from '#contract/stories/schema.ts';
 import { htmlQuery } from '#lib/api/html.ts';
 import { storyQueries } from '#lib/api/stories.ts';

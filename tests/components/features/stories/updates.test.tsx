@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ProjectUpdateListScreen } from '#components/features/stories/ProjectUpdateListScreen.tsx';
 import { UpdateListScreen } from '#components/features/stories/UpdateListScreen.tsx';
 import { ProjectUpdateScreen, UpdateScreen } from '#components/features/stories/UpdateScreen.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { StoryDetail, UpdateList } from '#contract/stories/schema.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

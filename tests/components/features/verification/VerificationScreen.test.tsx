@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { VerificationScreen } from '#components/features/verification/VerificationScreen.tsx';
-import { locales, type Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { verificationQueries } from '#lib/api/verification.ts';
 import { verification } from '#tests/support/assessments.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared/schema.ts';
 import { ProjectScreen } from '#components/features/projects/ProjectScreen.tsx';
+import { slug } from '#contract/shared/schema.ts';
 import { projectQueries } from '#lib/api/projects.ts';
 import { latestUpdates, storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared/schema.ts';
 import { RequestedSupportScreen } from '#components/features/projects/RequestedSupportScreen.tsx';
+import { slug } from '#contract/shared/schema.ts';
 import { messageQueries } from '#lib/api/messages.ts';
 import { projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';

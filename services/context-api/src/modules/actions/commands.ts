@@ -1,23 +1,23 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ActionBody } from '#contract/actions/write.ts';
+import type { RecordState } from '#contract/records/constants.ts';
+import type { Saved } from '#contract/records/write.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
-import type { RecordState } from '#contract/records/constants.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import type { Saved } from '#contract/records/write.ts';
+import type { Author } from '../../platform/auth/author.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { actorsOf, confirmNamed } from '../../platform/visibility/actors.ts';
-import { type LockedAction, writeAction } from './write.ts';
-import { lockForChange } from '../../platform/records/contribution.ts';
 import { isFirstAuthor } from '../../platform/history/history.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { lockForChange } from '../../platform/records/contribution.ts';
+import { allow } from '../../platform/records/parent.ts';
 import { partnersOf } from '../../platform/records/partners.ts';
 import { takeRecordStep } from '../../platform/records/recordStep.ts';
 import { invalid } from '../../platform/records/references.ts';
-import { existing } from '../../platform/problems/existing.ts';
-import { allow } from '../../platform/records/parent.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
-import type { Author } from '../../platform/auth/author.ts';
-import type { Rewriting, InitiativePlace } from '../../platform/records/rewriting.ts';
+import type { InitiativePlace, Rewriting } from '../../platform/records/rewriting.ts';
+import { actorsOf, confirmNamed } from '../../platform/visibility/actors.ts';
+import { type LockedAction, writeAction } from './write.ts';
 
 interface StatusChange {
   readonly initiative: string;
@@ -131,7 +131,9 @@ export async function changeAction(
   await requireActors(db, place, { user, body, id: locked.id });
   return writeAction(db, {
     audit: { author, initiativeId: place.id, ...(locale && { locale }), ...audit },
-    ...{ locked, body, confirms: speaksFor(user, place) },
+    locked,
+    body,
+    confirms: speaksFor(user, place),
   });
 }
 
@@ -160,7 +162,13 @@ export async function confirmAction(
   requireVersion(version, locked.version);
   await confirmNamed(db, locked.id);
   return takeRecordStep(db, {
-    ...{ author, entity: 'action', locked, initiativeId: place.id, found: 'action' },
-    ...{ action: 'approve', reason: note, status: locked.status },
+    author,
+    entity: 'action',
+    locked,
+    initiativeId: place.id,
+    found: 'action',
+    action: 'approve',
+    reason: note,
+    status: locked.status,
   });
 }

@@ -6,7 +6,7 @@ import { evidence, evidenceItem } from '../../platform/content/evidence.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
 import { foreignGoals } from '../../platform/content/foreignGoals.ts';
-import { type IdOf, type Row, type TableRows, defineKind } from '../../platform/content/kind.ts';
+import { defineKind, type IdOf, type Row, type TableRows } from '../../platform/content/kind.ts';
 import { daysInOrder } from '../../platform/content/money.ts';
 import { referencesOf } from '../../platform/content/references.ts';
 import { listRows } from '../../platform/content/rows.ts';

@@ -5,8 +5,8 @@ import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { outdatedTextsOf } from '../../platform/records/contribution.ts';
-import { partnersOf, partsOf } from '../../platform/records/partners.ts';
 import { findParent } from '../../platform/records/entity.ts';
+import { partnersOf, partsOf } from '../../platform/records/partners.ts';
 import { readAction, readActions, readPlans } from './written.ts';
 
 interface Asking {
@@ -62,9 +62,12 @@ export async function findActionRecord(
     .executeTakeFirstOrThrow();
   const { version, status } = entry;
   return {
-    ...{ slug, version, status },
+    slug,
+    version,
+    status,
     initiative: editing.initiative,
     action: await readAction(db, id, asking.locale),
-    ...{ sourceLocale, outdated: await outdatedTextsOf(db, 'action', id) },
+    sourceLocale,
+    outdated: await outdatedTextsOf(db, 'action', id),
   };
 }

@@ -1,13 +1,13 @@
-import { findActionEditing, findActionRecord } from './editing.ts';
-import { writePlan } from './write.ts';
-import { addAction, changeAction, confirmAction } from './commands.ts';
-import { changePlan } from './planCommands.ts';
-import type { UserRepository } from '../../platform/auth/userContext.ts';
 import { authorize } from '../../platform/auth/authorize.ts';
-import { placeOf } from '../../platform/records/parent.ts';
+import type { UserRepository } from '../../platform/auth/userContext.ts';
 import { addOperation } from '../../platform/http/operation.ts';
-import { existing } from '../../platform/problems/existing.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { placeOf } from '../../platform/records/parent.ts';
+import { addAction, changeAction, confirmAction } from './commands.ts';
+import { findActionEditing, findActionRecord } from './editing.ts';
+import { changePlan } from './planCommands.ts';
+import { writePlan } from './write.ts';
 
 export function addActionEditingRoutes(writes: WriteRoutes, users: UserRepository): void {
   const { app, db } = writes;

@@ -1,30 +1,30 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Action, ActionList, ActionQuery, Contribution } from '#contract/actions/schema.ts';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { actionFacets, actionStages } from '#contract/actions/constants.ts';
-import type { Locale } from '#contract/shared/locale.ts';
+import type { Action, ActionList, ActionQuery, Contribution } from '#contract/actions/schema.ts';
 import type { Evidence } from '#contract/evidence/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Coded, Reference } from '#contract/shared/schema.ts';
-import { readSearchSource } from '../../platform/search/readSearchSource.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import { searchSources } from '../../platform/search/searchSources.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { columnFacet, type Facet, relatedFacet } from '../../platform/lists/facet.ts';
+import { byAnyName, type Listing, listPage } from '../../platform/lists/list.ts';
+import { namesOf } from '../../platform/lists/names.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
 import {
-  type EntityRow,
   entityColumns,
+  type EntityRow,
   languagesOf,
-  type ProfileRow,
   profileColumns,
+  type ProfileRow,
   reference,
   toEntity,
 } from '../../platform/records/entity.ts';
 import { publicEvidenceList } from '../../platform/records/evidence.ts';
-import { isActor } from '../../platform/visibility/actors.ts';
-import { columnFacet, type Facet, relatedFacet } from '../../platform/lists/facet.ts';
-import { byAnyName, type Listing, listPage } from '../../platform/lists/list.ts';
-import type { Naming } from '../../platform/localization/naming.ts';
-import { namesOf } from '../../platform/lists/names.ts';
+import { readSearchSource } from '../../platform/search/readSearchSource.ts';
 import { publicRecordsAnd, type Searched } from '../../platform/search/searched.ts';
-import { localizedText } from '../../platform/localization/localizedText.ts';
+import { searchSources } from '../../platform/search/searchSources.ts';
+import { isActor } from '../../platform/visibility/actors.ts';
 import { visibleAction } from '../../platform/visibility/visibleAction.ts';
 
 interface ActionRow extends EntityRow, ProfileRow {
@@ -152,7 +152,9 @@ export async function listActions(
   const searched = query.q && membership ? await searchedActions(db, within) : undefined;
   const answer = await listPage(db, listing(id, locale), {
     query: { ...query, sort },
-    ...{ locale, within, searched },
+    locale,
+    within,
+    searched,
   });
   return { ...answer, initiative: parent };
 }

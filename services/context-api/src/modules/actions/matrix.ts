@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import type { Contribution, EcosystemAction } from '#contract/actions/schema.ts';
 import { actionStages } from '#contract/actions/constants.ts';
+import type { Contribution, EcosystemAction } from '#contract/actions/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { reference } from '../../platform/records/entity.ts';
-import { localizedText } from '../../platform/localization/localizedText.ts';
 import { isActor } from '../../platform/visibility/actors.ts';
 import { visibleActionsOf } from './list.ts';
 

@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { ActionPlan } from '#contract/actions/schema.ts';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { Evidence } from '#contract/evidence/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
 import {
-  type EntityRow,
   entityColumns,
+  type EntityRow,
   languagesOf,
-  type ProfileRow,
   profileColumns,
+  type ProfileRow,
   reference,
   toEntity,
 } from '../../platform/records/entity.ts';
 import { publicEvidence } from '../../platform/records/evidence.ts';
-import type { Naming } from '../../platform/localization/naming.ts';
-import { localizedText } from '../../platform/localization/localizedText.ts';
 
 interface PlanRow extends EntityRow, ProfileRow {
   from_year: number;

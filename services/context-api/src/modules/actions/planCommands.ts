@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { PlanBody } from '#contract/actions/write.ts';
-import { may } from '#contract/users/rights.ts';
 import type { Saved } from '#contract/records/write.ts';
+import { may } from '#contract/users/rights.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { type LockedPlan, writePlan } from './write.ts';
-import { lockForChange } from '../../platform/records/contribution.ts';
 import { existing } from '../../platform/problems/existing.ts';
+import { lockForChange } from '../../platform/records/contribution.ts';
 import { allow } from '../../platform/records/parent.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
-import type { Rewriting, InitiativePlace } from '../../platform/records/rewriting.ts';
+import type { InitiativePlace, Rewriting } from '../../platform/records/rewriting.ts';
+import { type LockedPlan, writePlan } from './write.ts';
 
 /**
  * Changes an action plan of the coalition.
@@ -26,6 +26,7 @@ export async function changePlan(
   requireVersion(version, locked.version);
   return writePlan(db, {
     audit: { author, initiativeId: place.id, ...(locale && { locale }), ...audit },
-    ...{ locked, body: written(locked) },
+    locked,
+    body: written(locked),
   });
 }

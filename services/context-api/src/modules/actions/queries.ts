@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { ActionList, ActionQuery, EcosystemAction } from '#contract/actions/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
+import { findParent } from '../../platform/records/entity.ts';
 import { listActions } from './list.ts';
 import { findMatrix } from './matrix.ts';
 import { findPlan } from './plan.ts';
-import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
-import { findParent } from '../../platform/records/entity.ts';
-import { createNaming } from '../../platform/localization/naming.ts';
 
 interface Asking {
   readonly locale: Locale;

@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type { ActionBody, PlanBody } from '#contract/actions/write.ts';
 import type { WrittenEvidence } from '#contract/evidence/schema.ts';
-import { defaultLocale } from '#contract/shared/locale.ts';
 import type { Saved } from '#contract/records/write.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import {
+  type AuditMetadata,
   type LockedRecord,
   outdatedTextsOf,
-  type AuditMetadata,
   textsOf,
   writeRecord,
 } from '../../platform/records/contribution.ts';
 import { attachEvidence } from '../../platform/records/evidence.ts';
 import { idsOf, requireCodes } from '../../platform/records/references.ts';
-import { actorsOf } from '../../platform/visibility/actors.ts';
 import { writtenTexts } from '../../platform/records/writtenTexts.ts';
+import { actorsOf } from '../../platform/visibility/actors.ts';
 import { readAction, readPlans } from './written.ts';
 
 /** Action and plan, locked by the transaction that changes them. */
@@ -100,7 +100,10 @@ export async function writeAction(
   const isNamed = (slug: string) => named.some((each) => each.slug === slug && each.isConfirmed);
   const slugs = [...new Set(body.actors)];
   return writeRecord(db, {
-    ...{ audit, entity: 'action', locked, found: 'action' },
+    audit,
+    entity: 'action',
+    locked,
+    found: 'action',
     within: { initiative_id: initiativeId },
     main: {
       type: body.type,
@@ -119,7 +122,8 @@ export async function writeAction(
       [
         'action_actor',
         inOrder('organization_id', actors).map((row, index) => ({
-          ...{ ...row, is_confirmed: confirms || isNamed(slugs[index]!) },
+          ...row,
+          is_confirmed: confirms || isNamed(slugs[index]!),
         })),
       ],
       ['action_goal', inOrder('goal_id', goals)],
@@ -145,7 +149,10 @@ export async function writePlan(
   await attachEvidence(db, audit, { before, after, path: 'document' });
   const [lead] = await idsOf(db, { entity: 'organization', slugs: [body.lead], path: 'lead' });
   return writeRecord(db, {
-    ...{ audit, entity: 'action_plan', locked, found: null },
+    audit,
+    entity: 'action_plan',
+    locked,
+    found: null,
     within: { initiative_id: initiativeId },
     main: {
       from_year: body.fromYear,

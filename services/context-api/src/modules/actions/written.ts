@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { ActionBody, ActionEntry, PlanBody } from '#contract/actions/write.ts';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { Saved, WrittenLanguages } from '#contract/records/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';
 import { reference } from '../../platform/records/entity.ts';
 import { isActor } from '../../platform/visibility/actors.ts';
-import { localizedText } from '../../platform/localization/localizedText.ts';
 
 const list = (value: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(${value} order by link.position), '[]') from ${from})`;

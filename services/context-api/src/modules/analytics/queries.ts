@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type AnalyticsReport, type EventBatch, MAX_UNMET } from '#contract/analytics/schema.ts';
 import { impersonal } from '#contract/analytics/impersonal.ts';
+import { type AnalyticsReport, type EventBatch, MAX_UNMET } from '#contract/analytics/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 // Limit to a flood of made-up subjects, per day and event.

@@ -1,10 +1,10 @@
 import { may } from '#contract/users/rights.ts';
-import type { AnalyticsRepository } from './queries.ts';
 import type { UserRepository } from '../../platform/auth/userContext.ts';
-import { limitRate } from '../../platform/http/rateLimit.ts';
 import { addOperation } from '../../platform/http/operation.ts';
-import { existing } from '../../platform/problems/existing.ts';
+import { limitRate } from '../../platform/http/rateLimit.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import type { AnalyticsRepository } from './queries.ts';
 
 // A browser sends a batch every five seconds at most; several may share an address.
 const limit = { calls: 600, windowMs: 60_000 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { type SeededNames, seedTexts } from '../../platform/content/seedTexts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import codeLists from './codeLists.json' with { type: 'json' };
-import { type SeededNames, seedTexts } from '../../platform/content/seedTexts.ts';
 
 /** Inserts missing codes and names, and corrects names that nobody has edited. Returns whether anything changed. */
 export async function seedCodeLists(

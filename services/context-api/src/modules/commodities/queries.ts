@@ -4,9 +4,9 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
 import { findEntity } from '../../platform/records/entity.ts';
 import { allFigures, commodityCodes, type FiguresRow, toFigures } from '../../platform/records/figures.ts';
-import { createNaming } from '../../platform/localization/naming.ts';
 
 interface Row extends Reference {
   updated_at: Date;

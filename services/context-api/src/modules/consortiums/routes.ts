@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { ConsortiumRepository } from './queries.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { existing } from '../../platform/problems/existing.ts';
+import type { ConsortiumRepository } from './queries.ts';
 
 export function addConsortiumRoutes(app: FastifyInstance, consortiums: ConsortiumRepository): void {
   addOperation(app, 'listConsortiums', ({ query, locale }) => consortiums.list(query, locale));

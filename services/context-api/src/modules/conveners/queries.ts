@@ -3,9 +3,9 @@ import type { ConvenerDetail, ConvenerList, ConvenerQuery } from '#contract/conv
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { listPage } from '../../platform/lists/list.ts';
-import { nameOrganization, type OrganizationRow, organizationReference } from '../organizations/reference.ts';
-import { findPortfolio, portfolioListing } from '../portfolios/queries.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import { nameOrganization, organizationReference, type OrganizationRow } from '../organizations/reference.ts';
+import { findPortfolio, portfolioListing } from '../portfolios/queries.ts';
 
 /** Repository of published conveners only. */
 export interface ConvenerRepository {

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { ConsortiumDashboard } from '#contract/dashboards/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
 import { reference } from '../../platform/records/entity.ts';
 import { raised } from '../../platform/records/money.ts';
-import { createNaming } from '../../platform/localization/naming.ts';
-import { localizedText } from '../../platform/localization/localizedText.ts';
 import { countIndicators, countStages, visibleActionsBy } from './figures.ts';
 
 const memberIds = (id: string) =>

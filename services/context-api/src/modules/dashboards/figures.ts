@@ -1,16 +1,16 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { StageCounts } from '#contract/actions/schema.ts';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { actionStages } from '#contract/actions/constants.ts';
-import type { Locale } from '#contract/shared/locale.ts';
-import type { StatusCounts } from '#contract/indicators/progress.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { StageCounts } from '#contract/actions/schema.ts';
 import { countStatuses } from '#contract/indicators/computeProgress.ts';
+import type { StatusCounts } from '#contract/indicators/progress.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Condition } from '../../platform/lists/conditions.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
 import { isActor } from '../../platform/visibility/actors.ts';
 import { visibleAction } from '../../platform/visibility/visibleAction.ts';
 import { indicatorsByGoal } from '../goals/summary.ts';
-import type { Condition } from '../../platform/lists/conditions.ts';
-import type { Naming } from '../../platform/localization/naming.ts';
 
 /** SQL query of ids of initiatives. */
 export type InitiativeIds = RawBuilder<unknown>;

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { ConsortiumDashboard, OrganizationDashboard } from '#contract/dashboards/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import {
   isMemberOfConsortium,
   isMemberOfOrganization,
   type Membership,
 } from '../../platform/auth/membership.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { findParent } from '../../platform/records/entity.ts';
 import { findConsortiumDashboard, findMembers } from './consortium.ts';
 import { findOrganizationDashboard } from './organization.ts';
-import { findParent } from '../../platform/records/entity.ts';
 
 interface Asking {
   readonly locale: Locale;

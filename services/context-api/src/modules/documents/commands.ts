@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { DocumentBody } from '#contract/documents/write.ts';
-import { may } from '#contract/users/rights.ts';
 import type { Saved } from '#contract/records/write.ts';
+import { may } from '#contract/users/rights.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { writeDocument } from './write.ts';
-import { lockForChange } from '../../platform/records/contribution.ts';
 import { existing } from '../../platform/problems/existing.ts';
+import { lockForChange } from '../../platform/records/contribution.ts';
 import { allow } from '../../platform/records/parent.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import type { Rewriting } from '../../platform/records/rewriting.ts';
+import { writeDocument } from './write.ts';
 
 /** Initiative or owning organization of a document. */
 export interface DocumentPlace {
@@ -44,6 +44,8 @@ export async function changeDocument(
   const { organization_id: organizationId, initiative_id: initiativeId } = locked;
   return writeDocument(db, {
     audit: { author, initiativeId, ...(locale && { locale }), ...audit },
-    ...{ organizationId, locked, body: written(locked) },
+    organizationId,
+    locked,
+    body: written(locked),
   });
 }

@@ -1,21 +1,21 @@
 import type { Transaction } from 'kysely';
 import type { DocumentBody } from '#contract/documents/write.ts';
+import type { Saved } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
-import type { Saved } from '#contract/records/write.ts';
+import type { Author } from '../../platform/auth/author.ts';
+import { authorize } from '../../platform/auth/authorize.ts';
+import type { UserRepository } from '../../platform/auth/userContext.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { findParent } from '../../platform/records/entity.ts';
+import { allow, placeOf } from '../../platform/records/parent.ts';
 import { changeDocument } from './commands.ts';
 import type { DocumentRepository } from './queries.ts';
 import { writeDocument } from './write.ts';
 import { readDocuments } from './written.ts';
-import { findParent } from '../../platform/records/entity.ts';
-import type { UserRepository } from '../../platform/auth/userContext.ts';
-import { authorize } from '../../platform/auth/authorize.ts';
-import { allow, placeOf } from '../../platform/records/parent.ts';
-import { addOperation } from '../../platform/http/operation.ts';
-import { existing } from '../../platform/problems/existing.ts';
-import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
-import type { Author } from '../../platform/auth/author.ts';
 
 interface Repositories {
   readonly documents: DocumentRepository;

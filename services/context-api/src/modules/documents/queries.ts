@@ -1,19 +1,19 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { documentFacets } from '#contract/documents/constants.ts';
 import type { DocumentList, DocumentQuery, DocumentSummary } from '#contract/documents/schema.ts';
 import type { InitiativeDocuments } from '#contract/documents/write.ts';
-import type { documentFacets } from '#contract/documents/constants.ts';
 import type { File } from '#contract/files/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { readSearchSource } from '../../platform/search/readSearchSource.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import { searchSources } from '../../platform/search/searchSources.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
-import { visibleDocument } from '../../platform/visibility/visibleDocument.ts';
-import { type EntityRow, entityColumns, findParent, toEntity } from '../../platform/records/entity.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
 import { columnFacet, valueFacet } from '../../platform/lists/facet.ts';
 import { byAnyName, type Listing, listPage } from '../../platform/lists/list.ts';
+import { entityColumns, type EntityRow, findParent, toEntity } from '../../platform/records/entity.ts';
+import { readSearchSource } from '../../platform/search/readSearchSource.ts';
 import { publicRecordsAnd, type Searched } from '../../platform/search/searched.ts';
+import { searchSources } from '../../platform/search/searchSources.ts';
+import { visibleDocument } from '../../platform/visibility/visibleDocument.ts';
 
 interface Asking {
   readonly query: DocumentQuery;

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DocumentBody } from '#contract/documents/write.ts';
-import { defaultLocale } from '#contract/shared/locale.ts';
 import type { Saved } from '#contract/records/write.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import {
+  type AuditMetadata,
   type LockedRecord,
   outdatedTextsOf,
-  type AuditMetadata,
   textsOf,
   writeRecord,
 } from '../../platform/records/contribution.ts';
@@ -44,10 +44,17 @@ export async function writeDocument(
     : [];
   await requireFiles(db, audit, { files: [{ sha256, path: 'sha256' }], before });
   return writeRecord(db, {
-    ...{ audit, entity: 'document', locked, found: 'document' },
+    audit,
+    entity: 'document',
+    locked,
+    found: 'document',
     within: { organization_id: organizationId },
     main: {
-      ...{ type, year, visibility, sha256, status },
+      type,
+      year,
+      visibility,
+      sha256,
+      status,
       language: documentLanguage,
       initiative_id: audit.initiativeId,
     },

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { DocumentRecord } from '#contract/documents/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';
 
 /** Selection by ids: one document, an organization's own, or an initiative's. */
 type Which =

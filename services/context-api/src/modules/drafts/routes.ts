@@ -1,8 +1,8 @@
 import { draftLimit } from '#contract/drafts/schema.ts';
-import { ProblemError } from '../../platform/problems/problemError.ts';
-import { deleteDraft, findDraft, listDrafts, putDraft } from './queries.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { addWrite, requireBearer, type WriteRoutes } from '../../platform/http/write.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { deleteDraft, findDraft, listDrafts, putDraft } from './queries.ts';
 
 /** Adds the routes of form drafts, which give access to the caller's own only. */
 export function addFormDraftRoutes(writes: WriteRoutes): void {

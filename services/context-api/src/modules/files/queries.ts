@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { File } from '#contract/files/schema.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import type { UserContext } from '#contract/users/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
-import { isPublic, visibleTo } from '../../platform/files/uses.ts';
 import { ownUpload } from '../../platform/files/uploads.ts';
+import { isPublic, visibleTo } from '../../platform/files/uses.ts';
 
 const PART = 256 * 1024;
 

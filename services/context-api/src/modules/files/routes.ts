@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { mediaPath, pictureForm, type PictureFormat, sha256 } from '#contract/files/schema.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import { ProblemError } from '../../platform/problems/problemError.ts';
-import type { FileRepository } from './queries.ts';
-import type { PictureRepository } from '../../platform/pictures/pictures.ts';
 import type { UserRepository } from '../../platform/auth/userContext.ts';
+import type { PictureRepository } from '../../platform/pictures/pictures.ts';
 import { existing } from '../../platform/problems/existing.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
 import { byteRange } from './byteRange.ts';
+import type { FileRepository } from './queries.ts';
 
 // The address is the hash of the content.
 const FOR_GOOD = 'public, max-age=31536000, immutable';

@@ -5,12 +5,12 @@ import { uploadedFile as uploadResponse } from '#contract/files/schema.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
+import { findUserContext, rememberAddress } from '../../platform/auth/userContext.ts';
 import { type RefusedFile, uploadedFile } from '../../platform/content/uploadedFile.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { ProblemError } from '../../platform/problems/problemError.ts';
 import { keepUpload, unattachedBytes } from '../../platform/files/uploads.ts';
-import { findUserContext, rememberAddress } from '../../platform/auth/userContext.ts';
 import { requireBearer } from '../../platform/http/write.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
 
 /** Maximum bytes of a person's unattached uploads. */
 const MOST = 200 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import type { Signer } from '../../platform/botCheck/signer.ts';
-import { type FollowingRepository, setFollowed } from './queries.ts';
-import { publishedId } from '../messages/submissions.ts';
-import { ProblemError } from '../../platform/problems/problemError.ts';
 import { addOperation } from '../../platform/http/operation.ts';
-import { existing } from '../../platform/problems/existing.ts';
 import { addWrite, signInRequired, type WriteRoutes } from '../../platform/http/write.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { publishedId } from '../messages/submissions.ts';
+import { type FollowingRepository, setFollowed } from './queries.ts';
 
 interface Parts {
   readonly following: FollowingRepository;

@@ -1,11 +1,13 @@
-import { ProblemError } from '../../platform/problems/problemError.ts';
 import { mayExpressInterest } from '#contract/users/rights.ts';
-import { countAttempt } from '../../platform/botCheck/limits.ts';
+import { emailOf } from '../../platform/auth/userContext.ts';
 import type { BotCheck } from '../../platform/botCheck/botCheck.ts';
+import { countAttempt } from '../../platform/botCheck/limits.ts';
 import type { Signer } from '../../platform/botCheck/signer.ts';
-import { findOpportunity } from '../opportunities/detail.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
 import { dayOf } from '../../platform/records/money.ts';
-import { confirmNewsletter, endNewsletter, requestNewsletter } from './newsletter.ts';
 import { findDestination, nowhere } from '../messages/recipients.ts';
 import {
   findOpenInterest,
@@ -14,10 +16,8 @@ import {
   publishedId,
   replaceSubmission,
 } from '../messages/submissions.ts';
-import { emailOf } from '../../platform/auth/userContext.ts';
-import { addOperation } from '../../platform/http/operation.ts';
-import { existing } from '../../platform/problems/existing.ts';
-import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
+import { findOpportunity } from '../opportunities/detail.ts';
+import { confirmNewsletter, endNewsletter, requestNewsletter } from './newsletter.ts';
 
 interface Guard {
   readonly challenge: BotCheck['challenge'];

@@ -1,21 +1,21 @@
-import type { GoalContent, NewGoal } from '#contract/goals/write.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
+import type { GoalContent, NewGoal } from '#contract/goals/write.ts';
 import type { Withdrawal } from '#contract/records/withdrawal.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { type GoalRow, insertGoal, listEditedGoals, updateGoal } from './write.ts';
-import { freeSlug } from '../../platform/records/slugs.ts';
 import {
+  type AuditMetadata,
   fieldError,
   hasChanged,
   lockRecord,
   outdatedIn,
   recordChange,
   sourceErrors,
-  type AuditMetadata,
   toEdited,
 } from '../../platform/records/goalOrIndicator.ts';
 import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
+import { freeSlug } from '../../platform/records/slugs.ts';
 import { requirePublished, requireStaysPublic } from '../../platform/records/staysPublic.ts';
+import { type GoalRow, insertGoal, listEditedGoals, updateGoal } from './write.ts';
 
 export const toEditedGoal = (editing: Pick<Editing, 'editor'>, row: GoalRow): EditedGoal => ({
   ...toEdited(editing, row),
@@ -77,7 +77,8 @@ export async function putGoal(
   requireStaysPublic(editing, 'goal', {
     wasPublic: before.content.status === 'published',
     isPublic: content.status === 'published',
-    ...{ field: 'status', action },
+    field: 'status',
+    action,
   });
   requireNoErrors(errorsOf(content, before.source_locale));
   const outdated = known ?? outdatedIn(before, content, { upToDate, said: goalSaid });

@@ -1,6 +1,6 @@
-import { createGoal, putGoal, withdrawGoal } from './commands.ts';
-import { editingOf } from '../../platform/records/editingOf.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
+import { editingOf } from '../../platform/records/editingOf.ts';
+import { createGoal, putGoal, withdrawGoal } from './commands.ts';
 
 /** Adds the routes that edit goals. */
 export function addGoalEditingRoutes(writes: WriteRoutes): void {

@@ -1,15 +1,15 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { GoalDetail, GoalList } from '#contract/goals/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
+import type { Membership } from '../../platform/auth/membership.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
-import type { Membership } from '../../platform/auth/membership.ts';
-import { visibleAction } from '../../platform/visibility/visibleAction.ts';
-import { findEntity, parentReference, reference } from '../../platform/records/entity.ts';
-import { goalColumns, type GoalRow, goals, indicatorsByGoal, toGoal } from './summary.ts';
-import { createNaming } from '../../platform/localization/naming.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
+import { findEntity, parentReference, reference } from '../../platform/records/entity.ts';
+import { visibleAction } from '../../platform/visibility/visibleAction.ts';
+import { goalColumns, type GoalRow, goals, indicatorsByGoal, toGoal } from './summary.ts';
 
 interface Address {
   readonly initiative: string;

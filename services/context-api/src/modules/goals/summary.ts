@@ -1,18 +1,18 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Theme } from '#contract/codeLists/schema.ts';
 import type { GoalSummary } from '#contract/goals/schema.ts';
+import { countStatuses } from '#contract/indicators/computeProgress.ts';
 import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { countStatuses } from '#contract/indicators/computeProgress.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnOf, jsonObject, selected } from '../../platform/database/selections.ts';
-import { type IndicatorRow, summaryColumns, toSummary } from '../indicators/summary.ts';
-import { approvedValues } from '../values/queries.ts';
 import type { Condition } from '../../platform/lists/conditions.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
-import { localizedText } from '../../platform/localization/localizedText.ts';
+import { type IndicatorRow, summaryColumns, toSummary } from '../indicators/summary.ts';
+import { approvedValues } from '../values/queries.ts';
 
 export type GoalRow = Omit<GoalSummary, 'theme' | 'sdgs' | 'statuses' | 'outdated'> & {
   theme: Theme;

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GoalContent } from '#contract/goals/write.ts';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { editedColumns, type EditedRow } from '../../platform/records/editedRow.ts';
 import { factColumns, goalJson, type GoalTexts } from './columns.ts';
@@ -76,7 +76,10 @@ export async function insertGoal(
   const { id } = await db
     .insertInto('goal')
     .values({
-      ...{ initiative_id: initiativeId, slug, source_locale: sourceLocale, updated_by: by },
+      initiative_id: initiativeId,
+      slug,
+      source_locale: sourceLocale,
+      updated_by: by,
       ...columnsOf(content),
       position: sql<number>`(select coalesce(max(position) + 1, 0) from goal where initiative_id = ${initiativeId})`,
     })

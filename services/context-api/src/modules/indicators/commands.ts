@@ -1,27 +1,27 @@
-import type { IndicatorContent, NewIndicator } from '#contract/indicators/write.ts';
-import type { EditedIndicator } from '#contract/indicators/editing.ts';
-import { progressOf } from '#contract/indicators/computeProgress.ts';
-import type { Withdrawal } from '#contract/records/withdrawal.ts';
 import type { Kysely } from 'kysely';
+import { progressOf } from '#contract/indicators/computeProgress.ts';
+import type { EditedIndicator } from '#contract/indicators/editing.ts';
+import type { IndicatorContent, NewIndicator } from '#contract/indicators/write.ts';
+import type { Withdrawal } from '#contract/records/withdrawal.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { findGoalOfIndicator, type GoalOfIndicator } from './goalOfIndicator.ts';
-import { type IndicatorRow, insertIndicator, listEditedIndicators, updateIndicator } from './write.ts';
-import { freeSlug } from '../../platform/records/slugs.ts';
-import { listDraftValues, type DraftValueRow } from '../values/drafts.ts';
-import { toEditedValue } from '../values/editedValue.ts';
 import {
+  type AuditMetadata,
   fieldError,
   hasChanged,
   lockRecord,
   outdatedIn,
   recordChange,
   sourceErrors,
-  type AuditMetadata,
   toEdited,
 } from '../../platform/records/goalOrIndicator.ts';
 import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
+import { freeSlug } from '../../platform/records/slugs.ts';
 import { requirePublished, requireStaysPublic } from '../../platform/records/staysPublic.ts';
+import { type DraftValueRow, listDraftValues } from '../values/drafts.ts';
+import { toEditedValue } from '../values/editedValue.ts';
+import { findGoalOfIndicator, type GoalOfIndicator } from './goalOfIndicator.ts';
+import { type IndicatorRow, insertIndicator, listEditedIndicators, updateIndicator } from './write.ts';
 
 export const toEditedIndicator = (
   editing: Editing<Kysely<Database>>,

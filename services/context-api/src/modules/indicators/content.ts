@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { directions, indicatorTypes } from '#contract/indicators/constants.ts';
-import { dimensions } from '#contract/values/constants.ts';
 import { slug } from '#contract/shared/schema.ts';
+import { dimensions } from '#contract/values/constants.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
 import { defineKind } from '../../platform/content/kind.ts';
 import { entity, line, paragraphs, textOf, year } from '../../platform/content/shapes.ts';
 import * as targets from '../../platform/content/targets.ts';
-import { editedYears } from '../values/editedYears.ts';
 import { checkValues, valueLists } from '../values/content.ts';
 import { value } from '../values/contentShape.ts';
+import { editedYears } from '../values/editedYears.ts';
 import { factColumns, type IndicatorTexts } from './columns.ts';
 
 const measure = z.strictObject({ year, value: z.number() });

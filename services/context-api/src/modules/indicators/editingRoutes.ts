@@ -1,6 +1,6 @@
+import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 import { editingOf } from '../../platform/records/editingOf.ts';
 import { createIndicator, putIndicator, withdrawIndicator } from './commands.ts';
-import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 
 /** Adds the routes that edit indicators. */
 export function addIndicatorEditingRoutes(writes: WriteRoutes): void {

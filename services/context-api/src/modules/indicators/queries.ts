@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { IndicatorDetail } from '#contract/indicators/schema.ts';
-import type { Dimension } from '#contract/values/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
+import type { Dimension } from '#contract/values/constants.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnOf, selected } from '../../platform/database/selections.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import {
   findEntity,
   languagesOf,
@@ -12,9 +13,8 @@ import {
   type ProfileRow,
   reference,
 } from '../../platform/records/entity.ts';
-import { type IndicatorRow, summaryColumns, textColumn, toSummary, totalsOf } from './summary.ts';
 import { approvedValues, type FullValueRow, toFullValue } from '../values/queries.ts';
-import { localizedText } from '../../platform/localization/localizedText.ts';
+import { type IndicatorRow, summaryColumns, textColumn, toSummary, totalsOf } from './summary.ts';
 
 /** Reads published indicators of published goals and initiatives, and their approved values. */
 export interface IndicatorRepository {

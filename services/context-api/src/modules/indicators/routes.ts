@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { IndicatorRepository } from './queries.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { existing } from '../../platform/problems/existing.ts';
+import type { IndicatorRepository } from './queries.ts';
 
 export function addIndicatorRoutes(app: FastifyInstance, indicators: IndicatorRepository): void {
   addOperation(app, 'getIndicator', async ({ params, locale }) =>

@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
-import type { IndicatorSummary, Measure } from '#contract/indicators/schema.ts';
+import { comparable, progressOf } from '#contract/indicators/computeProgress.ts';
 import type { Direction, IndicatorType } from '#contract/indicators/constants.ts';
+import type { IndicatorSummary, Measure } from '#contract/indicators/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
-import { comparable, progressOf } from '#contract/indicators/computeProgress.ts';
 import { columnOf } from '../../platform/database/selections.ts';
 import { outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { toValue, type ValueRow } from '../values/queries.ts';
@@ -72,7 +72,17 @@ export function toSummary(row: IndicatorRow): IndicatorSummary {
   const target = measure(row.target_year, row.target_value);
   const totals = totalsOf(row);
   return {
-    ...{ slug, name, language, summary, unit, type, direction, cumulative, core, baseline, target },
+    slug,
+    name,
+    language,
+    summary,
+    unit,
+    type,
+    direction,
+    cumulative,
+    core,
+    baseline,
+    target,
     ...outdatedOf(row.outdated),
     progress: progressOf({ type, direction, cumulative, baseline, target, values: numbers(row.values) }),
     values: row.values.map((value) => toValue(value, totals.get(value.year) ?? null)),

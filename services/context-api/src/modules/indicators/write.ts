@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { IndicatorContent } from '#contract/indicators/write.ts';
 import type { Measure } from '#contract/indicators/schema.ts';
-import type { Locale } from '#contract/shared/locale.ts';
+import type { IndicatorContent } from '#contract/indicators/write.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { editedColumns, type EditedRow } from '../../platform/records/editedRow.ts';
 import { factColumns, indicatorJson, type IndicatorTexts } from './columns.ts';
@@ -84,7 +84,9 @@ export async function insertIndicator(
   const { id } = await db
     .insertInto('indicator')
     .values({
-      ...{ initiative_id: initiativeId, slug, source_locale: sourceLocale },
+      initiative_id: initiativeId,
+      slug,
+      source_locale: sourceLocale,
       // The mark of demonstration is the initiative's.
       demonstration: sql<boolean>`(select demonstration from initiative where id = ${initiativeId})`,
       ...columnsOf(writing),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { boundaryTypes, levels, participations } from '#contract/codeLists/schema.ts';
 import { themes } from '#contract/codeLists/constants.ts';
+import { boundaryTypes, levels, participations } from '#contract/codeLists/schema.ts';
 import { code, countryCode, image, multiPolygon, position, slug } from '#contract/shared/schema.ts';
 import { centreOf, checkBoundary, isNear } from '../../platform/content/boundary.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
@@ -11,7 +11,7 @@ import {
   figuresReferences,
 } from '../../platform/content/figures.ts';
 import { knownCountry, twice } from '../../platform/content/findings.ts';
-import { type IdOf, type Row, type TableRows, defineKind } from '../../platform/content/kind.ts';
+import { defineKind, type IdOf, type Row, type TableRows } from '../../platform/content/kind.ts';
 import { referencesOf } from '../../platform/content/references.ts';
 import { listRows } from '../../platform/content/rows.ts';
 import { entity, line, year } from '../../platform/content/shapes.ts';

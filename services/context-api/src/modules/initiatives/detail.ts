@@ -4,20 +4,20 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { MultiPolygon, Reference } from '#contract/shared/schema.ts';
 import type { BoundaryType, Database, Participation } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
 import {
   findEntity,
   languagesOf,
-  type ProfileRow,
   profileColumns,
+  type ProfileRow,
   reference,
 } from '../../platform/records/entity.ts';
 import { type FiguresRow, latestFigures, toFigures } from '../../platform/records/figures.ts';
 import { type GoalRow, goals, indicatorsByGoal, toGoal } from '../goals/summary.ts';
 import { latestMaturity, type MaturityRow, toMaturitySummary } from '../maturity/levels.ts';
-import { createNaming } from '../../platform/localization/naming.ts';
-import { nameOrganization, type OrganizationRow, organizationReference } from '../organizations/reference.ts';
-import { localizedText } from '../../platform/localization/localizedText.ts';
-import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
+import { nameOrganization, organizationReference, type OrganizationRow } from '../organizations/reference.ts';
+import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
 
 interface DetailRow extends SummaryRow, ProfileRow {
   population: number | null;

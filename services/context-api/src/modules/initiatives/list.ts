@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { Level } from '#contract/codeLists/schema.ts';
+import type { initiativeFacets } from '#contract/initiatives/constants.ts';
 import type {
   InitiativeFilter,
   InitiativeList,
@@ -6,18 +8,16 @@ import type {
   InitiativeQuery,
   InitiativeSummary,
 } from '#contract/initiatives/schema.ts';
-import type { Level } from '#contract/codeLists/schema.ts';
-import type { initiativeFacets } from '#contract/initiatives/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { allConditions, type Condition } from '../../platform/lists/conditions.ts';
 import { searched } from '../../platform/lists/counts.ts';
 import { columnFacet, listFacet, relatedFacet, valueFacet } from '../../platform/lists/facet.ts';
 import { byName, type Listing, listPage, prepareFilter } from '../../platform/lists/list.ts';
-import type { Naming } from '../../platform/localization/naming.ts';
 import { namesOf } from '../../platform/lists/names.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
-import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
+import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
 
 const listing: Listing<(typeof initiativeFacets)[number], SummaryRow, InitiativeSummary> = {
   entity: 'initiative',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { InitiativeCommodities } from '#contract/commodities/schema.ts';
 import type {
   InitiativeDetail,
   InitiativeFilter,
@@ -6,7 +7,6 @@ import type {
   InitiativePoints,
   InitiativeQuery,
 } from '#contract/initiatives/schema.ts';
-import type { InitiativeCommodities } from '#contract/commodities/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findInitiativeCommodities } from './commodities.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { InitiativeRepository } from './queries.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { existing } from '../../platform/problems/existing.ts';
+import type { InitiativeRepository } from './queries.ts';
 
 export function addInitiativeRoutes(app: FastifyInstance, initiatives: InitiativeRepository): void {
   addOperation(app, 'listInitiatives', ({ query, locale }) => initiatives.list(query, locale));

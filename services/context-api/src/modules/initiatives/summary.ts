@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Image, Reference } from '#contract/shared/schema.ts';
-import { type EntityRow, entityColumns, reference, toEntity } from '../../platform/records/entity.ts';
-import { commodityCodes } from '../../platform/records/figures.ts';
-import type { Naming } from '../../platform/localization/naming.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
+import { entityColumns, type EntityRow, reference, toEntity } from '../../platform/records/entity.ts';
+import { commodityCodes } from '../../platform/records/figures.ts';
 
 export interface SummaryRow extends EntityRow {
   country: string;

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import {
-  type MaturityCriterion,
   maturityCriteria,
+  type MaturityCriterion,
   type MaturityLevel,
 } from '#contract/maturity/constants.ts';
 import type { AnswerState, MaturityAnswer } from '#contract/maturity/write.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { evidenceItems } from './evidence.ts';
 
@@ -86,7 +86,10 @@ const results = (maturityId: string, locale: Locale) => sql<ResultRow>`
 const nothing = { validated: 'not-assessed', assessedOn: null, note: '' } as const;
 
 const unanswered = (language: Locale): Answer['answer'] => ({
-  ...{ language, self: 'not-assessed', response: '', texts: {} },
+  language,
+  self: 'not-assessed',
+  response: '',
+  texts: {},
   evidence: [],
   met: [],
 });
@@ -169,7 +172,10 @@ export async function readAnswers(
 }
 
 const answerOf = ({ language, self, response, texts, evidence, met }: ResultRow): Answer['answer'] => ({
-  ...{ language, self, response, texts },
+  language,
+  self,
+  response,
+  texts,
   evidence,
   met,
 });

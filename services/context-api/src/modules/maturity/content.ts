@@ -5,11 +5,11 @@ import { slug } from '#contract/shared/schema.ts';
 import { evidence, evidenceRow } from '../../platform/content/evidence.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
-import { type IdOf, type TableRows, defineKind } from '../../platform/content/kind.ts';
-import maturityRequirements from './requirements.json' with { type: 'json' };
+import { defineKind, type IdOf, type TableRows } from '../../platform/content/kind.ts';
 import { listRows } from '../../platform/content/rows.ts';
 import { entity, paragraphs, textOf, year } from '../../platform/content/shapes.ts';
 import * as targets from '../../platform/content/targets.ts';
+import maturityRequirements from './requirements.json' with { type: 'json' };
 
 const result = z.strictObject({
   criterion: z.enum(maturityCriteria),

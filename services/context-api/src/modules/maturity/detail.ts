@@ -1,23 +1,23 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
-import type { MaturityAssessment, MaturityDetail } from '#contract/maturity/schema.ts';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
+import type { MaturityAssessment, MaturityDetail } from '#contract/maturity/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
+import { currentLanguage, outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import {
-  type EntityRow,
   entityColumns,
+  type EntityRow,
   languagesOf,
-  type ProfileRow,
   profileColumns,
+  type ProfileRow,
   reference,
   toEntity,
 } from '../../platform/records/entity.ts';
 import { publicEvidenceList } from '../../platform/records/evidence.ts';
-import { createNaming } from '../../platform/localization/naming.ts';
-import { currentLanguage, outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
-import { localizedText } from '../../platform/localization/localizedText.ts';
 import { tiesNow } from '../../platform/records/verifierTies.ts';
 import { evidenceItems } from './evidence.ts';
 import { effectiveLevel, inGroups, type LevelRow, nameCriterion } from './levels.ts';
@@ -84,7 +84,8 @@ const results = (locale: Locale): RawBuilder<unknown> => sql`(
 
 // Current texts have no such field.
 const toWords = ({ text, language, outdated: behind }: WordsRow) => ({
-  ...{ text, language },
+  text,
+  language,
   ...outdatedOf(behind),
 });
 

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
 import { createNaming, type Naming } from '../../platform/localization/naming.ts';
 import { type Answer, readAnswers } from './answers.ts';
-import { outdatedAnswer } from './outdatedAnswer.ts';
 import { nameCriterion } from './levels.ts';
+import { outdatedAnswer } from './outdatedAnswer.ts';
 import { nextLevel, type Requirement, requirements } from './requirements.ts';
 
 interface Names {
@@ -28,7 +28,12 @@ function toEditing(found: Answer, { naming, all }: Names): MaturityAnswerEditing
   const fields = (['response', 'evidence'] as const).filter((field) => isEmpty[field]);
   return {
     criterion: nameCriterion(naming, criterion),
-    ...{ version, state, answer, returnNote, isOwn, sourceLocale },
+    version,
+    state,
+    answer,
+    returnNote,
+    isOwn,
+    sourceLocale,
     outdated: outdatedAnswer(found),
     requirements: all
       .filter((each) => each.criterion === criterion)

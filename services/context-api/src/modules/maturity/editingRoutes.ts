@@ -1,13 +1,23 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
 import type { AnswerState, MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { VerifierTie } from '#contract/records/verificationStates.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import type { VerifierTie } from '#contract/records/verificationStates.ts';
+import type { Author } from '../../platform/auth/author.ts';
+import { authorize } from '../../platform/auth/authorize.ts';
+import type { UserRepository } from '../../platform/auth/userContext.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
+import { existing } from '../../platform/problems/existing.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { findParent } from '../../platform/records/entity.ts';
+import { requireIndependent } from '../../platform/records/independence.ts';
+import { allow, placeOf } from '../../platform/records/parent.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import { verifierTies } from '../../platform/records/verifierTies.ts';
 import { readAnswers } from './answers.ts';
 import { findAnswerEditing, findMaturityEditing } from './editing.ts';
 import {
@@ -18,16 +28,6 @@ import {
   unlockAnswer,
   validateAnswer,
 } from './write.ts';
-import type { UserRepository } from '../../platform/auth/userContext.ts';
-import { verifierTies } from '../../platform/records/verifierTies.ts';
-import { requireIndependent } from '../../platform/records/independence.ts';
-import { authorize } from '../../platform/auth/authorize.ts';
-import { allow, placeOf } from '../../platform/records/parent.ts';
-import { addOperation } from '../../platform/http/operation.ts';
-import { existing } from '../../platform/problems/existing.ts';
-import { requireVersion } from '../../platform/records/requireVersion.ts';
-import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
-import type { Author } from '../../platform/auth/author.ts';
 
 interface Asked {
   readonly params: { initiative: string; year: number; criterion: MaturityCriterion };

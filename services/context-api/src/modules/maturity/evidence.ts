@@ -27,8 +27,11 @@ export async function replaceEvidence(
     .where('criterion', '=', criterion)
     .execute();
   const rows = evidence.map(({ isPublic, ...each }, position) => ({
-    ...{ maturity_id: maturityId, criterion, position },
-    ...{ ...each, is_public: isPublic },
+    maturity_id: maturityId,
+    criterion,
+    position,
+    ...each,
+    is_public: isPublic,
   }));
   if (rows.length > 0) await db.insertInto('maturity_evidence').values(rows).execute();
   await replaceMet(db, { maturityId, criterion }, met);

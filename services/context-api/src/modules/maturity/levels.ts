@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MaturitySummary } from '#contract/maturity/schema.ts';
 import {
-  type MaturityCriterion,
   maturityCriteria,
+  type MaturityCriterion,
   type MaturityGroup,
   maturityGroups,
   type MaturityLevel,
 } from '#contract/maturity/constants.ts';
+import type { MaturitySummary } from '#contract/maturity/schema.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 
 export interface LevelRow {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { InitiativeMaturity } from '#contract/maturity/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findParent } from '../../platform/records/entity.ts';
 import { findAssessment } from './detail.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
-import type { MaturityDetail } from '#contract/maturity/schema.ts';
 import { type MaturityCriterion, type MaturityLevel, maturityLevels } from '#contract/maturity/constants.ts';
+import type { MaturityDetail } from '#contract/maturity/schema.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 

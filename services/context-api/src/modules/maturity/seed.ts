@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { seedTexts } from '../../platform/content/seedTexts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import requirements from './requirements.json' with { type: 'json' };
-import { seedTexts } from '../../platform/content/seedTexts.ts';
 
 /**
  * Inserts the requirements of maturity levels, and corrects texts that nobody has edited. Returns whether anything

@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
+import type { MaturityValidation } from '#contract/maturity/steps.ts';
 import type { AnswerState, MaturityAnswer } from '#contract/maturity/write.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
-import type { MaturityValidation } from '#contract/maturity/steps.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import type { Author } from '../../platform/auth/author.ts';
-import { attachEvidence } from '../../platform/records/evidence.ts';
-import { invalid } from '../../platform/records/references.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { changesBetween, recordRevision } from '../../platform/history/revisions.ts';
+import { attachEvidence } from '../../platform/records/evidence.ts';
 import { fieldsOf } from '../../platform/records/fields.ts';
+import { invalid } from '../../platform/records/references.ts';
 import { type Answer, answerHistory, answerKey, answerTexts } from './answers.ts';
 import { replaceEvidence } from './evidence.ts';
 import { outdatedAnswer } from './outdatedAnswer.ts';
@@ -52,9 +52,13 @@ async function step(
     .onConflict((conflict) => conflict.columns(['maturity_id', 'criterion']).doUpdateSet(columns))
     .execute();
   await recordRevision(db, author.bearer, {
-    ...{ kind: 'maturity', recordId: answerKey(maturityId, criterion), version: version + 1, action },
+    kind: 'maturity',
+    recordId: answerKey(maturityId, criterion),
+    version: version + 1,
+    action,
     changes: changesBetween(from, to),
-    ...{ initiativeId, reason: reason ?? null },
+    initiativeId,
+    reason: reason ?? null,
   });
 }
 
@@ -75,9 +79,13 @@ export async function draftAnswer(
   const evidence = { before: found.answer.evidence, after: answer.evidence, path: 'evidence' };
   await attachEvidence(db, { author, ...(action && { action }) }, evidence);
   await step(db, change, {
-    ...{ action: action ?? 'draft', state: 'draft', draft, returnNote: found.returnNote },
+    action: action ?? 'draft',
+    state: 'draft',
+    draft,
+    returnNote: found.returnNote,
     ...(reason !== undefined && { reason }),
-    ...{ from: fieldsOf(answerHistory(found)), to: fieldsOf(answerHistory({ ...found, answer: draft })) },
+    from: fieldsOf(answerHistory(found)),
+    to: fieldsOf(answerHistory({ ...found, answer: draft })),
   });
 }
 
@@ -109,15 +117,22 @@ export async function submitAnswer(
   await replaceEvidence(db, { maturityId, criterion }, answer);
   await publish(db, author, maturityId);
   await step(db, change, {
-    ...{ action: 'submit', state: 'submitted', ...(note !== null && { reason: note }) },
-    ...{ from: { state: found.state }, to: { state: 'submitted' } },
+    action: 'submit',
+    state: 'submitted',
+    ...(note !== null && { reason: note }),
+    from: { state: found.state },
+    to: { state: 'submitted' },
   });
 }
 
 export const returnAnswer = (db: Transaction<Database>, change: AnswerChange, note: string): Promise<void> =>
   step(db, change, {
-    ...{ action: 'return', state: 'returned', returnNote: note, reason: note },
-    ...{ from: { state: change.found.state }, to: { state: 'returned' } },
+    action: 'return',
+    state: 'returned',
+    returnNote: note,
+    reason: note,
+    from: { state: change.found.state },
+    to: { state: 'returned' },
   });
 
 interface Validating {
@@ -143,7 +158,9 @@ export async function validateAnswer(
   await replaceNote(db, { maturityId, criterion, locale: language }, note);
   await publish(db, author, maturityId);
   await step(db, change, {
-    ...{ action: 'validate', state: 'validated', reason: note },
+    action: 'validate',
+    state: 'validated',
+    reason: note,
     from: { state: found.state, level: found.validation.validated },
     to: { state: 'validated', level, verification },
   });
@@ -156,8 +173,11 @@ export const unlockAnswer = (
   reason: string,
 ): Promise<void> =>
   step(db, change, {
-    ...{ action: 'unlock', state: 'open', reason },
-    ...{ from: { state: change.found.state }, to: { state: 'open' } },
+    action: 'unlock',
+    state: 'open',
+    reason,
+    from: { state: change.found.state },
+    to: { state: 'open' },
   });
 
 interface Place {

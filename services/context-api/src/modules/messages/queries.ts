@@ -1,14 +1,14 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
-import type { Message, MessageList, MessageQuery, MessageSummary } from '#contract/messages/schema.ts';
+import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import { messageKinds, messageStates } from '#contract/messages/constants.ts';
+import type { Message, MessageList, MessageQuery, MessageSummary } from '#contract/messages/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import { fieldsOf } from '../../platform/mail/queue.ts';
 import type { Bearer } from '../../platform/auth/accessTokens.ts';
-import { reference } from '../../platform/records/entity.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import { fieldsOf } from '../../platform/mail/queue.ts';
+import { reference } from '../../platform/records/entity.ts';
 
 const PAGE_SIZE = 20;
 

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { RecipientsQuery } from '#contract/messages/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { findEntity, type Parent } from '../../platform/records/entity.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import { findEntity, type Parent } from '../../platform/records/entity.ts';
 
 interface Recipient {
   readonly email: string;

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
+import type { Message } from '#contract/messages/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { handlesMessages } from '#contract/users/rights.ts';
-import type { Message } from '#contract/messages/schema.ts';
 import type { UserContext } from '#contract/users/schema.ts';
+import type { Bearer } from '../../platform/auth/accessTokens.ts';
+import { findUserContext } from '../../platform/auth/userContext.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { addWrite, requireBearer, type WriteRoutes } from '../../platform/http/write.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { findMessage, listMessages, lockMessage, setMessageState } from './queries.ts';
 import { findDestination, nowhere } from './recipients.ts';
 import { openInterest } from './submissions.ts';
-import { findUserContext } from '../../platform/auth/userContext.ts';
-import type { Bearer } from '../../platform/auth/accessTokens.ts';
-import { addOperation } from '../../platform/http/operation.ts';
-import { existing } from '../../platform/problems/existing.ts';
-import { requireVersion } from '../../platform/records/requireVersion.ts';
-import { addWrite, requireBearer, type WriteRoutes } from '../../platform/http/write.ts';
 
 /** Settings of message delivery. */
 export interface Postbox {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { documentVisibilities } from '#contract/codeLists/schema.ts';
 import { code, locale, slug } from '#contract/shared/schema.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
-import { type HashOf, type Row, defineKind } from '../../platform/content/kind.ts';
-import { amountColumns, currency, daysInOrder, sum, withoutCurrency } from '../../platform/content/money.ts';
+import { defineKind, type HashOf, type Row } from '../../platform/content/kind.ts';
 import { path } from '../../platform/content/mediaShapes.ts';
+import { amountColumns, currency, daysInOrder, sum, withoutCurrency } from '../../platform/content/money.ts';
 import { entity, line, paragraphs, textOf } from '../../platform/content/shapes.ts';
 import * as targets from '../../platform/content/targets.ts';
 

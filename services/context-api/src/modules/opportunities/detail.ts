@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
+import type { Membership } from '../../platform/auth/membership.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { OpportunityDocument } from '../../platform/database/tables/opportunities.ts';
-import type { Membership } from '../../platform/auth/membership.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
 import {
   findEntity,
   languagesOf,
   parentReference,
-  type ProfileRow,
   profileColumns,
+  type ProfileRow,
 } from '../../platform/records/entity.ts';
-import { createNaming } from '../../platform/localization/naming.ts';
 import { documentNotes } from '../../platform/visibility/opportunityDocuments.ts';
-import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
+import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
 /** Current or former slugs of an opportunity and its initiative. */
 export interface OpportunityPlace {

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { opportunityPhases } from '#contract/codeLists/schema.ts';
-import type { Raised } from '#contract/shared/money.ts';
 import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
 import type { opportunityFacets } from '#contract/projects/constants.ts';
-import { type EntityRow, entityColumns, toEntity } from '../../platform/records/entity.ts';
+import type { Raised } from '#contract/shared/money.ts';
 import { columnFacet, relatedFacet } from '../../platform/lists/facet.ts';
 import type { Listing } from '../../platform/lists/list.ts';
-import { raised } from '../../platform/records/money.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
+import { entityColumns, type EntityRow, toEntity } from '../../platform/records/entity.ts';
+import { raised } from '../../platform/records/money.ts';
 
 export interface SummaryRow extends EntityRow {
   instrument: string;

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { OpportunityDetail, OpportunityList, OpportunityQuery } from '#contract/opportunities/schema.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
-import { findOpportunity, type OpportunityPlace } from './detail.ts';
-import { opportunityListing } from './list.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { listWithin } from '../../platform/lists/listWithin.ts';
 import { dayOf } from '../../platform/records/money.ts';
+import { findOpportunity, type OpportunityPlace } from './detail.ts';
+import { opportunityListing } from './list.ts';
 
 /** Repository of published opportunities of published initiatives only. */
 export interface OpportunityRepository {

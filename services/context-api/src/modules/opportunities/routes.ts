@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { OpportunityRepository } from './queries.ts';
 import type { UserRepository } from '../../platform/auth/userContext.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { existing } from '../../platform/problems/existing.ts';
+import type { OpportunityRepository } from './queries.ts';
 
 interface Repositories {
   readonly opportunities: OpportunityRepository;

@@ -1,22 +1,22 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
-import type { OrganizationDetail } from '#contract/organizations/schema.ts';
 import type { OrganizationCommodities } from '#contract/commodities/schema.ts';
+import type { OrganizationDetail } from '#contract/organizations/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database, Participation } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
-import { findCommodityYears } from '../commodities/queries.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
+import { createNaming, type Naming } from '../../platform/localization/naming.ts';
 import {
   findEntity,
   languagesOf,
-  type ProfileRow,
   profileColumns,
+  type ProfileRow,
   reference,
 } from '../../platform/records/entity.ts';
 import { type FiguresRow, latestFigures, toFigures } from '../../platform/records/figures.ts';
-import { createNaming, type Naming } from '../../platform/localization/naming.ts';
-import { localizedText } from '../../platform/localization/localizedText.ts';
-import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
+import { findCommodityYears } from '../commodities/queries.ts';
+import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
 /** Initiative with an organization's participation. */
 export interface ParticipationRow {

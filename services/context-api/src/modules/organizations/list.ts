@@ -1,17 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { organizationFacets } from '#contract/organizations/constants.ts';
-import type { Locale } from '#contract/shared/locale.ts';
 import type {
   OrganizationList,
   OrganizationQuery,
   OrganizationSummary,
 } from '#contract/organizations/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { type EntityRow, entityColumns, toEntity } from '../../platform/records/entity.ts';
-import { commodityCodes } from '../../platform/records/figures.ts';
 import { columnFacet, listFacet, relatedFacet } from '../../platform/lists/facet.ts';
 import { type Listing, listPage } from '../../platform/lists/list.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
+import { entityColumns, type EntityRow, toEntity } from '../../platform/records/entity.ts';
+import { commodityCodes } from '../../platform/records/figures.ts';
 
 export interface SummaryRow extends EntityRow {
   type: string;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
+import type { OrganizationCommodities } from '#contract/commodities/schema.ts';
 import type {
   OrganizationDetail,
   OrganizationList,
   OrganizationQuery,
 } from '#contract/organizations/schema.ts';
-import type { OrganizationCommodities } from '#contract/commodities/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findCommodities, findOrganization } from './detail.ts';
 import { listOrganizations } from './list.ts';

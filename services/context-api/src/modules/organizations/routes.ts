@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { OrganizationRepository } from './queries.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { existing } from '../../platform/problems/existing.ts';
+import type { OrganizationRepository } from './queries.ts';
 
 export function addOrganizationRoutes(app: FastifyInstance, organizations: OrganizationRepository): void {
   addOperation(app, 'listOrganizations', ({ query, locale }) => organizations.list(query, locale));

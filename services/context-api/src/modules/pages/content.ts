@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pagePath } from '#contract/pages/schema.ts';
-import { slugOfPath } from './slugOfPath.ts';
 import { sourceText } from '../../platform/content/findings.ts';
 import { defineKind } from '../../platform/content/kind.ts';
 import { fileRows, storedVideo, video, videoFiles } from '../../platform/content/mediaShapes.ts';
 import { entity } from '../../platform/content/shapes.ts';
+import { slugOfPath } from './slugOfPath.ts';
 
 /** Pages written by editors, found by path or former paths written as slugs. */
 export const pages = defineKind({

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { PageDetail } from '#contract/pages/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { templateAuthor } from '../../platform/content/author.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { StoredVideo } from '../../platform/database/tables/stories.ts';
+import { findFiles, hashesOf, toVideo } from '../../platform/files/media.ts';
 import {
   entityColumns,
   type EntityRow,
   findEntity,
   languagesOf,
-  type ProfileRow,
   profileColumns,
+  type ProfileRow,
   toEntity,
 } from '../../platform/records/entity.ts';
-import { findFiles, hashesOf, toVideo } from '../../platform/files/media.ts';
 import { slugOfPath } from './slugOfPath.ts';
 
 /** Repository of published pages only. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageRepository } from './queries.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { existing } from '../../platform/problems/existing.ts';
+import type { PageRepository } from './queries.ts';
 
 export function addPageRoutes(app: FastifyInstance, pages: PageRepository): void {
   addOperation(app, 'getPage', async ({ query, locale }) =>

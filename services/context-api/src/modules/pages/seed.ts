@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+import { templateAuthor } from '../../platform/content/author.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { slugOfPath } from './slugOfPath.ts';
-import { templateAuthor } from '../../platform/content/author.ts';
 import starterPages from './starterPages.json' with { type: 'json' };
 
 interface PageText {

@@ -1,23 +1,23 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import type { portfolioFacets } from '#contract/organizations/constants.ts';
 import type { PortfolioSummary } from '#contract/records/schema.ts';
-import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { relatedFacet } from '../../platform/lists/facet.ts';
+import type { Listing } from '../../platform/lists/list.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import { createNaming, type Naming } from '../../platform/localization/naming.ts';
 import {
-  type EntityRow,
   entityColumns,
+  type EntityRow,
   findEntity,
   languagesOf,
-  type ProfileRow,
   profileColumns,
+  type ProfileRow,
   toEntity,
 } from '../../platform/records/entity.ts';
 import { selectInitiatives } from '../initiatives/list.ts';
-import { relatedFacet } from '../../platform/lists/facet.ts';
-import type { Listing } from '../../platform/lists/list.ts';
-import { createNaming, type Naming } from '../../platform/localization/naming.ts';
 
 type Portfolio = 'convener' | 'consortium';
 

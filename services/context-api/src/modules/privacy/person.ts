@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { rememberErasure } from '../../platform/auth/erasedAccounts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { exportHandledMessages, forgetHandlers, ownData } from './messages.ts';
-import { rememberErasure } from '../../platform/auth/erasedAccounts.ts';
 import { eraseWork, exportWork } from './work.ts';
 
 const isOf = (email: string) => ({

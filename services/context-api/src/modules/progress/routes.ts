@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
-import { progressEditing } from './queries.ts';
-import { enter } from '../../platform/records/scope.ts';
 import { findUserContext } from '../../platform/auth/userContext.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { addOperation } from '../../platform/http/operation.ts';
+import { enter } from '../../platform/records/scope.ts';
+import { progressEditing } from './queries.ts';
 
 /** Adds the route that reads goals, indicators and values of an initiative for their editors. */
 export function addProgressEditingRoutes(app: FastifyInstance, db: Kysely<Database>): void {

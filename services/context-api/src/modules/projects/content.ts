@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { activityStatuses } from '#contract/codeLists/schema.ts';
 import { themes } from '#contract/codeLists/constants.ts';
+import { activityStatuses } from '#contract/codeLists/schema.ts';
 import { code, position, slug } from '#contract/shared/schema.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
 import { foreignGoals } from '../../platform/content/foreignGoals.ts';
-import { type IdOf, type Row, type TableRows, defineKind } from '../../platform/content/kind.ts';
+import { defineKind, type IdOf, type Row, type TableRows } from '../../platform/content/kind.ts';
 import { amountColumns, currency, daysInOrder, sum, withoutCurrency } from '../../platform/content/money.ts';
 import { referencesOf } from '../../platform/content/references.ts';
 import { listRows } from '../../platform/content/rows.ts';

@@ -1,22 +1,22 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Theme } from '#contract/codeLists/schema.ts';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
 import {
   findEntity,
   languagesOf,
   parentReference,
-  type ProfileRow,
   profileColumns,
+  type ProfileRow,
 } from '../../platform/records/entity.ts';
 import { dayOf } from '../../platform/records/money.ts';
-import { createNaming } from '../../platform/localization/naming.ts';
-import { nameOrganization, type OrganizationRow, organizationReference } from '../organizations/reference.ts';
-import { localizedText } from '../../platform/localization/localizedText.ts';
-import { type SummaryRow, summaryColumns, toSummary } from './list.ts';
+import { nameOrganization, organizationReference, type OrganizationRow } from '../organizations/reference.ts';
+import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
 /** Current or former slugs of a project and its initiative. */
 export interface ProjectPlace {

@@ -1,19 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { projectFacets } from '#contract/projects/constants.ts';
+import type { ProjectList, ProjectQuery, ProjectSummary } from '#contract/projects/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Raised } from '#contract/shared/money.ts';
-import type { ProjectList, ProjectQuery, ProjectSummary } from '#contract/projects/schema.ts';
-import type { projectFacets } from '#contract/projects/constants.ts';
 import type { Position, Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { type EntityRow, entityColumns, reference, toEntity } from '../../platform/records/entity.ts';
-import { commodityCodes } from '../../platform/records/figures.ts';
 import { columnFacet, listFacet, relatedFacet } from '../../platform/lists/facet.ts';
 import type { Listing } from '../../platform/lists/list.ts';
 import { listWithin } from '../../platform/lists/listWithin.ts';
-import { raised } from '../../platform/records/money.ts';
-import type { Naming } from '../../platform/localization/naming.ts';
 import { namesOf } from '../../platform/lists/names.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
+import { entityColumns, type EntityRow, reference, toEntity } from '../../platform/records/entity.ts';
+import { commodityCodes } from '../../platform/records/figures.ts';
+import { raised } from '../../platform/records/money.ts';
 
 export interface SummaryRow extends EntityRow {
   activity_status: string;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
 import type {
   ProjectDetail,
   ProjectList,
   ProjectQuery,
   RequestedSupport,
 } from '#contract/projects/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findProject, type ProjectPlace } from './detail.ts';
 import { listProjects } from './list.ts';

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { supportStatuses } from '#contract/codeLists/schema.ts';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { RequestedSupport, SupportRequest } from '#contract/projects/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
 import { findEntity, parentReference } from '../../platform/records/entity.ts';
 import { dayOf, money, raised } from '../../platform/records/money.ts';
-import { createNaming } from '../../platform/localization/naming.ts';
-import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { ProjectPlace } from './detail.ts';
 
 type RequestRow = Omit<SupportRequest, 'type' | 'status' | 'overdue'> & {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { ProjectRepository } from './queries.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { existing } from '../../platform/problems/existing.ts';
+import type { ProjectRepository } from './queries.ts';
 
 export function addProjectRoutes(app: FastifyInstance, projects: ProjectRepository): void {
   addOperation(app, 'listProjects', async ({ params, query, locale }) =>

@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ReviewTask, ReviewQueue } from '#contract/reviews/schema.ts';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { ReviewQueue, ReviewTask } from '#contract/reviews/schema.ts';
 import { reviewTaskKinds } from '#contract/reviews/schema.ts';
-import { emptyValue } from '#contract/values/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
+import { emptyValue } from '#contract/values/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { parentReference } from '../../platform/records/entity.ts';
 

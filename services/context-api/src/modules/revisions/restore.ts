@@ -1,23 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import { goalContent } from '#contract/goals/write.ts';
 import { indicatorContent } from '#contract/indicators/write.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { RevisionState } from '#contract/revisions/schema.ts';
 import { valueContent } from '#contract/values/write.ts';
-import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { ProblemError } from '../../platform/problems/problemError.ts';
-import { listEditedGoals } from '../goals/write.ts';
-import type { EditedRow } from '../../platform/records/editedRow.ts';
-import { listEditedIndicators } from '../indicators/write.ts';
-import { findDraftValue } from '../values/drafts.ts';
 import { changesSince, findRecord, type HistoryAddress } from '../../platform/history/history.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import type { EditedRow } from '../../platform/records/editedRow.ts';
 import { contentOf, fieldsOf } from '../../platform/records/fields.ts';
 import { historyOf } from '../../platform/records/goalOrIndicator.ts';
-import { putGoal } from '../goals/commands.ts';
-import { putIndicator } from '../indicators/commands.ts';
-import { before, type Fields, parsed, type Restorable } from './restorable.ts';
-import { maturity } from './restoreAnswer.ts';
-import { contributionsOfInitiative, contributionsOfOrganization } from './restoreContributions.ts';
 import type {
   Editing,
   InInitiative,
@@ -25,7 +17,15 @@ import type {
   Speaking,
   Working,
 } from '../../platform/records/scope.ts';
+import { putGoal } from '../goals/commands.ts';
+import { listEditedGoals } from '../goals/write.ts';
+import { putIndicator } from '../indicators/commands.ts';
+import { listEditedIndicators } from '../indicators/write.ts';
+import { findDraftValue } from '../values/drafts.ts';
 import { putValue } from '../values/write.ts';
+import { before, type Fields, parsed, type Restorable } from './restorable.ts';
+import { maturity } from './restoreAnswer.ts';
+import { contributionsOfInitiative, contributionsOfOrganization } from './restoreContributions.ts';
 
 const withHistory = (row: EditedRow<{ texts: object }> | undefined) =>
   row && { version: row.version, content: historyOf(row) };
@@ -41,8 +41,11 @@ const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
     blank: {},
     restore: (editing, { key, version, content: { outdated, ...content }, reason }) =>
       putGoal(editing, {
-        ...{ slug: key, version, content: parsed(goalContent, content) },
-        ...{ outdated: outdated as OutdatedTexts, ...audit(reason) },
+        slug: key,
+        version,
+        content: parsed(goalContent, content),
+        outdated: outdated as OutdatedTexts,
+        ...audit(reason),
       }),
   },
   indicator: {
@@ -51,8 +54,11 @@ const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
     blank: { limitations: null },
     restore: (editing, { key, version, content: { outdated, ...content }, reason }) =>
       putIndicator(editing, {
-        ...{ slug: key, version, content: parsed(indicatorContent, content) },
-        ...{ outdated: outdated as OutdatedTexts, ...audit(reason) },
+        slug: key,
+        version,
+        content: parsed(indicatorContent, content),
+        outdated: outdated as OutdatedTexts,
+        ...audit(reason),
       }),
   },
   value: {
@@ -118,7 +124,9 @@ export async function stateOf<Place>(
     field.startsWith('texts.') ? value !== null : field in own,
   );
   return {
-    ...{ record, version, present: present.version },
+    record,
+    version,
+    present: present.version,
     content: contentOf(Object.fromEntries(edited), restorable.blank),
   };
 }

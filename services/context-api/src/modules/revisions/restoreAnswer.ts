@@ -1,13 +1,13 @@
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
 import { maturityAnswer } from '#contract/maturity/write.ts';
+import { existing } from '../../platform/problems/existing.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import { type InInitiative, requireRight } from '../../platform/records/scope.ts';
 import { answerHistory, readAnswers } from '../maturity/answers.ts';
 import { draftAnswer } from '../maturity/write.ts';
-import { existing } from '../../platform/problems/existing.ts';
-import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { answerBefore } from './answerBefore.ts';
 import { parsed, type Restorable } from './restorable.ts';
-import { type InInitiative, requireRight } from '../../platform/records/scope.ts';
 
 /** Functions to show and restore earlier states of maturity responses. */
 export const maturity: Restorable<InInitiative> = {

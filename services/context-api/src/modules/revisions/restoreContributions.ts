@@ -2,22 +2,22 @@ import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { actionBody, planBody } from '#contract/actions/write.ts';
 import { documentBody } from '#contract/documents/write.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import { updateBody } from '#contract/stories/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { actionContent, planContent } from '../actions/write.ts';
-import { documentContent } from '../documents/write.ts';
 import type { WrittenEntity } from '../../platform/records/contribution.ts';
-import type { OutdatedTexts } from '#contract/records/write.ts';
-import { updateContent } from '../stories/write.ts';
 import { placeOf } from '../../platform/records/parent.ts';
-import { changeAction } from '../actions/commands.ts';
-import { changeDocument, type DocumentPlace } from '../documents/commands.ts';
-import { changePlan } from '../actions/planCommands.ts';
-import { parsed, type Restorable, type Restoring } from './restorable.ts';
 import type { Rewriting } from '../../platform/records/rewriting.ts';
 import type { InInitiative, InOrganization, Working } from '../../platform/records/scope.ts';
+import { changeAction } from '../actions/commands.ts';
+import { changePlan } from '../actions/planCommands.ts';
+import { actionContent, planContent } from '../actions/write.ts';
+import { changeDocument, type DocumentPlace } from '../documents/commands.ts';
+import { documentContent } from '../documents/write.ts';
 import { changeUpdate } from '../stories/commands.ts';
+import { updateContent } from '../stories/write.ts';
+import { parsed, type Restorable, type Restoring } from './restorable.ts';
 
 interface Earlier {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -36,7 +36,10 @@ function written({ texts, ...rest }: Earlier, source: Locale): object {
   const { images, attachments } = rest;
   const inSource = (files: Earlier['images']) => files?.map((file) => ({ ...file, ...file.texts?.[source] }));
   return {
-    ...{ ...rest, language: source, ...all[source], texts: all },
+    ...rest,
+    language: source,
+    ...all[source],
+    texts: all,
     ...(images && { images: inSource(images) }),
     ...(attachments && { attachments: inSource(attachments) }),
   };
@@ -74,11 +77,9 @@ const whole = <Place, S extends z.ZodType>(
     const earlier = restoring.content as unknown as Earlier;
     return change(at.db, {
       ...(await find(at, restoring)),
-      ...{
-        version,
-        author: at.editor,
-        audit: { action: 'restore', reason, outdated: earlier.outdated ?? {} },
-      },
+      version,
+      author: at.editor,
+      audit: { action: 'restore', reason, outdated: earlier.outdated ?? {} },
       written: ({ source_locale }) => parsed(schema, written(earlier, source_locale)),
     });
   },

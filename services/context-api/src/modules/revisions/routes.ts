@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/shared/locale.ts';
-import { historyOfInitiative, historyOfOrganization, restore, stateOf } from './restore.ts';
-import { enter, enterOrganization, enterToChange } from '../../platform/records/scope.ts';
-import { type HistoryAddress, listRevisions } from '../../platform/history/history.ts';
+import type { Author } from '../../platform/auth/author.ts';
 import { findUserContext } from '../../platform/auth/userContext.ts';
+import { type HistoryAddress, listRevisions } from '../../platform/history/history.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
-import type { Author } from '../../platform/auth/author.ts';
+import { enter, enterOrganization, enterToChange } from '../../platform/records/scope.ts';
+import { historyOfInitiative, historyOfOrganization, restore, stateOf } from './restore.ts';
 
 interface Asking {
   readonly locale: Locale;

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
+import { type SearchKind, searchKinds } from '#contract/search/constants.ts';
 import type {
-  SearchResponse,
   SearchQuery,
+  SearchResponse,
   SearchResult,
   SearchSuggestion,
   SearchSuggestions,
 } from '#contract/search/schema.ts';
-import { type SearchKind, searchKinds } from '#contract/search/constants.ts';
-import { countryName } from '../../platform/localization/countries.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { type TextSearch, createTextSearch } from '../../platform/search/textSearch.ts';
+import { countryName } from '../../platform/localization/countries.ts';
+import { createTextSearch, type TextSearch } from '../../platform/search/textSearch.ts';
 
 /** Repository for searching published records of all kinds. */
 export interface SearchRepository {

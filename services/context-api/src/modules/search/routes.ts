@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { SearchRepository } from './queries.ts';
 import { addOperation } from '../../platform/http/operation.ts';
+import type { SearchRepository } from './queries.ts';
 
 export function addSearchRoutes(app: FastifyInstance, search: SearchRepository): void {
   addOperation(app, 'search', ({ query, locale }) => search.search(query, locale));

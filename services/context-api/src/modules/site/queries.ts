@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { SiteContext } from '#contract/site/schema.ts';
 import { sitePagePaths } from '#contract/pages/constants.ts';
 import { defaultLocale, locales } from '#contract/shared/locale.ts';
+import type { SiteContext } from '#contract/site/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 export interface ContextRepository {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContextRepository } from './queries.ts';
 import type { UserRepository } from '../../platform/auth/userContext.ts';
 import { addOperation } from '../../platform/http/operation.ts';
+import type { ContextRepository } from './queries.ts';
 
 interface Repositories {
   readonly context: ContextRepository;

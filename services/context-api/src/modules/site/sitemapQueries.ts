@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Sitemap, type SitemapNoun, sitemapNouns } from '#contract/site/sitemap.ts';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { SearchKind } from '#contract/search/constants.ts';
+import { type Sitemap, type SitemapNoun, sitemapNouns } from '#contract/site/sitemap.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { searchSources } from '../../platform/search/searchSources.ts';
 

@@ -1,29 +1,29 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { MultiPolygon, Reference } from '#contract/shared/schema.ts';
+import type { sourcingAreaFacets } from '#contract/sourcingAreas/constants.ts';
 import type {
   SourcingAreaDetail,
   SourcingAreaList,
   SourcingAreaQuery,
   SourcingAreaSummary,
 } from '#contract/sourcingAreas/schema.ts';
-import type { sourcingAreaFacets } from '#contract/sourcingAreas/constants.ts';
+import { publicSourcingArea } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { columnFacet, relatedFacet } from '../../platform/lists/facet.ts';
+import { type Listing, listPage } from '../../platform/lists/list.ts';
+import { namesOf } from '../../platform/lists/names.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
 import {
   findEntity,
   findParent,
   languagesOf,
   parentReference,
-  type ProfileRow,
   profileColumns,
+  type ProfileRow,
 } from '../../platform/records/entity.ts';
-import { columnFacet, relatedFacet } from '../../platform/lists/facet.ts';
-import { type Listing, listPage } from '../../platform/lists/list.ts';
-import { namesOf } from '../../platform/lists/names.ts';
-import { createNaming } from '../../platform/localization/naming.ts';
-import { publicSourcingArea } from '../../platform/database/publicRecords.ts';
-import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
+import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
 
 /** Repository of published sourcing areas of published organizations in published initiatives. */
 export interface SourcingAreaRepository {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { SourcingAreaRepository } from './queries.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { existing } from '../../platform/problems/existing.ts';
+import type { SourcingAreaRepository } from './queries.ts';
 
 export function addSourcingAreaRoutes(app: FastifyInstance, sourcingAreas: SourcingAreaRepository): void {
   addOperation(app, 'listSourcingAreas', async ({ params, query, locale }) =>

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { SourcingAreaDetail, SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
-import { type EntityRow, entityColumns, reference, toEntity } from '../../platform/records/entity.ts';
-import type { Naming } from '../../platform/localization/naming.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
+import { entityColumns, type EntityRow, reference, toEntity } from '../../platform/records/entity.ts';
 
 export interface SummaryRow extends EntityRow {
   country: string;

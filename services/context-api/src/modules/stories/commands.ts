@@ -1,21 +1,21 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Withdrawal } from '#contract/records/withdrawal.ts';
-import { defaultLocale } from '#contract/shared/locale.ts';
-import { may } from '#contract/users/rights.ts';
-import type { UpdateBody } from '#contract/stories/write.ts';
 import type { Saved } from '#contract/records/write.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import { lockForChange } from '../../platform/records/contribution.ts';
-import { partnersOf } from '../../platform/records/partners.ts';
-import { takeRecordStep } from '../../platform/records/recordStep.ts';
-import { type LockedStory, writeUpdate } from './write.ts';
-import { existing } from '../../platform/problems/existing.ts';
-import { allow } from '../../platform/records/parent.ts';
-import { requireVersion } from '../../platform/records/requireVersion.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import type { UpdateBody } from '#contract/stories/write.ts';
+import { may } from '#contract/users/rights.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import { authorize } from '../../platform/auth/authorize.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { lockForChange } from '../../platform/records/contribution.ts';
+import { allow } from '../../platform/records/parent.ts';
+import { partnersOf } from '../../platform/records/partners.ts';
+import { takeRecordStep } from '../../platform/records/recordStep.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import type { InitiativePlace, Rewriting } from '../../platform/records/rewriting.ts';
 import { requirePublished } from '../../platform/records/staysPublic.ts';
-import type { Rewriting, InitiativePlace } from '../../platform/records/rewriting.ts';
+import { type LockedStory, writeUpdate } from './write.ts';
 
 async function slugOf(db: Kysely<Database>, organizationId: string | null): Promise<string | undefined> {
   if (organizationId === null) return undefined;
@@ -85,7 +85,8 @@ export async function changeUpdate(
   requireVersion(version, locked.version);
   return writeUpdate(db, {
     audit: { author, initiativeId: place.id, ...(locale && { locale }), ...audit },
-    ...{ locked, body: written(locked) },
+    locked,
+    body: written(locked),
   });
 }
 
@@ -108,7 +109,13 @@ export async function withdrawUpdate(
   requireVersion(version, locked.version);
   requirePublished(locked.status);
   return takeRecordStep(db, {
-    ...{ author, entity: 'story', locked, initiativeId: place.id, found: 'story' },
-    ...{ action: 'withdraw', reason: note, status: to },
+    author,
+    entity: 'story',
+    locked,
+    initiativeId: place.id,
+    found: 'story',
+    action: 'withdraw',
+    reason: note,
+    status: to,
   });
 }

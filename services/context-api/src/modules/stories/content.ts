@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { storyKinds } from '#contract/codeLists/schema.ts';
 import { themes } from '#contract/codeLists/constants.ts';
+import { storyKinds } from '#contract/codeLists/schema.ts';
 import { slug } from '#contract/shared/schema.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';

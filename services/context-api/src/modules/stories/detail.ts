@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';
@@ -9,14 +9,6 @@ import type {
   StoredPicture,
   StoredVideo,
 } from '../../platform/database/tables/stories.ts';
-import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
-import {
-  findEntity,
-  languagesOf,
-  type Parent,
-  type ProfileRow,
-  profileColumns,
-} from '../../platform/records/entity.ts';
 import {
   findFiles,
   hashesOf,
@@ -25,11 +17,19 @@ import {
   toPicture,
   toVideo,
 } from '../../platform/files/media.ts';
-import { createNaming } from '../../platform/localization/naming.ts';
+import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
+import {
+  findEntity,
+  languagesOf,
+  type Parent,
+  profileColumns,
+  type ProfileRow,
+} from '../../platform/records/entity.ts';
 import { publicStory } from '../../platform/visibility/publicStory.ts';
-import { type PlaceRow, placeColumns, type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 import { relatedStories } from './related.ts';
+import { placeColumns, type PlaceRow, summaryColumns, type SummaryRow, toSummary } from './summary.ts';
 
 interface DetailRow extends SummaryRow, ProfileRow {
   author: string;

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
-import { may } from '#contract/users/rights.ts';
 import type { UpdateEditing, UpdateEntry, UpdateRecord } from '#contract/stories/write.ts';
+import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { outdatedTextsOf } from '../../platform/records/contribution.ts';
-import { partnersOf, partsOf } from '../../platform/records/partners.ts';
-import { findParent } from '../../platform/records/entity.ts';
 import { findFiles } from '../../platform/files/media.ts';
+import { outdatedTextsOf } from '../../platform/records/contribution.ts';
+import { findParent } from '../../platform/records/entity.ts';
+import { partnersOf, partsOf } from '../../platform/records/partners.ts';
 import { readUpdate, readUpdates } from './written.ts';
 
 interface Asking {
@@ -67,7 +67,12 @@ export async function findUpdateRecord(
   );
   const outdated = await outdatedTextsOf(db, 'story', id);
   return {
-    ...{ slug, version, status, update, sourceLocale, outdated },
+    slug,
+    version,
+    status,
+    update,
+    sourceLocale,
+    outdated,
     initiative: editing.initiative,
     files: [...files.values()],
   };

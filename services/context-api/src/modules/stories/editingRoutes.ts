@@ -1,10 +1,10 @@
+import type { UserRepository } from '../../platform/auth/userContext.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { placeOf } from '../../platform/records/parent.ts';
 import { addUpdate, changeUpdate, withdrawUpdate } from './commands.ts';
 import { findUpdateEditing, findUpdateRecord } from './editing.ts';
-import type { UserRepository } from '../../platform/auth/userContext.ts';
-import { placeOf } from '../../platform/records/parent.ts';
-import { addOperation } from '../../platform/http/operation.ts';
-import { existing } from '../../platform/problems/existing.ts';
-import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 
 /** Adds the routes for editing updates: members write for their initiative, partner organizations for themselves. */
 export function addUpdateEditingRoutes(writes: WriteRoutes, users: UserRepository): void {

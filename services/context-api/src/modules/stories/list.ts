@@ -1,6 +1,7 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
+import type { storyFacets, updateFacets } from '#contract/stories/constants.ts';
 import type {
   ProjectUpdateList,
   StoryList,
@@ -9,14 +10,13 @@ import type {
   UpdateList,
   UpdateQuery,
 } from '#contract/stories/schema.ts';
-import type { storyFacets, updateFacets } from '#contract/stories/constants.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { findEntity, findParent, parentReference } from '../../platform/records/entity.ts';
 import { columnFacet, type Facet, listFacet, relatedFacet, valueFacet } from '../../platform/lists/facet.ts';
 import { type Listing, listPage } from '../../platform/lists/list.ts';
 import { namesOf } from '../../platform/lists/names.ts';
+import { findEntity, findParent, parentReference } from '../../platform/records/entity.ts';
 import { publicStory } from '../../platform/visibility/publicStory.ts';
-import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
+import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
 
 const yearOf = sql`extract(year from story.published_at at time zone 'UTC')::text`;
 

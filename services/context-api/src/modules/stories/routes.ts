@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { StoryRepository } from './queries.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { existing } from '../../platform/problems/existing.ts';
+import type { StoryRepository } from './queries.ts';
 
 export function addStoryRoutes(app: FastifyInstance, stories: StoryRepository): void {
   addOperation(app, 'listStories', ({ query, locale }) => stories.list(query, locale));

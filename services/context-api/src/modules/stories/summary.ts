@@ -4,11 +4,11 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { StorySummary } from '#contract/stories/schema.ts';
 import type { StoredPicture } from '../../platform/database/tables/stories.ts';
-import { type EntityRow, entityColumns, reference, toEntity } from '../../platform/records/entity.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
 import { toPicture } from '../../platform/files/media.ts';
-import type { Naming } from '../../platform/localization/naming.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import type { Naming } from '../../platform/localization/naming.ts';
+import { entityColumns, type EntityRow, reference, toEntity } from '../../platform/records/entity.ts';
 
 export interface PlaceRow {
   initiative: Reference | null;

@@ -1,13 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Saved } from '#contract/records/write.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import type { UpdateBody } from '#contract/stories/write.ts';
-import type { Saved } from '#contract/records/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { StoredAttachment, StoredPicture } from '../../platform/database/tables/stories.ts';
 import {
+  type AuditMetadata,
   type LockedRecord,
   outdatedTextsOf,
-  type AuditMetadata,
   textsOf,
   writeRecord,
 } from '../../platform/records/contribution.ts';
@@ -87,11 +87,18 @@ export async function writeUpdate(
     after: [...images, ...attachments],
   };
   return writeRecord(db, {
-    ...{ audit, entity: 'story', locked, found: 'story', within: {} },
+    audit,
+    entity: 'story',
+    locked,
+    found: 'story',
+    within: {},
     main: {
       kind: project_id === null ? 'initiative-update' : 'project-update',
       initiative_id: initiativeId,
-      ...{ project_id, organization_id, images, attachments },
+      project_id,
+      organization_id,
+      images,
+      attachments,
       published_at: body.publishedAt,
       author: body.author,
       status: body.status,

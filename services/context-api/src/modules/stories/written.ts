@@ -3,9 +3,9 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { UpdateBody, UpdateEntry } from '#contract/stories/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { StoredAttachment, StoredPicture } from '../../platform/database/tables/stories.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import { textsColumn } from '../../platform/records/contribution.ts';
 import { reference } from '../../platform/records/entity.ts';
-import { localizedText } from '../../platform/localization/localizedText.ts';
 import { placeColumns } from './summary.ts';
 
 interface StoryRow extends Omit<UpdateBody, 'images' | 'attachments' | 'publishedAt'> {

@@ -1,19 +1,19 @@
-import { type BulkChange, type BulkRow, bulkRow } from '#contract/values/bulk.ts';
 import type { EditingErrorKey } from '#contract/records/errors.ts';
+import { type BulkChange, type BulkRow, bulkRow } from '#contract/values/bulk.ts';
 import type { BulkOutcome } from '#contract/values/editing.ts';
 import { emptyValue, type ValueContent, valueContent } from '#contract/values/write.ts';
 import type { FieldChange } from '../../platform/database/tables/writes.ts';
-import {
-  listOwners,
-  listDraftValues,
-  lockDraftValue,
-  type ValueOwner,
-  type DraftValueRow,
-} from './drafts.ts';
 import { changesBetween } from '../../platform/history/revisions.ts';
 import { fieldsOf } from '../../platform/records/fields.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { type Editing, requireRight } from '../../platform/records/scope.ts';
+import {
+  type DraftValueRow,
+  listDraftValues,
+  listOwners,
+  lockDraftValue,
+  type ValueOwner,
+} from './drafts.ts';
 import { tidied, valueErrors, valueRules, yearErrors } from './rules.ts';
 import { draftValue } from './write.ts';
 
@@ -74,7 +74,9 @@ function judge(raw: BulkChange['rows'][number], present: Present): Judged {
   const parsed = bulkRow.safeParse(raw);
   if (!parsed.success) {
     const fieldErrors = parsed.error.issues.map(({ path: [field], message }) => ({
-      ...{ at, field: field === undefined ? null : String(field), message },
+      at,
+      field: field === undefined ? null : String(field),
+      message,
     }));
     return { fieldErrors };
   }

@@ -1,5 +1,5 @@
-import { type Dimension, disaggregations } from '#contract/values/constants.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
+import { type Dimension, disaggregations } from '#contract/values/constants.ts';
 import { contentAuthor as author } from '../../platform/content/author.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
@@ -146,7 +146,12 @@ export function valueLists(all: readonly ValueContent[]): TableRows[] {
       'indicator_value_document',
       values.flatMap(({ year: of, documents }) =>
         documents.map(({ url = null, ...rest }, position) => ({
-          ...{ year: of, position, url, ...rest, sha256: null, is_public: true },
+          year: of,
+          position,
+          url,
+          ...rest,
+          sha256: null,
+          is_public: true,
         })),
       ),
     ],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { categories, dimensions, verifierTypes } from '#contract/values/constants.ts';
-import { locale, webAddress } from '#contract/shared/schema.ts';
 import { verificationStates } from '#contract/records/verificationStates.ts';
+import { locale, webAddress } from '#contract/shared/schema.ts';
+import { categories, dimensions, verifierTypes } from '#contract/values/constants.ts';
 import { line, paragraphs, textOf, year } from '../../platform/content/shapes.ts';
 
 const revision = z.strictObject({

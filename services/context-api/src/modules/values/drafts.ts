@@ -1,9 +1,9 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { IndicatorType } from '#contract/indicators/constants.ts';
+import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Dimension } from '#contract/values/constants.ts';
 import { emptyValue, type ValueContent } from '#contract/values/write.ts';
-import type { Locale } from '#contract/shared/locale.ts';
-import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 type Table = Database['indicator_value_work'];

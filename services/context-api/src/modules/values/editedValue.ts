@@ -1,11 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { EditedValue, ValueAction } from '#contract/values/editing.ts';
 import { valueActions } from '#contract/values/editing.ts';
-import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { ValueOwner, DraftValueRow } from './drafts.ts';
-import { outdatedValue } from './outdatedValue.ts';
 import { type Editing, hasRight } from '../../platform/records/scope.ts';
 import { stepOf } from '../../platform/records/stepOf.ts';
+import type { DraftValueRow, ValueOwner } from './drafts.ts';
+import { outdatedValue } from './outdatedValue.ts';
 import { isOwn, valueRules } from './rules.ts';
 
 type Reading = Editing<Kysely<Database>>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
 import { contentAuthor } from '../../platform/content/author.ts';
 import type { KeptRows } from '../../platform/content/kind.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { valueTables } from './content.ts';
 
 /** The years of an indicator whose values people have edited. */

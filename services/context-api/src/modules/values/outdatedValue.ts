@@ -1,6 +1,6 @@
 import type { OutdatedTexts } from '#contract/records/write.ts';
-import type { ValueOwner, DraftValueRow } from './drafts.ts';
 import { outdatedAfter } from '../../platform/localization/outdatedTexts.ts';
+import type { DraftValueRow, ValueOwner } from './drafts.ts';
 
 /** Which texts of a value are outdated once it is public as it is now. */
 export const outdatedValue = (

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import type { VerifierType } from '#contract/values/constants.ts';
 import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { VerifierType } from '#contract/values/constants.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { DraftValueRow, ValueOwner } from './drafts.ts';
 import { outdatedValue } from './outdatedValue.ts';
-import type { ValueOwner, DraftValueRow } from './drafts.ts';
 
 interface Publication {
   readonly owner: ValueOwner;
@@ -119,7 +119,9 @@ export async function publishVerification(
   await db
     .updateTable('indicator_value')
     .set({
-      ...{ verification, verified_by: verifiedBy, verified_at: verifiedBy && new Date() },
+      verification,
+      verified_by: verifiedBy,
+      verified_at: verifiedBy && new Date(),
       verifier_id: isVerified ? sql<string>`(select id from organization where slug = ${verifier})` : null,
       verifier_ties: JSON.stringify(isVerified ? ties : []),
     })

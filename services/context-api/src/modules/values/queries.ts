@@ -3,10 +3,10 @@ import type { IndicatorValue, ValueSummary } from '#contract/indicators/schema.t
 import type { VerificationState } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
-import { reference } from '../../platform/records/entity.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
-import { currentLanguage, outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import { currentLanguage, outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
+import { reference } from '../../platform/records/entity.ts';
 import { tiesNow } from '../../platform/records/verifierTies.ts';
 
 export interface ValueRow {

@@ -1,8 +1,8 @@
-import { changeProgress } from './bulk.ts';
+import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 import { editingOf } from '../../platform/records/editingOf.ts';
+import { changeProgress } from './bulk.ts';
 import { approveValue, returnValue, submitValue, unlockValue, verifyValue } from './steps.ts';
 import { putValue } from './write.ts';
-import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 
 /** Adds the routes that edit values, one by one and many at once. */
 export function addValueEditingRoutes(writes: WriteRoutes): void {

@@ -1,10 +1,10 @@
-import type { ValueAction } from '#contract/values/editing.ts';
 import type { EditingErrorKey } from '#contract/records/errors.ts';
-import type { ValueContent } from '#contract/values/write.ts';
-import { disaggregations, type ValueState } from '#contract/values/constants.ts';
 import type { Right } from '#contract/users/rights.ts';
-import type { ValueOwner, DraftValueRow } from './drafts.ts';
+import { disaggregations, type ValueState } from '#contract/values/constants.ts';
+import type { ValueAction } from '#contract/values/editing.ts';
+import type { ValueContent } from '#contract/values/write.ts';
 import type { FieldError } from '../../platform/records/scope.ts';
+import type { DraftValueRow, ValueOwner } from './drafts.ts';
 
 interface Rule {
   readonly right: Right;

@@ -1,26 +1,26 @@
-import type { EditedValue, ValueAction } from '#contract/values/editing.ts';
-import type { VerifierType } from '#contract/values/constants.ts';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
+import type { VerifierType } from '#contract/values/constants.ts';
+import type { EditedValue, ValueAction } from '#contract/values/editing.ts';
+import { lastReason } from '../../platform/history/history.ts';
+import { changesBetween, recordRevision } from '../../platform/history/revisions.ts';
+import { existing } from '../../platform/problems/existing.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
-import { publish, publishVerification } from './publish.ts';
+import { fieldsOf } from '../../platform/records/fields.ts';
+import { requireIndependent } from '../../platform/records/independence.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
+import { verifierTies } from '../../platform/records/verifierTies.ts';
 import {
+  type DraftValueRow,
   findDraftValue,
   listOwners,
   lockDraftValue,
   type NewDraftValue,
   updateDraftValue,
   type ValueOwner,
-  type DraftValueRow,
 } from './drafts.ts';
-import { lastReason } from '../../platform/history/history.ts';
-import { changesBetween, recordRevision } from '../../platform/history/revisions.ts';
-import { verifierTies } from '../../platform/records/verifierTies.ts';
-import { existing } from '../../platform/problems/existing.ts';
-import { requireVersion } from '../../platform/records/requireVersion.ts';
-import { requireIndependent } from '../../platform/records/independence.ts';
 import { toEditedValue } from './editedValue.ts';
-import { fieldsOf } from '../../platform/records/fields.ts';
-import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
+import { publish, publishVerification } from './publish.ts';
 import { isOwn, missingIn, valueRules } from './rules.ts';
 
 /** Which value, and the version of it that was read. */
@@ -86,8 +86,12 @@ export async function recordStep(
   const { db, editor, initiative } = editing;
   const row = (await findDraftValue(db, owner.id, year))!;
   await recordRevision(db, editor.bearer, {
-    ...{ kind: 'value', recordId: `${owner.id}/${year}`, initiativeId: initiative.id },
-    ...{ version: row.version, action, reason },
+    kind: 'value',
+    recordId: `${owner.id}/${year}`,
+    initiativeId: initiative.id,
+    version: row.version,
+    action,
+    reason,
     changes: changesBetween(before ? recordOf(before) : {}, recordOf(row)),
   });
   return toEditedValue(editing, owner, row);
@@ -134,8 +138,14 @@ export const submitValue = (editing: Editing, address: ValueAddress, note: strin
       requireNoErrors(missingIn(row.content, owner));
       const { oid, name } = editing.editor.bearer;
       return {
-        ...{ state: 'submitted', submitted_by: oid, submitted_name: name, submitted_at: now() },
-        ...{ reviewed_by: null, reviewed_name: null, reviewed_at: null, note: null },
+        state: 'submitted',
+        submitted_by: oid,
+        submitted_name: name,
+        submitted_at: now(),
+        reviewed_by: null,
+        reviewed_name: null,
+        reviewed_at: null,
+        note: null,
       };
     },
   });
@@ -165,8 +175,11 @@ export const approveValue = (editing: Editing, address: ValueAddress, note: stri
       await publish(editing.db, { owner, row, by: editing.editor.bearer.oid, reason });
       const { upToDate: _upToDate, ...content } = row.content;
       return {
-        ...{ state: 'approved', note: null, content: JSON.stringify(content) },
-        ...{ ...unverified, ...reviewed(editing) },
+        state: 'approved',
+        note: null,
+        content: JSON.stringify(content),
+        ...unverified,
+        ...reviewed(editing),
       };
     },
   });
@@ -190,8 +203,12 @@ export const verifyValue = (editing: Editing, address: ValueAddress, verified: V
       const verifier = editor.context.organization?.slug ?? null;
       await publishVerification(db, row, { ...verified, verifier, ties });
       return {
-        ...{ verification: verified.verification, verifier_type: verified.verifiedBy },
-        ...{ verification_note: verified.note, verified_by: oid, verified_name: name, verified_at: now() },
+        verification: verified.verification,
+        verifier_type: verified.verifiedBy,
+        verification_note: verified.note,
+        verified_by: oid,
+        verified_name: name,
+        verified_at: now(),
       };
     },
   });
@@ -202,8 +219,15 @@ export const unlockValue = (editing: Editing, address: ValueAddress, reason: str
     action: 'unlock',
     reason,
     change: () => ({
-      ...{ state: 'draft', note: reason, authors: '[]', ...unverified },
-      ...{ submitted_by: null, submitted_name: null, submitted_at: null },
-      ...{ reviewed_by: null, reviewed_name: null, reviewed_at: null },
+      state: 'draft',
+      note: reason,
+      authors: '[]',
+      ...unverified,
+      submitted_by: null,
+      submitted_name: null,
+      submitted_at: null,
+      reviewed_by: null,
+      reviewed_name: null,
+      reviewed_at: null,
     }),
   });

@@ -1,18 +1,18 @@
 import type { EditedValue } from '#contract/values/editing.ts';
 import type { ValueContent } from '#contract/values/write.ts';
-import { attachEvidence } from '../../platform/records/evidence.ts';
 import { changesBetween } from '../../platform/history/revisions.ts';
+import { attachEvidence } from '../../platform/records/evidence.ts';
+import { fieldsOf } from '../../platform/records/fields.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
 import {
+  type DraftValueRow,
   insertDraftValue,
   lockDraftValue,
   updateDraftValue,
   type ValueOwner,
-  type DraftValueRow,
 } from './drafts.ts';
-import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { toEditedValue } from './editedValue.ts';
-import { fieldsOf } from '../../platform/records/fields.ts';
-import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
 import { tidied, valueErrors, valueRules, yearErrors } from './rules.ts';
 import { ownerOf, recordStep, requireStep, type ValueAddress } from './steps.ts';
 
@@ -33,8 +33,12 @@ async function write(editing: Editing, { owner, year, row }: Place, content: Val
   const { oid, name } = editing.editor.bearer;
   const version = (row?.version ?? 0) + 1;
   const columns = {
-    ...{ version, content: JSON.stringify(content), updated_by: oid },
-    ...{ edited_by: oid, edited_name: name, edited_at: new Date() },
+    version,
+    content: JSON.stringify(content),
+    updated_by: oid,
+    edited_by: oid,
+    edited_name: name,
+    edited_at: new Date(),
     authors: JSON.stringify([...new Set([...(row?.authors ?? []), oid])]),
   };
   if (row) return updateDraftValue(editing.db, row, columns);

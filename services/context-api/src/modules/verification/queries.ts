@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
 import { type MaturityLevel, maturityLevels } from '#contract/maturity/constants.ts';
 import { type VerificationState, verificationStates } from '#contract/records/verificationStates.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { VerificationInsights } from '#contract/verification/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
-import { parentReference, reference } from '../../platform/records/entity.ts';
-import { createNaming } from '../../platform/localization/naming.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
+import { parentReference, reference } from '../../platform/records/entity.ts';
 import { tiesNow } from '../../platform/records/verifierTies.ts';
 
 const SHOWN_REVIEWS = 12;

@@ -2,10 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Role, UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../database/schema.ts';
+import { localizedText, type PublicEntity } from '../localization/localizedText.ts';
 import { ProblemError } from '../problems/problemError.ts';
 import type { Bearer } from './accessTokens.ts';
 import { type Membership, membershipOf } from './membership.ts';
-import { localizedText, type PublicEntity } from '../localization/localizedText.ts';
 
 interface UserRow {
   verified: boolean;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';
+import type { BotCheck } from './botCheck.ts';
 import type { CheckBot, CountCaller } from './callers.ts';
 import { countAttempt, visitorOf } from './limits.ts';
-import type { BotCheck } from './botCheck.ts';
 import type { Signer } from './signer.ts';
 
 /** Forms per hour: per address, without a proof, and per signed-in person. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';
-import type { Proof, BotCheck } from './botCheck.ts';
+import type { BotCheck, Proof } from './botCheck.ts';
 import { useProof, wasUsedFor } from './usedProofs.ts';
 
 export interface RecaptchaConfig {

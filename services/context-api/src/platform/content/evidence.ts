@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WrittenEvidence } from '#contract/evidence/schema.ts';
-import { locale, webAddress } from '#contract/shared/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { locale, webAddress } from '#contract/shared/schema.ts';
 import type { Row } from './kind.ts';
 import { line, year } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import { type Target, splitAddress } from './kind.ts';
+import { splitAddress, type Target } from './kind.ts';
 
 /** Scope in which a slug is unique: its entity, or its parent if it has one. */
 export interface Place {

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { outdatedAfter } from '../localization/outdatedTexts.ts';
 import type { Row } from './kind.ts';
 

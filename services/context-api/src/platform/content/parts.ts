@@ -4,7 +4,7 @@ import { contentAuthor } from './author.ts';
 import type { Ids } from './ids.ts';
 import type { Part, PartContent } from './kind.ts';
 import type { Located } from './records.ts';
-import { type RecordRows, partRows } from './rows.ts';
+import { partRows, type RecordRows } from './rows.ts';
 import { addFormerSlugs, hasRight, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
 
 interface Written {

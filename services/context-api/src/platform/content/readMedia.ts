@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FieldError } from './fieldError.ts';
-import { type Located, errorOf } from './records.ts';
+import { errorOf, type Located } from './records.ts';
 import { type StoredFile, storedFile } from './storedFile.ts';
 
 /** Files of all records by path. */

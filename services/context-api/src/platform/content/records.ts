@@ -1,5 +1,5 @@
-import type { ContentFile } from './files.ts';
 import { type FieldError, formatPath } from './fieldError.ts';
+import type { ContentFile } from './files.ts';
 import { type EntityContent, type Kind, splitAddress } from './kind.ts';
 import { contentSchema } from './schema.ts';
 import { slugOf } from './slugOf.ts';

@@ -1,7 +1,7 @@
 import type { FieldError } from './fieldError.ts';
 import type { Reference, Target } from './kind.ts';
-import { type Claimed, type Located, errorOf } from './records.ts';
 import type { SavedRecordState } from './present.ts';
+import { type Claimed, errorOf, type Located } from './records.ts';
 
 export function referencesOf(key: string, to: Reference['to'], values: readonly string[]): Reference[] {
   return values.map((value, index) => ({ path: [key, index], to, value }));

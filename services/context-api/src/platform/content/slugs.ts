@@ -1,6 +1,6 @@
 import type { FieldError } from './fieldError.ts';
-import { type Located, errorOf, parentAddress } from './records.ts';
-import { type Match, type SavedRecordState, matchSaved } from './present.ts';
+import { type Match, matchSaved, type SavedRecordState } from './present.ts';
+import { errorOf, type Located, parentAddress } from './records.ts';
 
 interface Claim {
   readonly record: Located;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { KeptRows, Row, TableRows } from './kind.ts';
 import { type Edition, withOutdated } from './outdatedRows.ts';

@@ -4,12 +4,12 @@ import { rebuildSearch } from '../search/rebuildSearch.ts';
 import { contentAuthor, templateAuthor } from './author.ts';
 import { Ids } from './ids.ts';
 import type { Kind, Target } from './kind.ts';
-import { hashOf, type Media } from './readMedia.ts';
-import { keepFile, type StoredFile } from './storedFile.ts';
 import { type Tally, writeParts } from './parts.ts';
+import { matchSaved, type SavedRecordState } from './present.ts';
+import { hashOf, type Media } from './readMedia.ts';
 import type { Located } from './records.ts';
 import { type RecordRows, recordRows } from './rows.ts';
-import { type SavedRecordState, matchSaved } from './present.ts';
+import { keepFile, type StoredFile } from './storedFile.ts';
 import { addFormerSlugs, hasRight, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
 
 /** Number of records from which statistics save more than they cost. */

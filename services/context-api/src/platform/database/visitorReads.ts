@@ -4,8 +4,8 @@ import {
   type DatabaseConnection,
   type Driver,
   PGliteDialect,
-  PGliteDriver,
   type PGliteDialectConfig,
+  PGliteDriver,
   PostgresDialect,
   type PostgresDialectConfig,
 } from 'kysely';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { Attachment, EmbeddedVideo, Picture, Video } from '#contract/files/media.ts';
 import type { File } from '#contract/files/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Attachment, EmbeddedVideo, Picture, Video } from '#contract/files/media.ts';
 import type { Database } from '../database/schema.ts';
 import type {
   StoredAttachment,

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { StoredFile } from '../content/storedFile.ts';
 import { keepFile } from '../content/storedFile.ts';

@@ -1,14 +1,14 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import { publicAction, publicDocument } from '../database/publicRecords.ts';
 import { membershipOf } from '../auth/membership.ts';
+import { publicAction, publicDocument } from '../database/publicRecords.ts';
 import { isActor } from '../visibility/actors.ts';
-import { visibleAction } from '../visibility/visibleAction.ts';
-import { visibleDocument } from '../visibility/visibleDocument.ts';
+import { namesFile } from '../visibility/fileColumns.ts';
 import { opportunitiesShowing } from '../visibility/opportunityDocuments.ts';
 import { publicStory } from '../visibility/publicStory.ts';
-import { namesFile } from '../visibility/fileColumns.ts';
+import { visibleAction } from '../visibility/visibleAction.ts';
+import { visibleDocument } from '../visibility/visibleDocument.ts';
 
 const inDocument = (visible: RawBuilder<SqlBool>) => sql`
   select 1 from document join organization on organization.id = document.organization_id

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
+import type { Bearer } from '../auth/accessTokens.ts';
 import type { Database } from '../database/schema.ts';
 import type { FieldChange } from '../database/tables/writes.ts';
-import type { Bearer } from '../auth/accessTokens.ts';
 
 interface Revision {
   /** Kind and key of the changed record. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
-import type { Database } from '../database/schema.ts';
-import { isErasedSince } from '../auth/erasedAccounts.ts';
-import { ProblemError } from '../problems/problemError.ts';
 import type { Bearer, VerifyAccessToken } from '../auth/accessTokens.ts';
+import { isErasedSince } from '../auth/erasedAccounts.ts';
+import type { Database } from '../database/schema.ts';
+import { ProblemError } from '../problems/problemError.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { type Locale, defaultLocale, locales } from '#contract/shared/locale.ts';
+import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Locale } from '#contract/shared/locale.ts';
 import { type Answer, type OperationName, type Operations, operations } from '#contract/operations.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { problem } from '#contract/shared/problem.ts';
 import type { Bearer } from '../auth/accessTokens.ts';
 

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type Answer, type Operations, operations, type WriteName } from '#contract/operations.ts';
-import type { Database } from '../database/schema.ts';
-import { ProblemError } from '../problems/problemError.ts';
-import { findUserContext, rememberAddress } from '../auth/userContext.ts';
 import type { Bearer } from '../auth/accessTokens.ts';
-import type { Caller, CheckBot, CountCaller, Sender } from '../botCheck/callers.ts';
 import type { Author } from '../auth/author.ts';
-import { withIdempotency, wasResponded, type WriteKey, writeKeyOf } from '../idempotency/idempotency.ts';
-import { type Input, routeOf } from './operation.ts';
+import { findUserContext, rememberAddress } from '../auth/userContext.ts';
+import type { Caller, CheckBot, CountCaller, Sender } from '../botCheck/callers.ts';
+import type { Database } from '../database/schema.ts';
+import { wasResponded, withIdempotency, type WriteKey, writeKeyOf } from '../idempotency/idempotency.ts';
+import { ProblemError } from '../problems/problemError.ts';
 import { versionOf } from './ifMatch.ts';
+import { type Input, routeOf } from './operation.ts';
 
 type Body<N extends WriteName> = Operations[N] extends { body: infer Schema extends z.core.$ZodType }
   ? z.output<Schema>

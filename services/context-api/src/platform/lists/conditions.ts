@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { TextSearch } from '../search/textSearch.ts';
 import type { Facet, FacetFilter } from './facet.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { chosenValues, type Conditions } from './conditions.ts';
 import { publicRecords } from '../search/searched.ts';
 import type { TextSearch } from '../search/textSearch.ts';
+import { chosenValues, type Conditions } from './conditions.ts';
 import type { Facet, FacetFilter, FacetValues, NameSource } from './facet.ts';
 
 interface Count {

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { SearchKind } from '#contract/search/constants.ts';
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { SearchKind } from '#contract/search/constants.ts';
 import type { Database } from '../database/schema.ts';
 import { createCodeListRepository } from '../localization/codeLists.ts';
+import { localizedText, type PublicEntity } from '../localization/localizedText.ts';
 import { createNaming, type Naming } from '../localization/naming.ts';
 import { publicRecords, type Searched } from '../search/searched.ts';
 import { createTextSearch } from '../search/textSearch.ts';
-import { type PublicEntity, localizedText } from '../localization/localizedText.ts';
 import { allConditions, type Condition, type Conditions, createConditions } from './conditions.ts';
 import { countResults, nameFacets, searched } from './counts.ts';
 import type { Facet, FacetFilter } from './facet.ts';

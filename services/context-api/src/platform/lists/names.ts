@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Coded } from '#contract/shared/schema.ts';
+import { localizedText, type PublicEntity } from '../localization/localizedText.ts';
 import type { Facet } from './facet.ts';
-import { type PublicEntity, localizedText } from '../localization/localizedText.ts';
 
 /** Names published records of an entity by slug, sorted for the language. */
 export const namesOf =

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { type CodeLists, codeListNames } from '#contract/codeLists/schema.ts';
-import { type Locale, defaultLocale } from '#contract/shared/locale.ts';
+import { codeListNames, type CodeLists } from '#contract/codeLists/schema.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Coded } from '#contract/shared/schema.ts';
-import { countryName } from './countries.ts';
 import type { Database } from '../database/schema.ts';
+import { countryName } from './countries.ts';
 
 export interface CodeListRepository {
   all(locale: Locale): Promise<CodeLists>;

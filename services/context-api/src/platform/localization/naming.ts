@@ -1,7 +1,7 @@
 import type { CodeListName, CodeLists } from '#contract/codeLists/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import { countryName } from './countries.ts';
-import type { Locale } from '#contract/shared/locale.ts';
 
 export interface Naming {
   one<C extends string>(list: CodeListName, code: C): Coded & { code: C };

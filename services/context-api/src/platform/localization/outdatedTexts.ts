@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 type Texts = Readonly<Partial<Record<Locale, unknown>>>;
 

@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { mailLinks } from '#contract/forms/mailLinks.ts';
 import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
+import type { Signer } from '../botCheck/signer.ts';
 import type { Database } from '../database/schema.ts';
 import type { MailKind } from '../database/tables/forms.ts';
-import type { Signer } from '../botCheck/signer.ts';
 import { type Block, toHtml, toText } from './body.ts';
 
 export type OutboxRow = Selectable<Database['outbox']>;

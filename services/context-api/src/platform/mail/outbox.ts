@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
 import type { Signer } from '../botCheck/signer.ts';
+import type { Database } from '../database/schema.ts';
 import { backoff, failureOf } from './failure.ts';
 import { type Mail, type MailConfig, type OutboxRow, toDigest, toMail } from './mail.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
-import type { Database } from '../database/schema.ts';
 import type { Signer } from '../botCheck/signer.ts';
-import { deleteExpired, type Retention } from './retention.ts';
+import type { Database } from '../database/schema.ts';
 import type { Mail, MailConfig } from './mail.ts';
 import { createOutbox } from './outbox.ts';
+import { deleteExpired, type Retention } from './retention.ts';
 
 interface Parts {
   readonly db: Kysely<Database>;

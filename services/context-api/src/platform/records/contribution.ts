@@ -1,17 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
-import type { SearchKind } from '#contract/search/constants.ts';
 import type { RecordState } from '#contract/records/constants.ts';
 import type { OutdatedTexts, Saved } from '#contract/records/write.ts';
-import type { Row, TableRows } from '../content/kind.ts';
-import { insertRow, replaceLists, updateRow } from '../content/tables.ts';
-import { slugOf } from '../content/slugOf.ts';
-import { refreshSearch } from '../search/rebuildSearch.ts';
-import type { Database } from '../database/schema.ts';
-import { fieldsOf } from './fields.ts';
-import { outdatedAfter } from '../localization/outdatedTexts.ts';
+import type { SearchKind } from '#contract/search/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Author } from '../auth/author.ts';
+import type { Row, TableRows } from '../content/kind.ts';
+import { slugOf } from '../content/slugOf.ts';
+import { insertRow, replaceLists, updateRow } from '../content/tables.ts';
+import type { Database } from '../database/schema.ts';
 import { changesBetween, recordRevision } from '../history/revisions.ts';
+import { outdatedAfter } from '../localization/outdatedTexts.ts';
+import { refreshSearch } from '../search/rebuildSearch.ts';
+import { fieldsOf } from './fields.ts';
 import { requireSeen, textsAfter, type WrittenTexts } from './writtenTexts.ts';
 
 /** Records that people write, one table each. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 /** Columns for editing besides the content. */
 export interface EditedRow<C> {

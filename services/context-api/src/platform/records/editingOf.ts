@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { Author } from '../auth/author.ts';
 import type { Database } from '../database/schema.ts';
 import { type Editing, enterToChange } from './scope.ts';
-import type { Author } from '../auth/author.ts';
 
 interface Changing {
   readonly params: { readonly initiative: string };

@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { EntitySummary } from '#contract/records/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../database/schema.ts';
+import { type Entity, localizedText, type PublicEntity } from '../localization/localizedText.ts';
 import { outdatedRow } from '../localization/outdatedText.ts';
-import { type Entity, type PublicEntity, localizedText } from '../localization/localizedText.ts';
 
 /** Columns of every public record, in the served language. */
 export interface EntityRow {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { requireFiles } from './references.ts';
 import { fileJson } from '../files/fileJson.ts';
+import { requireFiles } from './references.ts';
 
 /**
  * Returns the public fields of evidence: its location only if that is public.

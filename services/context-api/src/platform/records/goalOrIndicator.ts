@@ -1,18 +1,18 @@
 import { sql, type Transaction } from 'kysely';
 import type { EditingErrorKey } from '#contract/records/errors.ts';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
-import { refreshSearch } from '../search/rebuildSearch.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
 import type { FieldChange } from '../database/tables/writes.ts';
-import { ProblemError } from '../problems/problemError.ts';
-import type { EditedRow } from './editedRow.ts';
 import { changesBetween, recordRevision } from '../history/revisions.ts';
-import { requireVersion } from './requireVersion.ts';
-import { stepOf } from './stepOf.ts';
-import { fieldsOf } from './fields.ts';
 import { outdatedAfter } from '../localization/outdatedTexts.ts';
+import { ProblemError } from '../problems/problemError.ts';
+import { refreshSearch } from '../search/rebuildSearch.ts';
+import type { EditedRow } from './editedRow.ts';
+import { fieldsOf } from './fields.ts';
+import { requireVersion } from './requireVersion.ts';
 import type { Editing, FieldError } from './scope.ts';
+import { stepOf } from './stepOf.ts';
 
 export type Entity = 'goal' | 'indicator';
 

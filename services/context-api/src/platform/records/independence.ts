@@ -1,5 +1,5 @@
-import type { VerifierType } from '#contract/values/constants.ts';
 import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
+import type { VerifierType } from '#contract/values/constants.ts';
 import { invalid } from './references.ts';
 
 interface Claim {

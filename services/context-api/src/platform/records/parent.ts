@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../database/schema.ts';
+import { existing } from '../problems/existing.ts';
 import { ProblemError } from '../problems/problemError.ts';
 import { findParent } from './entity.ts';
-import { existing } from '../problems/existing.ts';
 
 /**
  * Returns the published initiative or organization of a change.

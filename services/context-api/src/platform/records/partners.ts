@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../database/schema.ts';
+import { localizedText } from '../localization/localizedText.ts';
 import { partnerIds } from '../visibility/actors.ts';
 import { reference } from './entity.ts';
-import { localizedText } from '../localization/localizedText.ts';
 
 /**
  * Returns an initiative's organizations by its id, sorted for the language: partners, convening organization, and

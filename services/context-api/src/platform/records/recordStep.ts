@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { RecordState } from '#contract/records/constants.ts';
-import type { SearchKind } from '#contract/search/constants.ts';
 import type { Saved } from '#contract/records/write.ts';
-import { updateRow } from '../content/tables.ts';
-import { refreshSearch } from '../search/rebuildSearch.ts';
-import type { Database } from '../database/schema.ts';
+import type { SearchKind } from '#contract/search/constants.ts';
 import type { Author } from '../auth/author.ts';
+import { updateRow } from '../content/tables.ts';
+import type { Database } from '../database/schema.ts';
 import { changesBetween, recordRevision } from '../history/revisions.ts';
+import { refreshSearch } from '../search/rebuildSearch.ts';
 import type { LockedRecord, WrittenEntity } from './contribution.ts';
 
 interface RecordStep {

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CodeListName } from '#contract/codeLists/schema.ts';
-import type { Database } from '../database/schema.ts';
 import type { EditingErrorKey } from '#contract/records/errors.ts';
-import { ProblemError } from '../problems/problemError.ts';
+import type { Database } from '../database/schema.ts';
 import { attachFiles } from '../files/uploads.ts';
+import { ProblemError } from '../problems/problemError.ts';
 import type { AuditMetadata } from './contribution.ts';
 
 export const invalid = (path: string, fieldError: EditingErrorKey): ProblemError =>

@@ -1,7 +1,7 @@
-import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
-import type { LockedRecord } from './contribution.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Author } from '../auth/author.ts';
+import type { LockedRecord } from './contribution.ts';
 
 /** Published initiative that contains the record. */
 export interface InitiativePlace {

@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
-import { may, type Right } from '#contract/users/rights.ts';
 import type { Reference } from '#contract/shared/schema.ts';
+import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
+import type { Bearer } from '../auth/accessTokens.ts';
+import { authorize } from '../auth/authorize.ts';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';
 import { findParent } from './entity.ts';
-import type { Bearer } from '../auth/accessTokens.ts';
-import { authorize } from '../auth/authorize.ts';
 
 interface Editor {
   readonly bearer: Bearer;

@@ -1,5 +1,5 @@
 import { ProblemError } from '../problems/problemError.ts';
-import { type Entity, fieldError, type AuditMetadata } from './goalOrIndicator.ts';
+import { type AuditMetadata, type Entity, fieldError } from './goalOrIndicator.ts';
 import { type Editing, requireNoErrors, requireRight } from './scope.ts';
 
 interface StatusChange {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { UserContext } from '#contract/users/schema.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
+import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../database/schema.ts';
 
 /**

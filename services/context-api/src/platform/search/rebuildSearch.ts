@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { locales } from '#contract/shared/locale.ts';
-import { readSearchSource, type SourceRow } from './readSearchSource.ts';
 import type { SearchKind } from '#contract/search/constants.ts';
+import { locales } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
+import { readSearchSource, type SourceRow } from './readSearchSource.ts';
 import { type Searchable, searchable, wordsOf } from './searchable.ts';
 import { type SearchSource, searchSources } from './searchSources.ts';
 

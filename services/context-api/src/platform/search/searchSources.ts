@@ -1,7 +1,7 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { SearchKind } from '#contract/search/constants.ts';
-import { isActor } from '../visibility/actors.ts';
 import { publicAction, publicDocument, publicSourcingArea } from '../database/publicRecords.ts';
+import { isActor } from '../visibility/actors.ts';
 
 /** Containing records of a kind, as SQL; the defaults suit records without any. */
 interface SearchPlace {

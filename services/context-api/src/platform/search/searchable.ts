@@ -1,6 +1,6 @@
 import { locales } from '#contract/shared/locale.ts';
-import { countryName } from '../localization/countries.ts';
 import { fold, foldedWords } from '../database/folding.ts';
+import { countryName } from '../localization/countries.ts';
 import type { SourceRow } from './readSearchSource.ts';
 
 // "Đắk Lắk" is also written "Daklak", "Viet Nam" "Vietnam".

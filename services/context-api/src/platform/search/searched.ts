@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SearchKind } from '#contract/search/constants.ts';
 import type { SourceRow } from './readSearchSource.ts';
 import { searchable, wordsOf } from './searchable.ts';
-import type { SearchKind } from '#contract/search/constants.ts';
 
 export interface Searched {
   /** `search_record`, or a relation with its columns `kind, id, names, document, sort_names, public_from`. */

@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 /**

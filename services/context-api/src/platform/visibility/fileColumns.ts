@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** Format of files in a column: the hash, an object with it, a list of such objects, or an object with such a list. */
 type Shape = 'hash' | 'item' | 'items' | 'content';

@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { documentVisibilities } from '#contract/codeLists/schema.ts';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import type { Membership } from '../auth/membership.ts';
 import type { Database } from '../database/schema.ts';
 import type { OpportunityDocument } from '../database/tables/opportunities.ts';
-import type { Membership } from '../auth/membership.ts';
 import { namesFile } from './fileColumns.ts';
 
 type Visibility = (typeof documentVisibilities)[number];

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** Condition for public rows of `story`: its day has come, and its subjects are public, too. */
 export const publicStory: RawBuilder<SqlBool> = sql`(

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Membership } from '../auth/membership.ts';
 
 const among = (entity: 'organization' | 'initiative', slugs: readonly string[]): RawBuilder<SqlBool> => {

@@ -12,8 +12,12 @@ import { headers, useService } from '../../support/service.ts';
 const words = (name: string) => ({ en: { name, summary: `${name}.`, description: 'Words.' } });
 const shown = (slug: string, visibility: 'public' | 'signed-in' | 'members') =>
   anAction(slug, {
-    ...{ visibility, text: words(`Wombats ${slug}`), actors: ['growers'], goals: ['birim/water'] },
-    ...{ endDate: '2020-01-01', contributions: [{ kind: 'money', amount: 7, currency: 'VND' }] },
+    visibility,
+    text: words(`Wombats ${slug}`),
+    actors: ['growers'],
+    goals: ['birim/water'],
+    endDate: '2020-01-01',
+    contributions: [{ kind: 'money', amount: 7, currency: 'VND' }],
   });
 
 const content: ContentInput = {

@@ -19,9 +19,22 @@ const ask = (who: string | null, url: string, sent: Parameters<typeof call>[3] =
 
 const huge = { kind: 'money', amount: 9e11, currency: 'USD' } as const;
 const action: ActionBody = {
-  ...{ language: 'en', name: 'Terraces', summary: 'On slopes.', description: '', type: 'protection' },
-  ...{ stage: 'under-way', actors: ['forum'], goals: [], startDate: null, endDate: null, contributions: [] },
-  ...{ outputs: [], evidence: [], checklist: [], visibility: 'public', status: 'published' },
+  language: 'en',
+  name: 'Terraces',
+  summary: 'On slopes.',
+  description: '',
+  type: 'protection',
+  stage: 'under-way',
+  actors: ['forum'],
+  goals: [],
+  startDate: null,
+  endDate: null,
+  contributions: [],
+  outputs: [],
+  evidence: [],
+  checklist: [],
+  visibility: 'public',
+  status: 'published',
 };
 
 async function create(who: string, changes: Partial<ActionBody> = {}) {

@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EventBatch } from '#contract/analytics/schema.ts';
 import { operations } from '#contract/operations.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
 import { buildApp } from '../../../src/app.ts';
 import { loadContent } from '../../../src/content/loadContent.ts';
+import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import {
   anInitiative,
   anOrganization,
@@ -11,7 +12,6 @@ import {
   surroundings,
   withFiles,
 } from '../../support/content.ts';
-import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { asProblem, headers, key } from '../../support/service.ts';
 

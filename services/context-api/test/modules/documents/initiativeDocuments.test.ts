@@ -19,8 +19,15 @@ const ask = (who: string | null, url: string, sent: Parameters<typeof call>[3] =
   call(service.app, who, url, sent);
 
 const body = (sha256: string, changes: Partial<DocumentBody> = {}): DocumentBody => ({
-  ...{ language: 'en', name: 'Draft of the compact', summary: 'Not agreed.', type: 'policy', year: 2025 },
-  ...{ documentLanguage: 'en', visibility: 'members', sha256, status: 'draft' },
+  language: 'en',
+  name: 'Draft of the compact',
+  summary: 'Not agreed.',
+  type: 'policy',
+  year: 2025,
+  documentLanguage: 'en',
+  visibility: 'members',
+  sha256,
+  status: 'draft',
   ...changes,
 });
 

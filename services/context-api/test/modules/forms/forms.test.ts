@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formErrorKeys } from '#contract/forms/errors.ts';
-import { interests, offerTypes } from '#contract/forms/constants.ts';
-import { supportTypes } from '#contract/codeLists/schema.ts';
 import { themes } from '#contract/codeLists/constants.ts';
+import { supportTypes } from '#contract/codeLists/schema.ts';
+import { interests, offerTypes } from '#contract/forms/constants.ts';
+import { formErrorKeys } from '#contract/forms/errors.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import { type FormName, forms, send } from '../../support/forms.ts';
 import { projects } from '../../support/projects.ts';

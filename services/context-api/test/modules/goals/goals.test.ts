@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
 import { formatFieldError } from '../../../src/platform/content/fieldError.ts';
-import { aGoal, anIndicator, type IndicatorInput, reported } from '../../support/goals.ts';
 import { anInitiative } from '../../support/content.ts';
+import { aGoal, anIndicator, type IndicatorInput, reported } from '../../support/goals.ts';
 import { asProblem, headers, loadJson, useService } from '../../support/service.ts';
 
 const service = useService(reported);

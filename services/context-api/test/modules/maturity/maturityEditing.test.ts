@@ -21,7 +21,8 @@ const anAnswer: MaturityAnswer = {
   evidence: [
     {
       ...{ title: 'Bản đồ', language: 'vi', year: 2025, address: 'https://example.org/map' },
-      ...{ sha256: null, isPublic: true },
+      sha256: null,
+      isPublic: true,
     },
   ],
   met: ['landscape-scale-map'],

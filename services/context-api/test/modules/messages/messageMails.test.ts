@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mailWarning } from '../../../src/mailWarning.ts';
 import { createCallerCount } from '../../../src/platform/botCheck/checkBot.ts';
 import { createSigner } from '../../../src/platform/botCheck/signer.ts';
 import type { Mail, MailConfig } from '../../../src/platform/mail/mail.ts';
 import { createOutbox } from '../../../src/platform/mail/outbox.ts';
-import { mailWarning } from '../../../src/mailWarning.ts';
 import { createDelivery } from '../../../src/platform/mail/worker.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import { forms, send } from '../../support/forms.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { operations } from '#contract/operations.ts';
 import { messageStates } from '#contract/messages/constants.ts';
+import { operations } from '#contract/operations.ts';
 import { erasePerson, exportPerson } from '../../../src/modules/privacy/person.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import { aConvener } from '../../support/content.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Measure } from '#contract/indicators/schema.ts';
 import { progressOf } from '#contract/indicators/computeProgress.ts';
+import type { Measure } from '#contract/indicators/schema.ts';
 
 type Measured = Parameters<typeof progressOf>[0];
 

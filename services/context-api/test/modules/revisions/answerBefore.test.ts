@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { answerBefore } from '../../../src/modules/revisions/answerBefore.ts';
 
 const present = {
-  ...{ language: 'en', self: 'building', response: 'Monthly', evidence: [], met: [] },
-  ...{ 'texts.vi.response': 'Hằng tuần', 'texts.fr.response': 'Chaque mois' },
+  language: 'en',
+  self: 'building',
+  response: 'Monthly',
+  evidence: [],
+  met: [],
+  'texts.vi.response': 'Hằng tuần',
+  'texts.fr.response': 'Chaque mois',
 };
 
 test.each([

@@ -19,18 +19,42 @@ const ask = (who: string | null, url: string, sent: Parameters<typeof call>[3] =
 
 const words = { language: 'en', name: 'Terraces', summary: 'On slopes.' } as const;
 const action: ActionBody = {
-  ...{ ...words, description: '', type: 'protection', stage: 'under-way', actors: ['forum'], goals: [] },
-  ...{ startDate: null, endDate: null, contributions: [], outputs: [], evidence: [], checklist: [] },
-  ...{ visibility: 'public', status: 'published' },
+  ...words,
+  description: '',
+  type: 'protection',
+  stage: 'under-way',
+  actors: ['forum'],
+  goals: [],
+  startDate: null,
+  endDate: null,
+  contributions: [],
+  outputs: [],
+  evidence: [],
+  checklist: [],
+  visibility: 'public',
+  status: 'published',
 };
 const update: UpdateBody = {
-  ...{ ...words, description: 'Stones.', publishedAt: '2026-01-01T08:00:00.000Z', author: 'Ama' },
-  ...{ themes: [], goals: [], project: null, organization: 'forum', images: [], attachments: [] },
+  ...words,
+  description: 'Stones.',
+  publishedAt: '2026-01-01T08:00:00.000Z',
+  author: 'Ama',
+  themes: [],
+  goals: [],
+  project: null,
+  organization: 'forum',
+  images: [],
+  attachments: [],
   status: 'published',
 };
 const paper = (sha256: string): DocumentBody => ({
-  ...{ ...words, type: 'policy', year: 2025, documentLanguage: 'en', visibility: 'public' },
-  ...{ sha256, status: 'published' },
+  ...words,
+  type: 'policy',
+  year: 2025,
+  documentLanguage: 'en',
+  visibility: 'public',
+  sha256,
+  status: 'published',
 });
 
 /** Writes a record as `forum` and changes its name; its slug. */
@@ -57,7 +81,9 @@ const historyOf = (who: string | null, record: string, path = 'revisions') =>
   ask(who, `${forum}/${path}?record=${encodeURIComponent(record)}`);
 const restore = (who: string, record: string, version = 2) =>
   ask(who, `${forum}/revisions/1/restoration?record=${encodeURIComponent(record)}`, {
-    ...{ method: 'POST', version, body: { note: 'It was right' } },
+    method: 'POST',
+    version,
+    body: { note: 'It was right' },
   });
 
 describe.each(['action', 'update', 'document'] as const)(
@@ -77,7 +103,9 @@ describe.each(['action', 'update', 'document'] as const)(
         ],
       });
       expect((await historyOf('forum', record, 'revisions/1')).body).toMatchObject({
-        ...{ record, version: 1, present: 2 },
+        record,
+        version: 1,
+        present: 2,
         content: { texts: { en: { name: 'Before' } } },
       });
       expect((await restore('panel', record)).status).toBe(404);
@@ -110,7 +138,8 @@ test('what others lead, say or keep is not in it', async () => {
 
 test('restoring does not change who leads an action', async () => {
   const { body } = await ask('editor', `${birim}/actions`, {
-    ...{ method: 'POST', body: { ...action, actors: ['growers'] } },
+    method: 'POST',
+    body: { ...action, actors: ['growers'] },
   });
   const { slug } = operations.createAction.response.parse(body);
   await ask('editor', `${birim}/actions/${slug}`, { method: 'PUT', version: 1, body: action });

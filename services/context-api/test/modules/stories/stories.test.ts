@@ -66,7 +66,11 @@ describe('one story', () => {
       images: [{ alt: 'Un pixel', caption: null, language: 'fr', file: { width: 1, height: 1 } }],
       video: { title: 'Film', language: 'en', captions: [{ language: 'en' }] },
       embed: {
-        ...{ provider: 'vimeo', videoId: '123456789', title: 'Elsewhere', language: 'en', transcript: null },
+        provider: 'vimeo',
+        videoId: '123456789',
+        title: 'Elsewhere',
+        language: 'en',
+        transcript: null,
         poster: { width: 1, height: 1 },
       },
       attachments: [{ title: 'Plan', documentLanguage: 'fr', file: { mediaType: 'application/pdf' } }],

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
-import { createVerifier } from '../../../src/platform/auth/accessTokens.ts';
 import { writeUsers } from '../../../src/modules/users/users.ts';
+import { createVerifier } from '../../../src/platform/auth/accessTokens.ts';
 import { anInitiative, anOrganization, surroundings } from '../../support/content.ts';
 import { asProblem, headers, useService } from '../../support/service.ts';
 

@@ -64,7 +64,8 @@ describe('a value', () => {
         (await value.verify(3, { verification: 'locally-confirmed', verifiedBy: 'research' })).status,
       ).toBe(200);
       expect(await shown(of)).toMatchObject({
-        ...{ verification: 'locally-confirmed', verifierTies: ties },
+        verification: 'locally-confirmed',
+        verifierTies: ties,
         verifier: who === 'of-convener' ? { slug: 'forum' } : null,
       });
     },
@@ -74,7 +75,8 @@ describe('a value', () => {
     const of = await approved();
     expect((await editing.value('empty', of, who).verify(3)).status).toBe(200);
     expect(await shown(of)).toMatchObject({
-      ...{ verification: 'panel-verified', verifierTies: [] },
+      verification: 'panel-verified',
+      verifierTies: [],
       verifier: who === 'independent' ? { slug: 'panel' } : null,
     });
   });

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { OpenDatabase } from '../../../src/openDatabase.ts';
-import { columnsThatShowNoFiles, fileColumns } from '../../../src/platform/visibility/fileColumns.ts';
 import { removeUnusedOf } from '../../../src/platform/files/unusedFiles.ts';
 import { visibleTo } from '../../../src/platform/files/uses.ts';
+import { columnsThatShowNoFiles, fileColumns } from '../../../src/platform/visibility/fileColumns.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 let database: OpenDatabase;

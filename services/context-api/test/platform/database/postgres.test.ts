@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { silentServer } from '#tests/support/silentServer.ts';
 import { buildApp } from '../../../src/app.ts';
 import { migrate } from '../../../src/migrate.ts';
 import { openDatabase } from '../../../src/openDatabase.ts';
 import { openPostgres } from '../../../src/platform/database/postgres.ts';
-import { administer, createServerDatabase, serverUrl } from '../../support/database.ts';
 import { anInitiative, surroundings } from '../../support/content.ts';
+import { administer, createServerDatabase, serverUrl } from '../../support/database.ts';
 import { asProblem, headers, key, loadJson } from '../../support/service.ts';
-import { silentServer } from '#tests/support/silentServer.ts';
 
 describe('several instances on one server', () => {
   let url: string;

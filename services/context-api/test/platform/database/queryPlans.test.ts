@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../src/app.ts';
 import { loadContent } from '../../../src/content/loadContent.ts';

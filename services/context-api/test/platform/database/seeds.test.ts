@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { locales } from '#contract/shared/locale.ts';
 import { sitePagePaths } from '#contract/pages/constants.ts';
-import codeLists from '../../../src/modules/codeLists/codeLists.json' with { type: 'json' };
+import { locales } from '#contract/shared/locale.ts';
 import { loadContent } from '../../../src/content/loadContent.ts';
+import { migrate } from '../../../src/migrate.ts';
+import { up } from '../../../src/migrations/021-seeded-texts.ts';
+import codeLists from '../../../src/modules/codeLists/codeLists.json' with { type: 'json' };
 import { seedCodeLists } from '../../../src/modules/codeLists/seed.ts';
+import { createPageRepository } from '../../../src/modules/pages/queries.ts';
 import { seedPages, type StarterPage } from '../../../src/modules/pages/seed.ts';
 import starterPages from '../../../src/modules/pages/starterPages.json' with { type: 'json' };
-import { migrate } from '../../../src/migrate.ts';
-import type { OpenDatabase } from '../../../src/openDatabase.ts';
-import { up } from '../../../src/migrations/021-seeded-texts.ts';
-import { createContextRepository } from '../../../src/modules/site/queries.ts';
-import { createPageRepository } from '../../../src/modules/pages/queries.ts';
 import { createSearchRepository } from '../../../src/modules/search/queries.ts';
+import { createContextRepository } from '../../../src/modules/site/queries.ts';
+import type { OpenDatabase } from '../../../src/openDatabase.ts';
 import { withFiles } from '../../support/content.ts';
 import { openTestDatabase } from '../../support/database.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { silentServer } from '#tests/support/silentServer.ts';
 import { buildApp } from '../../../src/app.ts';
-import { isDatabaseGone } from '../../../src/platform/database/isDatabaseGone.ts';
 import { migrate } from '../../../src/migrate.ts';
+import { isDatabaseGone } from '../../../src/platform/database/isDatabaseGone.ts';
 import { openPostgres } from '../../../src/platform/database/postgres.ts';
 import { asProblem, headers, key } from '../../support/service.ts';
-import { silentServer } from '#tests/support/silentServer.ts';
 
 // Far apart, so that the error says which of them ended the wait.
 const soon = 50;

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
 import type { KyselyPlugin } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '#contract/shared/locale.ts';
 import { createConsortiumRepository } from '../../../src/modules/consortiums/queries.ts';
 import { createConvenerRepository } from '../../../src/modules/conveners/queries.ts';

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changesBetween, recordRevision } from '../../../src/platform/history/revisions.ts';
+import { versionOf } from '../../../src/platform/http/ifMatch.ts';
 import { withIdempotency, writeKeyOf } from '../../../src/platform/idempotency/idempotency.ts';
 import { requireVersion } from '../../../src/platform/records/requireVersion.ts';
-import { versionOf } from '../../../src/platform/http/ifMatch.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { asProblem, headers, useService } from '../../support/service.ts';

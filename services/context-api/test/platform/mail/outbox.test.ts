@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { locales } from '#contract/shared/locale.ts';
 import { createSigner } from '../../../src/platform/botCheck/signer.ts';
 import { backoff, failureOf } from '../../../src/platform/mail/failure.ts';
 import { type Mail, type MailConfig, mailTexts, toMail } from '../../../src/platform/mail/mail.ts';
 import { createOutbox } from '../../../src/platform/mail/outbox.ts';
 import { createDelivery, startWorker } from '../../../src/platform/mail/worker.ts';
-import { readFile } from 'node:fs/promises';
-import { forms, type FormName, send } from '../../support/forms.ts';
+import { type FormName, forms, send } from '../../support/forms.ts';
 import { projects } from '../../support/projects.ts';
 import { asProblem, headers, useService } from '../../support/service.ts';
 import { startSmtp } from '../../support/smtp.ts';

@@ -4,8 +4,8 @@ import type { Role } from '#contract/users/schema.ts';
 import {
   isMemberOfConsortium,
   isMemberOfOrganization,
-  membershipOf,
   type Membership,
+  membershipOf,
 } from '../../../src/platform/auth/membership.ts';
 
 interface Given {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { assessed } from '../../support/assessed.ts';
 import { verifyByName } from '../../support/callers.ts';
-
 import { call, writeEditors } from '../../support/editors.ts';
 import { loadJson, useService } from '../../support/service.ts';
 

@@ -80,7 +80,8 @@ const content: ContentInput = {
   indicators: [
     indicatorInput(indicators[0]),
     anIndicator('valued', {
-      ...{ disaggregations: [dimension], values: [valueInput(values[0])] },
+      disaggregations: [dimension],
+      values: [valueInput(values[0])],
       text: Object.fromEntries(filledLocales.map((locale) => [locale, anIndicator('valued').text.en!])),
     }),
   ],
@@ -99,7 +100,10 @@ const historyOf = (record: string) => ({
   },
   async restore(earlier: number, version: number) {
     const { status } = await send('restoreRevision', `${at}/revisions/${earlier}/restoration`, {
-      ...{ as, version, query: `record=${record}`, body: { note: 'Back.' } },
+      as,
+      version,
+      query: `record=${record}`,
+      body: { note: 'Back.' },
     });
     expect(status).toBe(200);
   },
@@ -119,7 +123,9 @@ test('keeps every field of a goal', async () => {
     async expectPublic({ status: _status, texts, theme, sdgs, milestones, ...facts }) {
       for (const locale of filledLocales)
         expect(await service.call('getGoal', `/v1/${at}/goals/filled`, locale)).toMatchObject({
-          ...{ ...facts, ...texts[locale], theme: { code: theme } },
+          ...facts,
+          ...texts[locale],
+          theme: { code: theme },
           sdgs: sdgs.map((sdg) => ({ code: String(sdg) })),
           milestones: milestones.map(({ texts: text, ...each }) => ({ ...each, text: text[locale] })),
         });
@@ -140,7 +146,9 @@ test('keeps every field of an indicator', async () => {
     async expectPublic({ status: _status, texts, goal, ...facts }) {
       for (const locale of filledLocales)
         expect(await service.call('getIndicator', `/v1/${at}/indicators/filled`, locale)).toMatchObject({
-          ...{ ...facts, ...texts[locale], goal: { slug: goal } },
+          ...facts,
+          ...texts[locale],
+          goal: { slug: goal },
         });
     },
   });
@@ -189,9 +197,13 @@ test('keeps every field of a value', async () => {
         const { values: years } = await service.call('getIndicator', `/v1/${at}/indicators/valued`, locale);
         expect(years).toMatchObject([
           {
-            ...{ ...facts, ...texts[locale], availability: available ? 'reported' : 'not-available' },
+            ...facts,
+            ...texts[locale],
+            availability: available ? 'reported' : 'not-available',
             documents: evidence.map(({ title, language, address, isPublic }) => ({
-              ...{ title, language, url: isPublic ? address : null },
+              title,
+              language,
+              url: isPublic ? address : null,
             })),
           },
         ]);

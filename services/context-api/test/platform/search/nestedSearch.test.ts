@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { SearchKind } from '#contract/search/constants.ts';
-import { rebuildSearch } from '../../../src/platform/search/rebuildSearch.ts';
-import { inside, type SearchSource } from '../../../src/platform/search/searchSources.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { createEntity } from '../../../src/migrations/001/entities.ts';
 import { createSearchRepository } from '../../../src/modules/search/queries.ts';
+import { rebuildSearch } from '../../../src/platform/search/rebuildSearch.ts';
+import { inside, type SearchSource } from '../../../src/platform/search/searchSources.ts';
 import { landscapes } from '../../support/landscapes.ts';
 import { useService } from '../../support/service.ts';
 

@@ -12,9 +12,9 @@ import {
   someLists,
 } from '#tests/support/contributions.ts';
 import { type Opened, openPart } from '#tests/support/openPart.tsx';
-import { role } from '#tests/support/viewers.ts';
-import { respondingToCallWith, receiving } from '#tests/support/writes.ts';
 import { testServer } from '#tests/support/testServer.ts';
+import { role } from '#tests/support/viewers.ts';
+import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = testServer();
 

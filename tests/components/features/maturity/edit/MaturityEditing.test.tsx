@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { MaturityEditing } from '#components/features/maturity/edit/MaturityEditing.tsx';
-import { locales } from '#contract/shared/locale.ts';
 import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
 import { type VerifierTie, verifierTieKinds } from '#contract/records/verificationStates.ts';
+import { locales } from '#contract/shared/locale.ts';
 import {
   receivingFiles,
   sentFile,
@@ -15,9 +15,9 @@ import {
 } from '#tests/support/contributions.ts';
 import { type Opened, openPart } from '#tests/support/openPart.tsx';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
-import { role, someViewer } from '#tests/support/viewers.ts';
-import { respondingToCallWith, receiving } from '#tests/support/writes.ts';
 import { testServer } from '#tests/support/testServer.ts';
+import { role, someViewer } from '#tests/support/viewers.ts';
+import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = testServer();
 

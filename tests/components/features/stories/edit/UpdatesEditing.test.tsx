@@ -9,8 +9,8 @@ import type { UpdateEditing } from '#contract/stories/write.ts';
 import { initiative } from '#tests/support/assessments.ts';
 import { receivingFiles, sentFile, someLists, someUpdates } from '#tests/support/contributions.ts';
 import { type Opened, openPart } from '#tests/support/openPart.tsx';
-import { respondingToCallWith, receiving } from '#tests/support/writes.ts';
 import { testServer } from '#tests/support/testServer.ts';
+import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
 
 const server = testServer();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { slug } from '#contract/shared/schema.ts';
 import { ProjectUpdateScreen } from '#components/features/stories/UpdateScreen.tsx';
+import { slug } from '#contract/shared/schema.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { keepHtml } from '#lib/markdown/keepHtml.server.ts';

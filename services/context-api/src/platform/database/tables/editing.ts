@@ -1,7 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { ValueContent } from '#contract/values/write.ts';
-import type { ValueState, VerifierType } from '#contract/values/constants.ts';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
+import type { ValueState, VerifierType } from '#contract/values/constants.ts';
+import type { ValueContent } from '#contract/values/write.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type Step = Moment | null;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { messageStates } from '#contract/messages/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type PastMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Direction, IndicatorType } from '#contract/indicators/constants.ts';
-import type { Dimension, ValueState } from '#contract/values/constants.ts';
 import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { Dimension, ValueState } from '#contract/values/constants.ts';
 import type { EntityTable, LanguageColumns, TextColumns } from './columns.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
