@@ -11,7 +11,7 @@ export const analyticsOperations = {
   },
   getAnalytics: {
     ...analyticsMemberEndpoints.getAnalytics,
-    summary: 'What visitors did, and what they looked for in vain; for administrators',
+    summary: 'What visitors did, and what they searched for without results; for administrators',
     query: analyticsQuery,
     response: analyticsReport,
   },

@@ -9,28 +9,28 @@ const params = z.object({ initiative: slug });
 export const followingOperations = {
   getFollow: {
     ...followingMemberEndpoints.getFollow,
-    summary: 'Whether whoever is signed in follows an initiative',
+    summary: 'Whether the caller follows an initiative',
     params,
     requires: ['user'],
     response: follow,
   },
   putFollow: {
     ...followingMemberEndpoints.putFollow,
-    summary: 'Whoever is signed in follows an initiative from now on, also unverified',
+    summary: 'Follows an initiative; the caller need not be verified',
     params,
     requires: ['user', 'rate-limited'],
     response: follow,
   },
   deleteFollow: {
     ...followingMemberEndpoints.deleteFollow,
-    summary: 'Whoever is signed in follows an initiative no longer',
+    summary: 'Stops following an initiative',
     params,
     requires: ['user', 'rate-limited'],
     response: follow,
   },
   getFollowing: {
     ...followingMemberEndpoints.getFollowing,
-    summary: 'The initiatives that whoever is signed in follows, and the latest updates of them',
+    summary: 'The initiatives that the caller follows, and their latest updates',
     requires: ['user'],
     response: following,
   },

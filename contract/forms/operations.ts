@@ -12,7 +12,7 @@ import { offerForm } from './offer.ts';
 import { done, receipt } from './receipt.ts';
 import { registrationForm } from './registration.ts';
 
-const fromPeople = ['idempotency-key', 'human'] as const;
+const fromPeople = ['idempotency-key', 'bot-check'] as const;
 
 export const formOperations = {
   getChallenge: {

@@ -2,11 +2,11 @@ import type { z } from 'zod';
 
 /**
  * Requirements of a call besides its body: a signed-in `user`; the `version` to change, in `If-Match`; an
- * `idempotency-key` in the header of that name, so that a repetition has one effect; `human`, a bot check in
- * `X-Recaptcha-Token`. `rate-limited` and `human` calls are counted per person and address; beyond an hourly limit the
+ * `idempotency-key` in the header of that name, so that a repetition has one effect; `bot-check`, whose result is in
+ * `X-Recaptcha-Token`. `rate-limited` and `bot-check` calls are counted per person and address; beyond an hourly limit the
  * response is `too-many-requests`.
  */
-type Requirement = 'user' | 'version' | 'idempotency-key' | 'human' | 'rate-limited';
+type Requirement = 'user' | 'version' | 'idempotency-key' | 'bot-check' | 'rate-limited';
 
 interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

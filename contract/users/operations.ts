@@ -5,8 +5,7 @@ import { userContext } from './schema.ts';
 export const userOperations = {
   putUserVerification: {
     ...userMemberEndpoints.putUserVerification,
-    summary:
-      'Whoever is signed in confirms that their details are right; answers what is known of them from now on',
+    summary: 'Confirms that the details of the caller are right; returns what is known of them now',
     requires: ['user', 'rate-limited'],
     response: userContext,
   },

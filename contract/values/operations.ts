@@ -17,7 +17,7 @@ const value = { params: valueParams, requires, response: editedValue };
 export const valueOperations = {
   changeProgress: {
     ...valueMemberEndpoints.changeProgress,
-    summary: 'Changes many values at once, all or none; with dryRun only tells what would happen',
+    summary: 'Changes many values at once, all or none; with dryRun returns what would happen',
     params: initiativeParams,
     body: bulkChange,
     requires: ['user', 'idempotency-key'],

@@ -13,8 +13,6 @@ import { listRows } from '../../platform/content/rows.ts';
 import { address, entity, line, paragraphs, textOf } from '../../platform/content/shapes.ts';
 import * as targets from '../../platform/content/targets.ts';
 
-const goal = targets.goal;
-
 const schema = z.strictObject({
   ...entity,
   initiative: slug,
@@ -78,7 +76,7 @@ function lists({ actors, goals, checklist, contributions }: ActionContent, idOf:
   const ids = (to: Parameters<IdOf>[0], values: readonly string[]) => values.map((value) => idOf(to, value));
   return [
     ['action_actor', confirmed(listRows('organization_id', ids(targets.organization, actors)))],
-    ['action_goal', listRows('goal_id', ids(goal, goals))],
+    ['action_goal', listRows('goal_id', ids(targets.goal, goals))],
     ['action_check', listRows('criterion', checklist)],
     ['action_contribution', confirmed(contributions)],
   ];
@@ -92,7 +90,7 @@ export const actions = defineKind({
   references: ({ type, actors, goals, checklist }) => [
     { path: ['type'], to: 'action-type', value: type },
     ...referencesOf('actors', targets.organization, actors),
-    ...referencesOf('goals', goal, goals),
+    ...referencesOf('goals', targets.goal, goals),
     ...referencesOf('checklist', 'action-criterion', checklist),
   ],
   check,

@@ -55,7 +55,6 @@ function check(content: IndicatorContent): Finding[] {
   ];
 }
 
-const goal = targets.goal;
 const goalAddress = (content: IndicatorContent) => `${content.initiative}/${content.goal}`;
 
 export const indicators = defineKind({
@@ -63,10 +62,10 @@ export const indicators = defineKind({
   entity: 'indicator',
   parent: { key: 'initiative', kind: targets.initiative },
   schema,
-  references: (content) => [{ path: ['goal'], to: goal, value: goalAddress(content) }],
+  references: (content) => [{ path: ['goal'], to: targets.goal, value: goalAddress(content) }],
   check,
   columns: (content, idOf) => ({
-    goal_id: idOf(goal, goalAddress(content)),
+    goal_id: idOf(targets.goal, goalAddress(content)),
     ...factColumns(content),
   }),
   lists: ({ values }) => valueLists(values),

@@ -13,8 +13,6 @@ import { address, entity, line } from '../../platform/content/shapes.ts';
 import * as targets from '../../platform/content/targets.ts';
 import { checkRequestedSupport, requestedSupport, supportRequest } from './requestedSupportContent.ts';
 
-const goal = targets.goal;
-
 const schema = z.strictObject({
   ...entity,
   initiative: slug,
@@ -75,7 +73,7 @@ function lists(content: ProjectContent, idOf: IdOf): TableRows[] {
     ['project_theme', listRows('theme', content.themes)],
     ['project_commodity', listRows('commodity', content.commodities)],
     ['project_partner', listRows('organization_id', ids(idOf, targets.organization, content.partners))],
-    ['project_goal', listRows('goal_id', ids(idOf, goal, content.goals))],
+    ['project_goal', listRows('goal_id', ids(idOf, targets.goal, content.goals))],
   ];
 }
 
@@ -89,7 +87,7 @@ export const projects = defineKind({
     { path: ['lead'], to: targets.organization, value: lead },
     ...referencesOf('partners', targets.organization, partners),
     ...referencesOf('commodities', 'commodity', commodities),
-    ...referencesOf('goals', goal, goals),
+    ...referencesOf('goals', targets.goal, goals),
   ],
   check,
   columns,

@@ -24,8 +24,6 @@ import { listRows } from '../../platform/content/rows.ts';
 import { address, entity, line } from '../../platform/content/shapes.ts';
 import * as targets from '../../platform/content/targets.ts';
 
-const goals = targets.goal;
-
 const schema = z.strictObject({
   ...entity,
   kind: z.enum(storyKinds),
@@ -104,7 +102,7 @@ export const stories = defineKind({
   references: ({ initiative, project, goals: served }) => [
     ...(initiative ? [{ path: ['initiative'], to: targets.initiative, value: initiative }] : []),
     ...(project ? [{ path: ['project'], to: targets.project, value: project }] : []),
-    ...referencesOf('goals', goals, served),
+    ...referencesOf('goals', targets.goal, served),
   ],
   files: filesOf,
   check,
@@ -125,7 +123,7 @@ export const stories = defineKind({
       'story_goal',
       listRows(
         'goal_id',
-        content.goals.map((each) => idOf(goals, each)),
+        content.goals.map((each) => idOf(targets.goal, each)),
       ),
     ],
     ['story_file', fileRows(filesOf(content), hashOf)],

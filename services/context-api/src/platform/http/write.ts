@@ -54,9 +54,9 @@ export function addWrite<N extends WriteName>(
       if (requires.includes('user') && !bearer) throw signInRequired();
       const version = requires.includes('version') ? versionOf(request.headers['if-match']) : 0;
       const key = writeKeyOf(request, { name, isRequired: requires.includes('idempotency-key') });
-      const isCounted = requires.includes('human') || requires.includes('rate-limited');
+      const isCounted = requires.includes('bot-check') || requires.includes('rate-limited');
       if (isCounted && !(key && (await wasResponded(db, key)))) {
-        if (key && requires.includes('human')) await checkBot(senderOf(request, name, key));
+        if (key && requires.includes('bot-check')) await checkBot(senderOf(request, name, key));
         else await countCaller(callerOf(request));
       }
       return db.transaction().execute((transaction) =>

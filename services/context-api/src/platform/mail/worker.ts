@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Signer } from '../botCheck/signer.ts';
 import type { Database } from '../database/schema.ts';
+import { deleteExpired, type Retention } from '../retention/retention.ts';
 import type { Mail, MailConfig } from './mail.ts';
 import { createOutbox } from './outbox.ts';
-import { deleteExpired, type Retention } from './retention.ts';
 
 interface Parts {
   readonly db: Kysely<Database>;
