@@ -40,7 +40,7 @@ for (const locale of locales) {
       expect(text).toContain(textOf(locale, 'validation:problem.title'));
       expect(keysIn(text)).toEqual([]);
       // Choices that a browser would have sent are missing, too.
-      const errors = html.match(new RegExp(`id="${journey.name}-\\w+-fault"`, 'g')) ?? [];
+      const errors = html.match(new RegExp(`id="${journey.name}-\\w+-error"`, 'g')) ?? [];
       expect(errors.length).toBeGreaterThanOrEqual(journey.needed);
       await expectValid(html);
     }

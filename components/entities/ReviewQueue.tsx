@@ -79,8 +79,8 @@ function TasksOfKind({ kind, tasks, total }: TasksOfKindProps) {
   const locale = useLocale();
   const count = total - tasks.length;
   return (
-    <section aria-labelledby={`desk-${kind}`}>
-      <h3 id={`desk-${kind}`} className="text-title">
+    <section aria-labelledby={`tasks-${kind}`}>
+      <h3 id={`tasks-${kind}`} className="text-title">
         {t(`tasks.kind.${kind}`)} <Badge>{formatNumber(total, locale)}</Badge>
       </h3>
       <ul className="mt-2 divide-y divide-line border-y border-line">

@@ -60,4 +60,4 @@ export function useField(place: NamedField | ControlledPlace): FieldState {
   };
 }
 
-const idsOf = (id: string) => ({ id, hintId: `${id}-hint`, errorId: `${id}-fault` });
+const idsOf = (id: string) => ({ id, hintId: `${id}-hint`, errorId: `${id}-error` });

@@ -89,7 +89,7 @@ export async function expectErrors(
   const links = await summary.getByRole('link').all();
   const fieldErrors = links.map(async (link) => {
     const at = (await link.getAttribute('href')) ?? '';
-    const fieldError = (await page.locator(`${at}-fault`).innerText())
+    const fieldError = (await page.locator(`${at}-error`).innerText())
       .replace(general('problem.error'), '')
       .trim();
     expect(await link.innerText()).toContain(fieldError);

@@ -19,13 +19,13 @@ const indicatorTexts = ['name', 'summary', 'unit', 'method', 'source', 'limitati
 export type GoalText = (typeof goalTexts)[number];
 export type IndicatorText = (typeof indicatorTexts)[number];
 
-interface Begun {
+interface NewRecordFields {
   /** Main language of a new record; others have theirs. */
   sourceLocale?: Locale;
 }
 
-export type GoalFields = Fields & Omit<GoalContent, 'texts'> & Begun;
-export type IndicatorFields = Fields & Omit<IndicatorContent, 'texts'> & Begun;
+export type GoalFields = Fields & Omit<GoalContent, 'texts'> & NewRecordFields;
+export type IndicatorFields = Fields & Omit<IndicatorContent, 'texts'> & NewRecordFields;
 
 export const savedGoal = ({ content, version }: EditedGoal): SavedRecordState<GoalFields> => ({
   fields: fieldsOf(content, goalTexts),

@@ -132,7 +132,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     const name = String(issue.path[0]);
     return `  ${name}: ${given[name] === undefined && issue.code === 'invalid_type' ? 'is required' : issue.message}`;
   });
-  throw new SettingsError(`The portal cannot start. Faulty settings:\n${lines.join('\n')}`);
+  throw new SettingsError(`The portal cannot start. Invalid settings:\n${lines.join('\n')}`);
 }
 
 let parsed: Settings | undefined;

@@ -4,7 +4,7 @@ import { locale } from '#contract/shared/schema.ts';
 import type { FormLimits } from './platform/botCheck/checkBot.ts';
 import type { RecaptchaConfig } from './platform/botCheck/recaptcha.ts';
 import type { MailConfig } from './platform/mail/mail.ts';
-import type { Retention } from './platform/mail/retention.ts';
+import type { Retention } from './platform/retention/retention.ts';
 
 const list = z.string().transform((text) => text.split(',').map((each) => each.trim()));
 const count = (fallback: number) =>

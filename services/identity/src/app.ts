@@ -40,7 +40,7 @@ export async function buildApp({ config, db, loggerInstance, now = Date.now }: A
     // Azure AD B2C takes the names of tenants and policies in any case.
     routerOptions: { caseSensitive: false, maxParamLength: maximumLength },
   });
-  const report = ({ message, stack }: Error): void => app.log.error({ error: message, stack }, 'fault');
+  const report = ({ message, stack }: Error): void => app.log.error({ error: message, stack }, 'error');
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) {
       const page = pageContext(request, config);

@@ -47,10 +47,10 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
   const [problem, setProblem] = useState<ApiError | null>(null);
   const { evidence, met } = state.fields;
   const shown = useTextLanguage(state, { isInOne: !answer.answer.texts }, problem?.errors);
-  const [begun, setBegun] = useState({ id: '' });
+  const [opened, setOpened] = useState({ id: '' });
   useEffect(() => {
-    document.getElementById(begun.id)?.focus();
-  }, [begun]);
+    document.getElementById(opened.id)?.focus();
+  }, [opened]);
   const text = useFieldText(new Map(requirements.map((each) => [each.code, each.name])));
   const labels = labelsOf(text, {
     own: [...textFields(['response']), ...answerFields],
@@ -62,7 +62,7 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
   function addDocument({ code, name: asked }: Coded, file: File): void {
     const sent = { ...fileEvidence(file, locale), title: asked.slice(0, 200) };
     editor.change({ evidence: [...evidence, sent], met: [...met, code] });
-    setBegun({ id: fieldId(name, `evidence.${String(evidence.length)}.title`) });
+    setOpened({ id: fieldId(name, `evidence.${String(evidence.length)}.title`) });
   }
 
   async function send(): Promise<void> {

@@ -17,7 +17,7 @@ interface ChangePreviewProps extends BulkInput {
   nameOf: (at: string) => string;
   /** What an indicator is called. */
   indicatorName: (slug: string) => string;
-  /** Told what takes the changes back if they were made. */
+  /** Receives the changes that undo these, if they were made. */
   onClose: (back?: BulkInput) => void;
 }
 
@@ -89,8 +89,8 @@ export function ChangePreview(props: ChangePreviewProps) {
         </p>
       )}
       {fieldErrors.length > 0 && (
-        <section className="mt-5" aria-labelledby={`${id}-faults`}>
-          <h3 id={`${id}-faults`} className="font-semibold text-clay">
+        <section className="mt-5" aria-labelledby={`${id}-errors`}>
+          <h3 id={`${id}-errors`} className="font-semibold text-clay">
             {t('bulk.errors')}
           </h3>
           <ul className="mt-2 max-h-60 overflow-y-auto border-y border-line text-small">

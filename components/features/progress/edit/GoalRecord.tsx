@@ -6,7 +6,7 @@ import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { goalKey, indicatorKey } from '#lib/records/recordPlaces.ts';
+import { goalKey, indicatorKey } from '#lib/records/recordKeys.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 import { DraftMark } from './DraftMark.tsx';
 import { RecordLine } from './RecordLine.tsx';

@@ -6,7 +6,7 @@ import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDia
 import type { IndicatorOrNew } from '#components/features/progress/edit/useIndicatorEditor.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
-import { goalKey } from '#lib/records/recordPlaces.ts';
+import { goalKey } from '#lib/records/recordKeys.ts';
 import { DraftMark } from './DraftMark.tsx';
 import { GoalRecord, type Opened } from './GoalRecord.tsx';
 import { useDrafted } from './useDrafted.ts';

@@ -22,7 +22,7 @@ import {
   type ValueFields,
   valueRemote,
 } from '#lib/api/progressEditing.ts';
-import { parseRecordKey } from '#lib/records/recordPlaces.ts';
+import { parseRecordKey } from '#lib/records/recordKeys.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 import { GoalRecords } from './GoalRecords.tsx';
 import { Grid } from './Grid.tsx';

@@ -3,7 +3,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import { blankGoal, type GoalFields, goalRemote, newGoalRemote, savedGoal } from '#lib/api/goalEditing.ts';
-import { goalKey } from '#lib/records/recordPlaces.ts';
+import { goalKey } from '#lib/records/recordKeys.ts';
 import { useEditor } from '../../../record-editor/useEditor.ts';
 
 /**

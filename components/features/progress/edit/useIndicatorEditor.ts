@@ -9,7 +9,7 @@ import {
   newIndicatorRemote,
   savedIndicator,
 } from '#lib/api/goalEditing.ts';
-import { indicatorKey } from '#lib/records/recordPlaces.ts';
+import { indicatorKey } from '#lib/records/recordKeys.ts';
 import { useEditor } from '../../../record-editor/useEditor.ts';
 
 /** An indicator, or one of a goal (slug) that is to be. */

@@ -75,5 +75,5 @@ export function throttled(
   const [amount, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
   const duration = format.format(amount);
-  return { fieldErrors: { '': t('fault.throttled', { duration }) }, retryAfter: seconds };
+  return { fieldErrors: { '': t('error.throttled', { duration }) }, retryAfter: seconds };
 }

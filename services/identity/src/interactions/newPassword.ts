@@ -25,7 +25,7 @@ export const newPassword: Step = {
     const { data, fieldErrors } = check(forms.newPassword, values, page.t);
     if (fieldErrors) return again(newPasswordScreen(withErrors(visit, fieldErrors)));
     if (await verifyPassword(data.new_password, account.passwordHash)) {
-      const same = { new_password: page.t('fault.passwordSame') };
+      const same = { new_password: page.t('error.passwordSame') };
       return again(newPasswordScreen(withErrors(visit, same)));
     }
     await changePassword(visit, account.oid, data.new_password);

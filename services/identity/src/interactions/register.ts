@@ -28,7 +28,7 @@ export const register: Step = {
       passwordHash: await hashPassword(data.new_password),
       mustResetPassword: false,
     });
-    if (!added) return again(screen(visit, { email: page.t('fault.emailTaken') }));
+    if (!added) return again(screen(visit, { email: page.t('error.emailTaken') }));
     return finish(oid);
   },
 };

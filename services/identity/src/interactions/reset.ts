@@ -52,5 +52,5 @@ export const resetCode: Step = {
 };
 
 function wrongCode(visit: Visit): Outcome {
-  return again(resetCodeScreen(withErrors(visit, { code: visit.page.t('fault.code') }), undefined));
+  return again(resetCodeScreen(withErrors(visit, { code: visit.page.t('error.code') }), undefined));
 }

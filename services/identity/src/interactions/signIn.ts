@@ -36,7 +36,7 @@ async function prove(
   const account = services.accounts.findByEmail(data.email);
   const right = await verifyPassword(data.password, account?.passwordHash);
   if (!account || !right) {
-    const wrong = { '': page.t('fault.credentials') };
+    const wrong = { '': page.t('error.credentials') };
     return { outcome: again(screen(withErrors(visit, wrong))) };
   }
   services.throttle.succeeded(attempts);

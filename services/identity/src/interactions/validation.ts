@@ -6,7 +6,7 @@ import { commonPasswords } from './commonPasswords.ts';
 
 const fieldError = (key: TextKey) => ({ error: key, abort: true });
 
-const line = (maximum: TextKey = 'fault.tooLong') =>
+const line = (maximum: TextKey = 'error.tooLong') =>
   z
     .string()
     .transform((text) =>
@@ -23,11 +23,11 @@ const email = z
   .pipe(
     z
       .string()
-      .min(1, fieldError('fault.emailRequired'))
-      .max(254, fieldError('fault.emailInvalid'))
+      .min(1, fieldError('error.emailRequired'))
+      .max(254, fieldError('error.emailInvalid'))
       .regex(
         /^[^\s@<>"'(),:;[\]\\]+@[^\s@<>"'(),:;[\]\\]+\.[^\s@.<>"'(),:;[\]\\]{2,}$/u,
-        fieldError('fault.emailInvalid'),
+        fieldError('error.emailInvalid'),
       ),
   );
 
@@ -39,10 +39,10 @@ function isCommon(password: string): boolean {
 
 const newPassword = z
   .string()
-  .min(1, fieldError('fault.passwordRequired'))
-  .refine((password) => Array.from(password).length >= 10, fieldError('fault.passwordShort'))
-  .max(128, fieldError('fault.passwordLong'))
-  .refine((password) => !isCommon(password), fieldError('fault.passwordCommon'));
+  .min(1, fieldError('error.passwordRequired'))
+  .refine((password) => Array.from(password).length >= 10, fieldError('error.passwordShort'))
+  .max(128, fieldError('error.passwordLong'))
+  .refine((password) => !isCommon(password), fieldError('error.passwordCommon'));
 
 /** Schemas of the forms; messages are keys of texts. */
 export const forms = {
@@ -51,20 +51,20 @@ export const forms = {
     email,
     password: z
       .string()
-      .min(1, fieldError('fault.passwordRequired'))
-      .max(128, fieldError('fault.credentials')),
+      .min(1, fieldError('error.passwordRequired'))
+      .max(128, fieldError('error.credentials')),
   }),
   newPassword: z.object({ new_password: newPassword }),
   code: z.object({
     code: z
       .string()
       .transform((code) => code.replace(/\D/g, ''))
-      .pipe(z.string().length(6, fieldError('fault.code'))),
+      .pipe(z.string().length(6, fieldError('error.code'))),
     new_password: newPassword,
   }),
   registration: z
     .object({
-      name: line().pipe(z.string().min(1, fieldError('fault.nameRequired'))),
+      name: line().pipe(z.string().min(1, fieldError('error.nameRequired'))),
       email,
       new_password: newPassword,
       job_title: line(),
@@ -72,7 +72,7 @@ export const forms = {
     })
     .refine(({ email: address, new_password: password }) => !password.toLowerCase().includes(address), {
       path: ['new_password'],
-      error: 'fault.passwordCommon',
+      error: 'error.passwordCommon',
     }),
 };
 

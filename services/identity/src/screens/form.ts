@@ -48,7 +48,7 @@ function input({ page: { t }, values, fieldErrors }: FormState, field: Field): H
   const { name, type = 'text', autocomplete, hint, optional, inputmode } = field;
   const fieldError = fieldErrors[name];
   const describedBy = [hint && `${name}-hint`, fieldError && `${name}-error`].filter(Boolean).join(' ');
-  return html`<div class="field${fieldError && ' faulty'}">
+  return html`<div class="field${fieldError && ' invalid'}">
     <label for="${name}">${optional ? t('field.optional', { label: field.label }) : field.label}</label>
     ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
     ${fieldError && html`<p class="error" id="${name}-error">${fieldError}</p>`}

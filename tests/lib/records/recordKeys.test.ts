@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goalKey, indicatorKey, parseRecordKey } from '#lib/records/recordPlaces.ts';
+import { goalKey, indicatorKey, parseRecordKey } from '#lib/records/recordKeys.ts';
 
 test('a place says what it is of', () => {
   const read = (recordKey: string) => parseRecordKey(recordKey);

@@ -7,7 +7,7 @@ export const indicatorKey = (
   { slug, goal }: { readonly slug: string | null; readonly goal: string },
 ): string => `indicator:${initiative}:${slug ?? `-new:${goal}`}`;
 
-/** What a place of a goal or an indicator says; a new indicator is told by its goal. */
+/** Reads the record key of a goal or an indicator; a new indicator is named by its goal. */
 export function parseRecordKey(
   recordKey: string,
 ): { kind: 'goal' | 'indicator'; slug: string | null; goal: string | null } | null {
