@@ -61,7 +61,7 @@ type EntryProps = HistoryPanelProps & {
   isPresent: boolean;
 };
 
-// A new kind of change is told, too, if not by its name.
+// A kind of change that is unknown here is shown, too, if not by its name.
 const actions = [
   'create',
   'edit',

@@ -81,7 +81,7 @@ export function fillIn(element: HTMLFormElement, entries: Entries): boolean {
   return changed;
 }
 
-/** Tells whether a choice that was kept exists: a list, or buttons of which one is chosen, keep theirs otherwise. */
+/** Returns whether a saved choice exists: a list, or buttons of which one is chosen, keep theirs otherwise. */
 function isOffered(field: Field, texts: readonly string[]): boolean {
   if (field instanceof HTMLSelectElement) return [...field.options].some(({ value }) => value === texts[0]);
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return true;

@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '#lib/http/apiError.ts';
 
-/** Why a form was not taken, as people are told; errors of its fields aside. */
+/** Why a form was not accepted, errors of its fields aside. */
 export type SubmitError =
   'failed' | 'offline' | 'too-many' | 'robot' | 'sign-in' | 'forbidden' | 'gone' | 'conflict' | 'too-long';
 

@@ -14,7 +14,7 @@ export interface Draft<F extends Fields = Fields> {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Tells whether something that was kept is a draft: another release may have kept anything. */
+/** Returns whether a saved value is a draft: another release may have saved anything. */
 export const isDraft = (kept: unknown): kept is Draft =>
   isObject(kept) &&
   isObject(kept['fields']) &&

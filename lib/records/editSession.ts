@@ -29,9 +29,9 @@ type EditorStates = Readonly<Record<string, EditorState<Fields>>>;
 
 /** All that is being edited on one page. */
 export interface EditSession {
-  /** The editor of a record; it is begun when it is asked for the first time. */
+  /** The editor of a record; opened when it is asked for the first time. */
   editor<F extends Fields>(recordKey: string, open: () => Begin<F>): Editor<F>;
-  /** The editor of a record if it was begun. */
+  /** The editor of a record, if it was opened. */
   find(recordKey: string): Editor<Fields> | undefined;
   /** The states of the editors, by place, for tables of many records of which few are edited. */
   readonly states: Pick<StoreApi<EditorStates>, 'getState' | 'getInitialState' | 'subscribe'>;
@@ -123,7 +123,7 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
         publish();
         update();
       });
-      // Not now: it may be begun while a page is being drawn.
+      // Not now: it may be opened while a page is being rendered.
       queueMicrotask(publish);
       return editor;
     },

@@ -20,7 +20,7 @@ export interface Difference<F extends Fields> {
 export type Side = 'mine' | 'theirs';
 
 /**
- * Tells whether two values are the same JSON. Neither the order of keys nor blanks around a text matter. A missing field, null and
+ * Returns whether two values are the same JSON. Neither the order of keys nor blanks around a text matter. A missing field, null and
  * an empty text are the same.
  */
 export function isSame(one: unknown, other: unknown): boolean {
@@ -40,7 +40,7 @@ export const changedFields = <F extends Fields>(from: F, to: F): (keyof F & stri
   [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((field) => !isSame(from[field], to[field]));
 
 interface Versions<F extends Fields> {
-  /** What both have begun with. */
+  /** What both started from. */
   readonly base: F;
   readonly mine: F;
   readonly theirs: F;

@@ -29,7 +29,7 @@ export function wordsIn<T extends object>(
 }
 
 /**
- * The field that an error of a record belongs to: a language that is missing is told at its name.
+ * The field that an error of a record belongs to: a missing language is an error of its name.
  *
  * @param path as `texts`, `texts.vi`, `milestones.0.texts.vi` or `target.year`
  */

@@ -32,7 +32,7 @@ export function MeasureField({ name, label, measure, record, onChange }: Measure
           onChange={(amount) => {
             const before = { year: null, value: null, ...measure };
             const { year, value } = { ...before, [part]: amount } as Record<string, number | null>;
-            // Without either there is none; half of one is told by the context API.
+            // Without either there is none; the context API rejects half of one.
             const isEmpty = year === null && value === null;
             onChange(isEmpty ? null : ({ year, value } as Measure));
           }}

@@ -20,7 +20,7 @@ interface ValueStepsProps {
   editor: Editor<ValueFields>;
   /** Ties of the viewer to the initiative. */
   ties: readonly VerifierTie[] | undefined;
-  /** Told what keeps a step from being taken, to be shown at the fields. */
+  /** Receives the errors that prevent a step, to be shown at the fields. */
   onErrors: (fieldErrors: ApiError['errors']) => void;
 }
 

@@ -4,7 +4,7 @@ import { savedValue } from '#lib/api/progressEditing.ts';
 import type { EditSession } from '#lib/records/editSession.ts';
 import { valueKey } from './progressGrid.ts';
 
-/** Tells the editors that were begun what has been stored since: by colleagues, or many values at once from here. */
+/** Applies to open editors what was saved since: by colleagues, or many values at once from here. */
 export function useSavedValues(editSession: EditSession, { initiative, indicators }: ProgressEditing): void {
   useEffect(() => {
     for (const { slug, values } of indicators)

@@ -120,7 +120,7 @@ function repeated(rows: BulkChange['rows']): BulkError[] {
   });
 }
 
-/** Changes many values, all or none of them; a dry run only tells what would happen. */
+/** Changes many values, all or none of them; a dry run returns what would happen. */
 export async function changeProgress(editing: Editing, { dryRun, rows }: BulkChange): Promise<BulkOutcome> {
   const { db, initiative } = editing;
   requireRight(editing, valueRules.edit.right);

@@ -73,6 +73,6 @@ export const tidied = (content: ValueContent): ValueContent => ({
   ),
 });
 
-/** A year can be reported on once it has begun. */
+/** A year can be reported on from its first day. */
 export const yearErrors = (year: number): FieldError[] =>
   year > new Date().getUTCFullYear() ? [fieldError('year', 'yearAhead')] : [];

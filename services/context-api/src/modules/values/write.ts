@@ -16,7 +16,7 @@ import { toEditedValue } from './editedValue.ts';
 import { tidied, valueErrors, valueRules, yearErrors } from './rules.ts';
 import { ownerOf, recordStep, requireStep, type ValueAddress } from './steps.ts';
 
-/** What a value shall hold, and how that is told in its history. */
+/** The content of a value, and how its history names the change. */
 interface Draft {
   readonly content: ValueContent;
   readonly action?: 'edit' | 'restore';
