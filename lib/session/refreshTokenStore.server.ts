@@ -91,10 +91,12 @@ export function createRefreshTokenStore({
 
   async function awaitOther(old: Tokens): Promise<Renewal> {
     while (timeLeft(RENEWAL_MS) > POLL_MS) {
+      // The lock first: its holder may finish between the two reads.
+      const isLocked = (await store.get(lockKey(old))) !== null;
       const entry = await find(old);
       if (!entry) return renewalAfter(await readEnd(old.sid));
       if ('successor' in entry) return { kind: 'renewed', tokens: entry.successor };
-      if ((await store.get(lockKey(old))) === null) break;
+      if (!isLocked) break;
       await wait(POLL_MS);
     }
     return { kind: 'unavailable' };

@@ -8,8 +8,11 @@ import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { encrypted } from '#lib/session/encryption.server.ts';
 import { createFileStore } from '#lib/session/fileStore.server.ts';
+import type { KeyValueStore } from '#lib/session/keyValueStore.ts';
 import { createMemoryStore } from '#lib/session/memoryStore.ts';
 import { readSession, type SessionSources } from '#lib/session/readSession.server.ts';
+import { refreshTokens } from '#lib/session/refreshTokens.server.ts';
+import { createRefreshTokenStore } from '#lib/session/refreshTokenStore.server.ts';
 import { newSessionId, tokenCookies } from '#lib/session/tokens.server.ts';
 import { oid } from '#tests/support/identityProvider.ts';
 import {
@@ -147,6 +150,39 @@ describe('in the last minute and after', () => {
     );
     expect(person.provider.refreshes).toHaveLength(1);
     expect(answers.every(({ session }) => session !== null)).toBe(true);
+  });
+
+  test('a portal that waits has the session when the other one finishes between two of its reads', async () => {
+    const started = Promise.withResolvers<undefined>();
+    const release = Promise.withResolvers<undefined>();
+    const { store, clock, provider } = person;
+    const slow = createRefreshTokenStore({
+      store,
+      now: clock.now,
+      async refresh(old, refreshToken) {
+        started.resolve(undefined);
+        await release.promise;
+        return refreshTokens(old, refreshToken, { identity: provider.identity, now: clock.now });
+      },
+    });
+    person.clock.advance(3590);
+    const first = read(person.cookies, { refreshTokenStore: slow });
+    await started.promise;
+    const late: KeyValueStore = {
+      ...store,
+      async get(key) {
+        if (key.startsWith('lock:')) {
+          release.resolve(undefined);
+          await first;
+        }
+        return store.get(key);
+      },
+    };
+    const second = await read(person.cookies, {
+      refreshTokenStore: refreshTokenStoreOf(provider, { store: late, clock }),
+    });
+    expect(second.session?.accessToken).toBe((await first).session?.accessToken);
+    expect(second.session).not.toBeNull();
   });
 
   test('the old cookie gives the new tokens for two minutes', async () => {
