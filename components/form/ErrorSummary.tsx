@@ -20,19 +20,23 @@ interface ErrorSummaryProps {
   isCompact?: boolean;
   /** Found while a person types, whom nothing may interrupt; else it gets the focus. */
   isQuiet?: boolean;
+  /** Differs for each failed submission: the focus moves once for each, and not with each rendering. */
+  attempt: unknown;
 }
 
 /** What keeps a form from being sent or saved, with the ways to the fields; gets the focus, so that it is read out. */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { fieldErrors, submitError = null, label, idOf, isCompact = false, isQuiet = false } = props;
+  const { fieldErrors, submitError = null, label, idOf, isCompact = false } = props;
+  const { isQuiet = false, attempt } = props;
   const { t } = useTranslation('validation');
   const text = useErrorText();
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
+  const isShown = fieldErrors.length > 0 || submitError !== null;
   useEffect(() => {
-    if (!isQuiet) box.current?.focus();
-  }, [fieldErrors, submitError, isQuiet]);
-  if (fieldErrors.length === 0 && submitError === null) return null;
+    if (isShown && !isQuiet) box.current?.focus();
+  }, [isShown, isQuiet, attempt]);
+  if (!isShown) return null;
   const Title = isCompact ? 'p' : 'h2';
   return (
     <div

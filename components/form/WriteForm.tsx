@@ -79,6 +79,7 @@ export function WriteForm<N extends WriteName>(props: WriteFormProps<N>) {
       {isInvalid && status === 'ready' && (
         <ErrorSummary
           {...{ fieldErrors, submitError }}
+          attempt={fieldErrors}
           label={(field) => labels[field] ?? field}
           idOf={(field) => fieldId(form.name, field)}
         />

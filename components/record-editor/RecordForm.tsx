@@ -37,6 +37,8 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
   const { name, title, editor, state, shape, labels, text, submit, onSubmit, errors = [], children } = props;
   const client = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
+  // Number of submissions; what is typed since then hides their errors.
+  const [attempt, setAttempt] = useState(0);
   const [isAsked, setAsked] = useState(false);
   const [shown, setShown] = useState({ fields: state.fields, epoch: 0 });
   // Not typed here: undone, restored, or agreed upon.
@@ -61,6 +63,7 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
   async function submitForm(): Promise<void> {
     await untilUploaded(client, name);
     setAsked(true);
+    setAttempt(attempt + 1);
     await (onSubmit ? onSubmit() : editor.save());
   }
 
@@ -72,6 +75,7 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
           fieldErrors={fieldErrors}
           label={(field) => labels[field] ?? field}
           idOf={(field) => fieldId(name, field)}
+          attempt={attempt}
         />
       )}
       <form

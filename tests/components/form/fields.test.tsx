@@ -113,7 +113,7 @@ test('the summary of errors leads to the fields that have a control', () => {
     { path: 'parts', message: 'editing.number' },
   ];
   const idOf = (field: string) => (field === 'name' ? 'record-name' : null);
-  renderScreen(<ErrorSummary isCompact label={(field) => field} {...{ fieldErrors, idOf }} />);
+  renderScreen(<ErrorSummary isCompact label={(field) => field} attempt={1} {...{ fieldErrors, idOf }} />);
   const summary = screen.getByRole('alert', { name: 'There is a problem' });
   expect(summary).toHaveFocus();
   expect(screen.getByRole('link', { name: /^name: / })).toHaveAttribute('href', '#record-name');
@@ -122,7 +122,7 @@ test('the summary of errors leads to the fields that have a control', () => {
 });
 
 test('the summary does not interrupt typing, and is absent without errors', () => {
-  const props = { label: (field: string) => field, idOf: () => null, isQuiet: true };
+  const props = { label: (field: string) => field, idOf: () => null, isQuiet: true, attempt: 0 };
   const { rerender } = renderScreen(<ErrorSummary {...props} fieldErrors={[]} />);
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(<ErrorSummary {...props} fieldErrors={[{ path: 'name', message: 'editing.required' }]} />);

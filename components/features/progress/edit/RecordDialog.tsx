@@ -71,7 +71,13 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
             }}
           >
             {lead && <p className="max-w-prose">{lead}</p>}
-            <ErrorSummary isCompact fieldErrors={record.fieldErrors} label={text.label} idOf={record.idOf} />
+            <ErrorSummary
+              isCompact
+              fieldErrors={record.fieldErrors}
+              label={text.label}
+              idOf={record.idOf}
+              attempt={state.errors}
+            />
             {children}
             <p role="status" className={isTrouble ? 'font-semibold text-clay' : 'text-small text-stone'}>
               {isTrouble

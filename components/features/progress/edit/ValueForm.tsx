@@ -63,7 +63,13 @@ export function ValueForm(props: ValueFormProps) {
         event.preventDefault();
       }}
     >
-      <ErrorSummary isCompact fieldErrors={fieldErrors} label={text.label} idOf={idOf} isQuiet={!isAsked} />
+      <ErrorSummary
+        isCompact
+        {...{ fieldErrors, idOf }}
+        label={text.label}
+        isQuiet={!isAsked}
+        attempt={fieldErrors}
+      />
       <div className="flex items-start gap-3">
         <input
           id={idOf('available')}
