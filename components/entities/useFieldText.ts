@@ -1,55 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { FieldText } from '#components/record-editor/fieldText.ts';
+import { useFieldLabel } from '#components/record-editor/useFieldLabel.ts';
 import { isOutdatedField, useLanguageNames } from '#components/record-editor/useLanguageNames.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { languageOfError, textField } from '#lib/records/texts.ts';
-
-/** What can stand in a form of this site. */
-const fields = [
-  'name',
-  'summary',
-  'description',
-  'language',
-  'status',
-  'visibility',
-  'type',
-  'year',
-  'stage',
-  'lead',
-  'actors',
-  'goals',
-  'startDate',
-  'endDate',
-  'contributions',
-  'outputs',
-  'evidence',
-  'checklist',
-  'fromYear',
-  'toYear',
-  'reviewed',
-  'document',
-  'publishedAt',
-  'author',
-  'themes',
-  'project',
-  'organization',
-  'images',
-  'attachments',
-  'documentLanguage',
-  'sha256',
-  'response',
-  'self',
-  'met',
-  'title',
-  'address',
-  'kind',
-  'amount',
-  'currency',
-  'alt',
-  'caption',
-  'credit',
-  'isPublic',
-] as const;
 
 /** The SHA-256 of a file. */
 const hash = /^[0-9a-f]{64}$/;
@@ -65,6 +19,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function useFieldText(names: ReadonlyMap<string, string> = new Map()): FieldText {
   const { t } = useTranslation(['edit', 'template']);
   const languages = useLanguageNames();
+  const labelOf = useFieldLabel((field) => `field.${field}`);
   const file = (sha256: string) => t('evidence.file', { mark: sha256.slice(0, 8) });
   const evidence = ({ title, year, address, sha256, isPublic }: Record<string, unknown>) =>
     [
@@ -88,15 +43,10 @@ export function useFieldText(names: ReadonlyMap<string, string> = new Map()): Fi
     label: (field) => {
       if (isOutdatedField(field)) return t('outdated.field');
       // A field of a repeated part is called the same in each.
-      const known = fields.find((each) => each === field.split('.').at(-1));
-      if (!known) return field;
+      const name = labelOf(field.split('.').at(-1));
       const language = languageOfError(field);
-      return language
-        ? t('values.inLanguage', {
-            field: t(`field.${known}`),
-            language: t(`template:languageName.${language}`),
-          })
-        : t(`field.${known}`);
+      if (name === undefined || !language) return name ?? field;
+      return t('values.inLanguage', { field: name, language: t(`template:languageName.${language}`) });
     },
     show: (field, value) => {
       const isLanguage = /(^|\.)(documentL|l)anguage$/.test(field);

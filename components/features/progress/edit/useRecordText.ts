@@ -8,32 +8,8 @@ import { dimensions } from '#contract/values/constants.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { languageOfError, readTextField } from '#lib/records/texts.ts';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
+import { useFieldLabel } from '../../../record-editor/useFieldLabel.ts';
 import { isOutdatedField, useLanguageNames } from '../../../record-editor/useLanguageNames.ts';
-
-const fields = [
-  'name',
-  'statement',
-  'summary',
-  'unit',
-  'method',
-  'source',
-  'limitations',
-  'status',
-  'theme',
-  'startYear',
-  'targetYear',
-  'sdgs',
-  'milestones',
-  'goal',
-  'type',
-  'direction',
-  'cumulative',
-  'core',
-  'baseline',
-  'target',
-  'disaggregations',
-  'sourceLocale',
-] as const;
 
 /**
  * What the fields of goals and indicators are called and look like.
@@ -44,7 +20,7 @@ export function useRecordText(goals: ReadonlyMap<string, string> = new Map()): F
   const { t } = useTranslation(['edit', 'detail', 'template']);
   const locale = useLocale();
   const languages = useLanguageNames();
-  const known = (name: string | undefined) => fields.find((field) => field === name);
+  const labelOf = useFieldLabel((field) => `record.field.${field}`);
   const within = (field: string, path: string) => {
     const language = languageOfError(path);
     return language
@@ -62,12 +38,12 @@ export function useRecordText(goals: ReadonlyMap<string, string> = new Map()): F
     if (isOutdatedField(path)) return t('outdated.field');
     const written = readTextField(path);
     const [first, second] = path.split('.');
-    const name = known(written?.name ?? first);
-    if (!name) return path;
-    if (written) return within(t(`record.field.${name}`), path);
+    const name = labelOf(written?.name ?? first);
+    if (name === undefined) return path;
+    if (written) return within(name, path);
     if (second === 'year' || second === 'value')
-      return t('record.part', { whole: t(`record.field.${name}`), part: t(`sheet.${second}`) });
-    return part(path) ?? t(`record.field.${name}`);
+      return t('record.part', { whole: name, part: t(`sheet.${second}`) });
+    return part(path) ?? name;
   };
   const milestone = ({ year, done, texts }: GoalContent['milestones'][number]) => {
     const words = texts[locale] ?? Object.values(texts)[0] ?? t('values.nothing');

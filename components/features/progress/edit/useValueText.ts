@@ -1,13 +1,12 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { FieldText } from '#components/record-editor/fieldText.ts';
+import { useFieldLabel } from '#components/record-editor/useFieldLabel.ts';
 import { isOutdatedField, useLanguageNames } from '#components/record-editor/useLanguageNames.ts';
 import type { EvidenceItem, ValueContent } from '#contract/values/write.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { readTextField } from '#lib/records/texts.ts';
 
-const named = ['available', 'value', 'parts', 'evidence', 'state', 'verification', 'verifiedBy'] as const;
-const texts = ['narrative', 'comment', 'notAvailable'] as const;
 const yes = 'values.yes';
 const no = 'values.no';
 
@@ -16,6 +15,7 @@ export function useValueText(): FieldText {
   const { t } = useTranslation(['edit', 'detail', 'template']);
   const locale = useLocale();
   const languages = useLanguageNames();
+  const labelOf = useFieldLabel((field) => `values.field.${field}`);
   const part = ({ category, value }: ValueContent['parts'][number]) =>
     t('detail:progress.part', {
       category: t(`detail:progress.category.${category}`),
@@ -27,14 +27,10 @@ export function useValueText(): FieldText {
     label(field) {
       if (isOutdatedField(field)) return t('outdated.field');
       const written = readTextField(field);
-      const text = texts.find((name) => name === written?.name);
-      if (written && text) {
-        const language = t(`template:languageName.${written.locale}`);
-        return t('values.inLanguage', { field: t(`values.field.${text}`), language });
-      }
-      const [first] = field.split('.');
-      const known = named.find((name) => name === first);
-      return known ? t(`values.field.${known}`) : field;
+      const name = labelOf(written?.name ?? field.split('.')[0]);
+      if (name === undefined || !written) return name ?? field;
+      const language = t(`template:languageName.${written.locale}`);
+      return t('values.inLanguage', { field: name, language });
     },
     show(field, value) {
       if (isOutdatedField(field)) return languages(field, value) || t('values.nothing');
