@@ -1,23 +1,41 @@
-import { z } from 'zod';
+export interface Profile {
+  oid: string;
+  name: string;
+  emails: string[];
+  jobTitle: string | null;
+}
 
-// B2C has `emails` as a list, other providers `email`; some have the object id only in `sub`.
-const claims = z
-  .object({
-    oid: z.string().optional(),
-    sub: z.string(),
-    name: z.string().optional(),
-    emails: z.array(z.string()).optional(),
-    email: z.string().optional(),
-    jobTitle: z.string().optional(),
-  })
-  .transform(({ oid, sub, name, emails, email, jobTitle }) => ({
-    oid: oid ?? sub,
-    name: name ?? '',
-    emails: emails ?? (email ? [email] : []),
-    jobTitle: jobTitle ?? null,
-  }));
+/** Names of the claims that carry a person's details; of several, the first that is there. */
+export interface ClaimNames {
+  readonly id: readonly string[];
+  readonly name: readonly string[];
+  readonly email: readonly string[];
+  readonly jobTitle: readonly string[];
+}
 
-export type Profile = z.output<typeof claims>;
+/** Claims of Azure AD B2C (`oid`, `emails`) and Entra External ID, then those of OpenID Connect. */
+export const usualClaims: ClaimNames = {
+  id: ['oid', 'sub'],
+  name: ['name'],
+  email: ['emails', 'email'],
+  jobTitle: ['jobTitle', 'job_title'],
+};
 
 /** Returns the person of an identity token's claims; null where they name nobody. */
-export const profileOf = (identity: unknown): Profile | null => claims.safeParse(identity).data ?? null;
+export function profileOf(claims: unknown, names: ClaimNames = usualClaims): Profile | null {
+  if (typeof claims !== 'object' || claims === null) return null;
+  const given: Readonly<Record<string, unknown>> = { ...claims };
+  const textsOf = (each: readonly string[]) =>
+    each.map((name) => [given[name]].flat().filter(isText)).find((texts) => texts.length > 0) ?? [];
+  const [oid] = textsOf(names.id);
+  if (!oid) return null;
+  const parts = [given['given_name'], given['family_name']].filter(isText);
+  return {
+    oid,
+    name: textsOf(names.name)[0] ?? parts.join(' '),
+    emails: textsOf(names.email),
+    jobTitle: textsOf(names.jobTitle)[0] ?? null,
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -43,6 +43,7 @@ export async function callback(request: AuthRequest, signIn: SignIn): Promise<Au
     const exchanged = await exchangeCode(signIn.identity, code, {
       transaction,
       redirectUri: callbackUrl(signIn.origin),
+      issuer: first(query['iss']),
       now: signIn.now(),
     });
     // A reset may end without a sign-in; a sign-in without tokens would repeat forever.

@@ -3,16 +3,14 @@ import { z } from 'zod';
 import { profileOf } from '#lib/api/profileClaims.ts';
 import { newSessionId, type Tokens } from '#lib/session/tokens.server.ts';
 import { AuthError } from '../session/authError.ts';
-import {
-  type IdentitySettings,
-  type Policy,
-  policyNameOf,
-  policyOf,
-  verifyIdentityToken,
-} from '../session/authority.server.ts';
+import { type Policy, policyNameOf, policyOf, verifyIdentityToken } from '../session/authority.server.ts';
+import type { B2cSettings, IdentitySettings } from '../session/identitySettings.ts';
+import type { Issued } from '../session/oidcClient.server.ts';
 import type { PolicyName } from '../session/policies.ts';
 import { scopesOf } from '../session/scopes.ts';
+import type { AuthorizeRequest } from './authorizeRequest.ts';
 import { networkClient } from './networkClient.server.ts';
+import { oidcAuthorizeUrl, redeemAtProvider } from './oidcExchange.server.ts';
 import type { Transaction } from './transaction.server.ts';
 
 const cache = z.object({
@@ -20,7 +18,7 @@ const cache = z.object({
 });
 
 /** Creates a client for one request; never shared, since MSAL keeps the tokens. */
-async function clientOf(identity: IdentitySettings, name: PolicyName) {
+async function clientOf(identity: B2cSettings, name: PolicyName) {
   const policy = await policyOf(identity, name);
   const { keys: _keys, ...metadata } = policy;
   const { host } = new URL(identity.authority);
@@ -35,32 +33,16 @@ async function clientOf(identity: IdentitySettings, name: PolicyName) {
     },
     system: { networkClient, loggerOptions: { loggerCallback: () => undefined, piiLoggingEnabled: false } },
   });
-  return { client, policy };
+  return client;
 }
 
-export async function authorizeUrl(
-  identity: IdentitySettings,
-  {
-    state,
-    nonce,
-    policy,
-    challenge,
-    redirectUri,
-    locale,
-    hint,
-  }: {
-    state: string;
-    nonce: string;
-    policy: PolicyName;
-    challenge: string;
-    redirectUri: string;
-    locale: string;
-    hint?: string | undefined;
-  },
-): Promise<string> {
-  const { client } = await clientOf(identity, policy);
+/** Returns the address of the identity service at which a person signs in. */
+export async function authorizeUrl(identity: IdentitySettings, request: AuthorizeRequest): Promise<string> {
+  if (identity.kind === 'oidc') return oidcAuthorizeUrl(identity, request);
+  const { state, nonce, policy, challenge, redirectUri, locale, hint } = request;
+  const client = await clientOf(identity, policy);
   return client.getAuthCodeUrl({
-    scopes: scopesOf(identity.clientId),
+    scopes: scopesOf(identity),
     redirectUri,
     state,
     nonce,
@@ -77,6 +59,15 @@ export interface Exchanged {
   readonly refreshToken: string | null;
 }
 
+interface Return {
+  readonly transaction: Transaction;
+  readonly redirectUri: string;
+  /** Parameter `iss` of the return (RFC 9207). */
+  readonly issuer?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
 /**
  * Exchanges a code for tokens; null where the policy gives none, as a reset may.
  *
@@ -85,35 +76,53 @@ export interface Exchanged {
 export async function exchangeCode(
   identity: IdentitySettings,
   code: string,
-  { transaction, redirectUri, now }: { transaction: Transaction; redirectUri: string; now: number },
+  { transaction, redirectUri, issuer, now }: Return,
 ): Promise<Exchanged | null> {
-  const { client, policy } = await clientOf(identity, transaction.policy);
+  const issued =
+    identity.kind === 'oidc'
+      ? await redeemAtProvider(identity, code, { transaction, redirectUri, issuer, now })
+      : await redeemAtPolicy(identity, code, { transaction, redirectUri, now });
+  if (!issued?.idToken || !issued.accessToken) return null;
+  const policy = await policyOf(identity, transaction.policy);
+  await verify(issued.idToken, policy, { identity, transaction, now });
+  return {
+    refreshToken: issued.refreshToken,
+    tokens: {
+      access_token: issued.accessToken,
+      id_token: issued.idToken,
+      expires_in: Math.max(1, Math.round(issued.lifetime)),
+      scope: issued.scope,
+      iat: Math.floor(now / 1000),
+      sid: newSessionId(),
+      since: Math.floor(now / 1000),
+    },
+  };
+}
+
+async function redeemAtPolicy(
+  identity: B2cSettings,
+  code: string,
+  { transaction, redirectUri, now }: Return,
+): Promise<Issued> {
+  const client = await clientOf(identity, transaction.policy);
   const result = await client
     .acquireTokenByCode({
       code,
       redirectUri,
-      scopes: scopesOf(identity.clientId),
+      scopes: scopesOf(identity),
       codeVerifier: transaction.verifier,
       nonce: transaction.nonce,
     })
     .catch((error: unknown) => {
       throw toAuthError(error);
     });
-  if (!result.idToken || !result.accessToken) return null;
-  await verify(result.idToken, policy, { identity, transaction, now });
-  const lifetime = result.expiresOn ? (result.expiresOn.getTime() - now) / 1000 : 3600;
   const { RefreshToken } = cache.parse(JSON.parse(client.getTokenCache().serialize()));
   return {
+    accessToken: result.accessToken,
+    idToken: result.idToken || null,
     refreshToken: Object.values(RefreshToken)[0]?.secret ?? null,
-    tokens: {
-      access_token: result.accessToken,
-      id_token: result.idToken,
-      expires_in: Math.max(1, Math.round(lifetime)),
-      scope: result.scopes.join(' '),
-      iat: Math.floor(now / 1000),
-      sid: newSessionId(),
-      since: Math.floor(now / 1000),
-    },
+    lifetime: result.expiresOn ? (result.expiresOn.getTime() - now) / 1000 : 3600,
+    scope: result.scopes.join(' '),
   };
 }
 
@@ -131,7 +140,8 @@ async function verify(
   const issuedBy = policyNameOf(claims, identity);
   if (issuedBy && issuedBy !== transaction.policy)
     throw new AuthError('token-refused', 'the identity token comes from another policy');
-  if (!profileOf(claims)) throw new AuthError('token-refused', 'the identity token names nobody');
+  if (!profileOf(claims, identity.claims))
+    throw new AuthError('token-refused', 'the identity token names nobody');
 }
 
 // MSAL's errors may contain the request, so only their kind is passed on.

@@ -32,7 +32,7 @@ export async function destroy(request: AuthRequest, signIn: SignIn): Promise<Aut
     query['error'] === undefined ? null : outcomeOf(first(query['error']), first(query['error_description']));
   if (outcome === 'stale-hint') {
     const { end_session_endpoint } = await policyOf(signIn.identity, 'signin');
-    return redirectTo(logoutUrl(end_session_endpoint, signIn));
+    if (end_session_endpoint) return redirectTo(logoutUrl(end_session_endpoint, signIn));
   }
   const returnUrl = safeReturnUrl(cookies['auth_returnurl'], signIn.origin);
   // Open to other sites, since the service is one: they must not end a live session.
@@ -60,13 +60,15 @@ function logoutUrl(endpoint: string, { identity, origin }: SignIn, hint?: string
   return url.href;
 }
 
-/** Returns the service's sign-out address; null where it is unreachable. */
+/** Returns the service's sign-out address; null where it is unreachable or has none. */
 async function endSessionUrl(tokens: Tokens, signIn: SignIn): Promise<string | null> {
   const name = policyNameOf(decodeJwt(tokens.id_token), signIn.identity) ?? 'signin';
   try {
     const { end_session_endpoint } = await policyOf(signIn.identity, name);
-    // The service rejects an expired hint.
-    const hint = expiryOf(tokens) > signIn.now() ? tokens.id_token : undefined;
+    if (!end_session_endpoint) return null;
+    // Azure AD B2C rejects an expired hint; others use it to ask nobody (RP-Initiated Logout 1.0, 2).
+    const isUsable = signIn.identity.kind === 'oidc' || expiryOf(tokens) > signIn.now();
+    const hint = isUsable ? tokens.id_token : undefined;
     return logoutUrl(end_session_endpoint, signIn, hint);
   } catch (error) {
     if (error instanceof AuthError) return null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identityIssues, identityVariables, isProtected } from './identityVariables.server.ts';
 import { isLoopback } from './isLoopback.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
@@ -13,21 +14,6 @@ const secrets = z
       )
       .min(1),
   );
-
-// Passwords and tokens must not travel unencrypted; on one machine they do not travel.
-const isProtected = (url: string) => new URL(url).protocol === 'https:' || isLoopback(url);
-const identityUrl = httpUrl.refine(isProtected, 'must be https, or http on this machine');
-
-const identity = {
-  /** Address without the policy: `https://NAME.b2clogin.com/NAME.onmicrosoft.com`. */
-  B2C_AUTHORITY: identityUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
-  B2C_CLIENT_ID: z.string().min(1).optional(),
-  B2C_CLIENT_SECRET: z.string().min(1).optional(),
-  B2C_POLICY_SIGNIN: z.string().min(1).default('B2C_1_signin'),
-  B2C_POLICY_RESET: z.string().min(1).default('B2C_1_reset'),
-  B2C_POLICY_FORCEDRESET: z.string().min(1).default('B2C_1_forcedreset'),
-  B2C_PROFILE_URL: identityUrl.optional(),
-};
 
 // Runs even when another variable is invalid, so that all are named at once.
 const always = () => true;
@@ -60,7 +46,7 @@ const schema = z
     MAP_TILE_ATTRIBUTION: z.string().min(1).max(300).optional(),
     /** Secrets: the first signs, all verify. */
     AUTH_SECRETS: secrets.optional(),
-    ...identity,
+    ...identityVariables,
     /** Folder in which sessions survive a restart without Redis. */
     DATA_DIR: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -105,11 +91,14 @@ const schema = z
       'is an identity service on this machine, which visitors of ORIGIN cannot reach, and whose accounts are for demonstration',
     when: always,
   })
+  .refine(({ ORIGIN, OIDC_ISSUER }) => !isPublic(ORIGIN) || !isOnThisMachine(OIDC_ISSUER), {
+    path: ['OIDC_ISSUER'],
+    error: 'is an identity service on this machine, which visitors of ORIGIN cannot reach',
+    when: always,
+  })
   .superRefine((settings, context) => {
-    if (!settings.B2C_AUTHORITY) return;
-    for (const name of ['B2C_CLIENT_ID', 'B2C_CLIENT_SECRET', 'AUTH_SECRETS'] as const)
-      if (!settings[name])
-        context.addIssue({ code: 'custom', path: [name], message: 'is required with B2C_AUTHORITY' });
+    for (const { name, message } of identityIssues(settings))
+      context.addIssue({ code: 'custom', path: [name], message });
   });
 
 export type Settings = z.infer<typeof schema>;

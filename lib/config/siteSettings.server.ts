@@ -14,12 +14,12 @@ export interface SiteSettings {
 
 export function siteSettings(): SiteSettings {
   const given = settings();
-  const { ORIGIN, MAP_TILE_URL, MAP_TILE_ATTRIBUTION, B2C_AUTHORITY } = given;
+  const { ORIGIN, MAP_TILE_URL, MAP_TILE_ATTRIBUTION, B2C_AUTHORITY, OIDC_ISSUER } = given;
   const tiles = MAP_TILE_URL && MAP_TILE_ATTRIBUTION;
   return {
     origin: ORIGIN,
     tiles: tiles ? { url: MAP_TILE_URL, attribution: tiles } : null,
-    signIn: B2C_AUTHORITY !== undefined,
+    signIn: (B2C_AUTHORITY ?? OIDC_ISSUER) !== undefined,
     recaptchaKey: given.RECAPTCHA_SITE_KEY ?? null,
     tagManagerId: given.GTM_ID ?? null,
   };

@@ -2,35 +2,32 @@ import {
   createRemoteJWKSet,
   customFetch,
   errors,
-  type FetchImplementation,
   type JWTPayload,
   jwtVerify,
   type JWTVerifyGetKey,
 } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { isLoopback } from '#lib/config/isLoopback.ts';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { timeLeft } from '#lib/http/visit.server.ts';
 import { AuthError } from './authError.ts';
+import type { IdentitySettings } from './identitySettings.ts';
 import { type PolicyName, policyNames } from './policies.ts';
-
-export interface IdentitySettings {
-  readonly authority: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** Names of the policies at the service. */
-  readonly policies: Readonly<Record<PolicyName, string>>;
-}
 
 const metadata = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
-  end_session_endpoint: z.url(),
+  end_session_endpoint: z.url().optional(),
   jwks_uri: z.url(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+  /** Whether returns name the issuer (RFC 9207). */
+  authorization_response_iss_parameter_supported: z.boolean().optional(),
+  id_token_signing_alg_values_supported: z.array(z.string()).optional(),
 });
 
-/** Policy of the identity service: its endpoints and signing keys (OpenID Connect Discovery 1.0). */
+/** Endpoints and signing keys of a policy, or of a provider without policies (OpenID Connect Discovery 1.0). */
 export interface Policy extends z.infer<typeof metadata> {
   readonly keys: JWTVerifyGetKey;
 }
@@ -40,12 +37,12 @@ const ONE_DAY = 86_400_000;
 export const IDENTITY_MS = 3000;
 
 // Public facts of the services, so they are shared between requests.
-const known = new LRUCache<string, Policy, string>({
+const known = new LRUCache<string, Policy, Expectation>({
   max: 20,
   ttl: ONE_DAY,
-  fetchMethod: async (address, before, { context }) => {
+  fetchMethod: async (_key, before, { context }) => {
     try {
-      return await discover(address, context);
+      return await discover(context);
     } catch (error) {
       // A service that is down has not moved.
       if (before) return before;
@@ -54,27 +51,45 @@ const known = new LRUCache<string, Policy, string>({
   },
 });
 
-// The option `timeoutDuration` ignores the visit's time limit, which may be nearly over.
-const fetchInTime: FetchImplementation = (url, { signal, ...options }) =>
-  fetch(url, { ...options, signal: AbortSignal.any([signal, AbortSignal.timeout(timeLeft(IDENTITY_MS))]) });
+/** Fetches within the visit's time limit, which options like `timeoutDuration` ignore. */
+export function fetchInTime(
+  url: string,
+  { signal, ...options }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined },
+): Promise<Response> {
+  const signals = [AbortSignal.timeout(timeLeft(IDENTITY_MS)), ...(signal ? [signal] : [])];
+  return fetch(url, { ...options, signal: AbortSignal.any(signals) });
+}
 
-async function discover(address: string, authority: string): Promise<Policy> {
+/** What metadata must say, by the settings. */
+interface Expectation {
+  /** Address of the metadata. */
+  readonly address: string;
+  /** Undefined where the settings name none. */
+  readonly issuer: string | undefined;
+  readonly accepts: (endpoint: string) => boolean;
+}
+
+async function discover({ address, issuer, accepts }: Expectation): Promise<Policy> {
   const http = createHttpClient({ baseURL: address, deadline: IDENTITY_MS });
-  const { data } = await http.get<unknown>('/v2.0/.well-known/openid-configuration').catch(() => {
-    throw new AuthError('identity-unavailable', 'the policy of the identity service cannot be read');
+  const { data } = await http.get<unknown>('').catch(() => {
+    throw new AuthError('identity-unavailable', 'the metadata of the identity service cannot be read');
   });
-  const parsed = metadata.safeParse(data);
-  const { origin } = new URL(authority);
-  const own = parsed.data && Object.entries(parsed.data).filter(([name]) => name !== 'issuer');
-  if (!own?.every(([, url]) => new URL(url).origin === origin))
+  const { data: found } = metadata.safeParse(data);
+  const endpoints = [
+    found?.authorization_endpoint,
+    found?.token_endpoint,
+    found?.end_session_endpoint,
+    found?.jwks_uri,
+  ].filter((each) => each !== undefined);
+  const isExpected = issuer === undefined || found?.issuer === issuer;
+  if (!found || !isExpected || !endpoints.every(accepts))
     throw new AuthError(
       'identity-unavailable',
-      'the policy of the identity service is not what it should be',
+      'the metadata of the identity service are not what they should be',
     );
-  const { data: found } = parsed;
   return {
-    ...found!,
-    keys: createRemoteJWKSet(new URL(found!.jwks_uri), {
+    ...found,
+    keys: createRemoteJWKSet(new URL(found.jwks_uri), {
       timeoutDuration: IDENTITY_MS,
       [customFetch]: fetchInTime,
       cacheMaxAge: ONE_DAY,
@@ -82,17 +97,38 @@ async function discover(address: string, authority: string): Promise<Policy> {
   };
 }
 
+function expectationOf(identity: IdentitySettings, name: PolicyName): Expectation {
+  if (identity.kind === 'oidc')
+    return {
+      address: identity.discoveryUrl,
+      issuer: identity.issuer,
+      // Providers spread their endpoints over origins, but none may be less protected than the issuer.
+      accepts: (url) =>
+        new URL(url).protocol === 'https:' || (isLoopback(identity.issuer) && isLoopback(url)),
+    };
+  const policy = identity.policies[name];
+  const { origin } = new URL(identity.authority);
+  return {
+    address: `${identity.authority}/${policy}/v2.0/.well-known/openid-configuration`,
+    issuer: identity.issuer?.replace('{policy}', policy.toLowerCase()),
+    accepts: (url) => new URL(url).origin === origin,
+  };
+}
+
 /**
- * Returns a policy's metadata and keys.
+ * Returns the metadata and keys of a policy; of a provider without policies, always the same.
  *
  * @throws {AuthError} `identity-unavailable`
  */
-export function policyOf({ authority, policies }: IdentitySettings, name: PolicyName): Promise<Policy> {
-  return known.forceFetch(`${authority}/${policies[name]}`, { context: authority });
+export function policyOf(identity: IdentitySettings, name: PolicyName): Promise<Policy> {
+  const context = expectationOf(identity, name);
+  return known.forceFetch(`${context.address} ${context.issuer ?? ''}`, { context });
 }
 
-/** Returns the policy that issued an identity token, by its claim `tfp` or `acr`. */
-export function policyNameOf(claims: JWTPayload, { policies }: IdentitySettings): PolicyName | null {
+/** Returns the policy of Azure AD B2C that issued an identity token, by its claim `tfp` or `acr`. */
+export function policyNameOf(claims: JWTPayload, identity: IdentitySettings): PolicyName | null {
+  if (identity.kind === 'oidc') return null;
+  const { policies } = identity;
   const issued = [claims['tfp'], claims['acr']].find((each) => typeof each === 'string')?.toLowerCase();
   return policyNames.find((name) => policies[name].toLowerCase() === issued) ?? null;
 }

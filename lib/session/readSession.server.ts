@@ -3,7 +3,7 @@ import type { UserContext } from '#contract/users/schema.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
-import { type Profile, profileOf } from '../api/profileClaims.ts';
+import { type ClaimNames, type Profile, profileOf } from '../api/profileClaims.ts';
 import { type Cookies, removeSessionCookies } from './authCookies.ts';
 import type { RefreshTokenStore } from './refreshTokenStore.server.ts';
 import {
@@ -32,6 +32,8 @@ export interface SessionRead {
 
 export interface SessionSources {
   readonly secrets: readonly string[];
+  /** Claims that name a person; the usual ones without it. */
+  readonly claims?: ClaimNames | undefined;
   readonly refreshTokenStore: RefreshTokenStore;
   /** @param signedInAt seconds since 1970 */
   readonly fetchContext: (accessToken: string, signedInAt: number) => Promise<UserContext>;
@@ -96,8 +98,8 @@ function isErased(error: unknown): 'erased' {
   throw error;
 }
 
-async function sessionOf(tokens: Tokens, { fetchContext }: SessionSources): Promise<Session | null> {
-  const profile = profileOf(decodeJwt(tokens.id_token));
+async function sessionOf(tokens: Tokens, { fetchContext, claims }: SessionSources): Promise<Session | null> {
+  const profile = profileOf(decodeJwt(tokens.id_token), claims);
   if (!profile) return null;
   const context = await fetchContext(tokens.access_token, signedInAt(tokens));
   return { profile, context, expiresAt: expiryOf(tokens), accessToken: tokens.access_token };

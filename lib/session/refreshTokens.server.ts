@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { isAxiosError } from 'axios';
 import { decodeJwt } from 'jose';
+import { refreshTokenGrant } from 'openid-client';
 import { z } from 'zod';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { AuthError } from '#lib/session/authError.ts';
 import {
   IDENTITY_MS,
-  type IdentitySettings,
+  type Policy,
   policyNameOf,
   policyOf,
   verifyIdentityToken,
 } from '#lib/session/authority.server.ts';
 import { scopesOf } from '#lib/session/scopes.ts';
 import { profileOf } from '../api/profileClaims.ts';
+import type { B2cSettings, IdentitySettings, OidcSettings } from './identitySettings.ts';
+import { type Issued, issuedTokens, oidcClient, oidcError } from './oidcClient.server.ts';
 import { signedInAt, type Tokens } from './tokens.server.ts';
 
-// B2C writes some numbers as strings.
+// As specified; B2C writes some numbers as strings.
 const answer = z.object({
   access_token: z.string().min(1),
   id_token: z.string().min(1),
@@ -48,34 +51,63 @@ export async function refreshTokens(
   const before = decodeJwt(old.id_token);
   const name = policyNameOf(before, identity) ?? 'signin';
   const policy = await policyOf(identity, name);
-  const nonce = randomBytes(16).toString('base64url');
-  const data = await post(policy.token_endpoint, {
-    client_id: identity.clientId,
-    client_secret: identity.clientSecret,
-    scope: scopesOf(identity.clientId).join(' '),
-    grant_type: 'refresh_token',
-    refresh_token: refreshToken,
-    nonce,
-  });
-  const claims = await verifyIdentityToken(data.id_token, policy, {
-    clientId: identity.clientId,
-    now: now(),
-  });
-  const [was, is] = [profileOf(before), profileOf(claims)];
+  const issued = await (identity.kind === 'oidc'
+    ? refreshAtProvider(refreshToken, { identity, policy, now: now() })
+    : refreshAtPolicy(refreshToken, { identity, policy }));
+  // A provider may leave the identity token out (OpenID Connect Core 1.0, 12.2).
+  const idToken = issued.idToken ?? old.id_token;
+  const claims = issued.idToken
+    ? await verifyIdentityToken(issued.idToken, policy, { clientId: identity.clientId, now: now() })
+    : before;
+  const [was, is] = [profileOf(before, identity.claims), profileOf(claims, identity.claims)];
   if (!is || was?.oid !== is.oid)
     throw new AuthError('token-refused', 'the refreshed identity is of somebody else');
   return {
-    refreshToken: data.refresh_token,
+    // It stays valid where the provider does not rotate it (RFC 6749, 6).
+    refreshToken: issued.refreshToken ?? refreshToken,
     tokens: {
-      access_token: data.access_token,
-      id_token: data.id_token,
-      expires_in: data.id_token_expires_in,
-      scope: data.scope,
+      access_token: issued.accessToken,
+      id_token: idToken,
+      expires_in: issued.lifetime,
+      scope: issued.scope,
       iat: Math.floor(now() / 1000),
       sid: old.sid,
       since: signedInAt(old),
     },
   };
+}
+
+async function refreshAtPolicy(
+  refreshToken: string,
+  { identity, policy }: { identity: B2cSettings; policy: Policy },
+): Promise<Issued> {
+  const data = await post(policy.token_endpoint, {
+    client_id: identity.clientId,
+    client_secret: identity.clientSecret,
+    scope: scopesOf(identity).join(' '),
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+    nonce: randomBytes(16).toString('base64url'),
+  });
+  return {
+    accessToken: data.access_token,
+    idToken: data.id_token,
+    refreshToken: data.refresh_token,
+    lifetime: data.id_token_expires_in,
+    scope: data.scope,
+  };
+}
+
+async function refreshAtProvider(
+  refreshToken: string,
+  { identity, policy, now }: { identity: OidcSettings; policy: Policy; now: number },
+): Promise<Issued> {
+  const client = oidcClient(identity, policy, now);
+  const scope = identity.scopes.join(' ');
+  const response = await refreshTokenGrant(client, refreshToken, { scope }).catch((error: unknown) => {
+    throw oidcError(error);
+  });
+  return issuedTokens(response, now);
 }
 
 async function post(url: string, fields: Readonly<Record<string, string>>) {

@@ -1,5 +1,7 @@
-/** Returns the scopes of the portal; the client id as a scope yields an access token for the context API. */
-export const scopesOf = (clientId: string): string[] => [
+import type { B2cSettings } from './identitySettings.ts';
+
+/** Returns the scopes at Azure AD B2C; the client id as a scope yields an access token for the context API. */
+export const scopesOf = ({ clientId }: B2cSettings): string[] => [
   'email',
   'openid',
   'profile',

@@ -1,9 +1,9 @@
 import type { OperationName } from '#contract/operations.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import type { IdentitySettings } from '#lib/session/authority.server.ts';
 import { cachedContexts } from './cachedContexts.server.ts';
 import { encrypted } from './encryption.server.ts';
 import { createFileStore, sessionFolder } from './fileStore.server.ts';
+import { identityOf, type IdentitySettings } from './identitySettings.ts';
 import type { KeyValueStore } from './keyValueStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
 import { type CookieRequest, ownCookies } from './ownCookies.ts';
@@ -19,21 +19,6 @@ export interface SignIn extends SessionSources {
   readonly forget: (accessToken: string) => void;
 }
 
-function identitySettings(): IdentitySettings | null {
-  const given = settings();
-  if (!given.B2C_AUTHORITY || !given.B2C_CLIENT_ID || !given.B2C_CLIENT_SECRET) return null;
-  return {
-    authority: given.B2C_AUTHORITY,
-    clientId: given.B2C_CLIENT_ID,
-    clientSecret: given.B2C_CLIENT_SECRET,
-    policies: {
-      signin: given.B2C_POLICY_SIGNIN,
-      reset: given.B2C_POLICY_RESET,
-      forcedreset: given.B2C_POLICY_FORCEDRESET,
-    },
-  };
-}
-
 /** Creates the session store: Redis for several portals, a file for one machine, else memory. */
 function createStore(secrets: readonly string[]): KeyValueStore {
   const { REDIS_URL, DATA_DIR } = settings();
@@ -42,7 +27,7 @@ function createStore(secrets: readonly string[]): KeyValueStore {
 }
 
 function createSignIn(): SignIn | null {
-  const identity = identitySettings();
+  const identity = identityOf(settings());
   const { AUTH_SECRETS: secrets, ORIGIN } = settings();
   if (!identity || !secrets) return null;
   const store = createStore(secrets);
@@ -52,7 +37,16 @@ function createSignIn(): SignIn | null {
     now,
     refresh: (old, refreshToken) => refreshTokens(old, refreshToken, { identity, now }),
   });
-  return { identity, secrets, store, origin: ORIGIN, now, refreshTokenStore, ...cachedContexts() };
+  return {
+    identity,
+    claims: identity.claims,
+    secrets,
+    store,
+    origin: ORIGIN,
+    now,
+    refreshTokenStore,
+    ...cachedContexts(),
+  };
 }
 
 // One store for all copies of this module in the build.

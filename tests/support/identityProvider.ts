@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import type { IdentitySettings } from '#lib/session/authority.server.ts';
+import type { B2cSettings } from '#lib/session/identitySettings.ts';
 import { loopbackServer } from './loopbackServer.ts';
 
 const { privateKey, publicKey } = await generateKeyPair('RS256');
@@ -15,7 +15,7 @@ export const oid = '11111111-2222-4333-8444-555555555555';
 type TokenResponse = (request: URLSearchParams, response: ServerResponse) => Promise<void> | void;
 
 export interface TestProvider {
-  readonly identity: IdentitySettings;
+  readonly identity: B2cSettings;
   readonly refreshes: URLSearchParams[];
   /** Response to token calls; by default new tokens. */
   answer: TokenResponse;
@@ -113,7 +113,7 @@ export async function identityProvider(now: () => number): Promise<TestProvider>
   };
 
   const provider: TestProvider = {
-    identity: { authority, clientId, clientSecret: 'the-secret-of-the-portal', policies },
+    identity: { kind: 'b2c', authority, clientId, clientSecret: 'the-secret-of-the-portal', policies },
     refreshes,
     answer: renew,
     renew,

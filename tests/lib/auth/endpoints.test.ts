@@ -135,7 +135,7 @@ describe('GET signin', () => {
   });
 
   test('says so when the identity service is away', async () => {
-    signIn = { ...signIn, identity: { ...signIn.identity, authority: 'http://127.0.0.1:9/tenant' } };
+    signIn = { ...signIn, identity: { ...person.provider.identity, authority: 'http://127.0.0.1:9/tenant' } };
     const answer = await call('GET signin', { query: { returnUrl: '/es/compare' } });
     expect(answer.location).toBe('/es/sign-in-problem?problem=unavailable&returnUrl=%2Fes%2Fcompare');
   });
@@ -337,7 +337,7 @@ describe('GET signout', () => {
   });
 
   test('works while the service is away', async () => {
-    signIn = { ...signIn, identity: { ...signIn.identity, authority: 'http://127.0.0.1:9/tenant' } };
+    signIn = { ...signIn, identity: { ...person.provider.identity, authority: 'http://127.0.0.1:9/tenant' } };
     const answer = await call('GET signout', { cookies: person.cookies });
     expect(answer.location).toBe('/');
     expect((await call('GET verify', { cookies: person.cookies })).json).toBeNull();

@@ -32,7 +32,64 @@ describe('parseSettings', () => {
       B2C_POLICY_SIGNIN: 'B2C_1_signin',
       B2C_POLICY_RESET: 'B2C_1_reset',
       B2C_POLICY_FORCEDRESET: 'B2C_1_forcedreset',
+      OIDC_SCOPES: ['openid', 'profile', 'email', 'offline_access'],
+      OIDC_AUTHORIZE_PARAMETERS: {},
+      OIDC_RESET_PARAMETERS: { prompt: 'login' },
+      GRAPH_SCOPE: 'https://graph.microsoft.com/.default',
     });
+  });
+
+  test('accepts any OpenID Connect provider, with its scopes and parameters', () => {
+    const complete = {
+      ...given,
+      OIDC_ISSUER: 'https://tenant.eu.auth0.com/',
+      OIDC_CLIENT_ID: 'portal',
+      OIDC_CLIENT_SECRET: 'secret',
+      AUTH_SECRETS: 'a'.repeat(32),
+    };
+    const settings = parseSettings({
+      ...complete,
+      OIDC_SCOPES: ' openid  api://portal/access offline_access ',
+      OIDC_AUTHORIZE_PARAMETERS: 'audience=https://api.example&connection=a%20b',
+      OIDC_RESET_PARAMETERS: 'kc_action=UPDATE_PASSWORD',
+    });
+    expect(settings).toMatchObject({
+      // Its last slash is part of the issuer.
+      OIDC_ISSUER: 'https://tenant.eu.auth0.com/',
+      OIDC_SCOPES: ['openid', 'api://portal/access', 'offline_access'],
+      OIDC_AUTHORIZE_PARAMETERS: { audience: 'https://api.example', connection: 'a b' },
+      OIDC_RESET_PARAMETERS: { kc_action: 'UPDATE_PASSWORD' },
+    });
+    expect(invalidNames({ ...given, OIDC_ISSUER: complete.OIDC_ISSUER })).toEqual([
+      'OIDC_CLIENT_ID',
+      'OIDC_CLIENT_SECRET',
+      'AUTH_SECRETS',
+    ]);
+    expect(invalidNames({ ...complete, OIDC_ISSUER: 'http://identity.example' })).toContain('OIDC_ISSUER');
+    expect(invalidNames({ ...complete, OIDC_SCOPES: 'profile email' })).toEqual(['OIDC_SCOPES']);
+    for (const query of ['state=x', 'scope=openid', 'code_challenge_method=plain', '=x'])
+      expect(invalidNames({ ...complete, OIDC_AUTHORIZE_PARAMETERS: query }), query).toEqual([
+        'OIDC_AUTHORIZE_PARAMETERS',
+      ]);
+    const b2c = { B2C_AUTHORITY: 'https://x.b2clogin.com/x', B2C_CLIENT_ID: 'x', B2C_CLIENT_SECRET: 'x' };
+    expect(invalidNames({ ...complete, ...b2c })).toEqual(['OIDC_ISSUER']);
+    const local = { ...complete, OIDC_ISSUER: 'http://127.0.0.1:8080/realms/x' };
+    expect(invalidNames({ ...local, ORIGIN: 'https://portal.example' })).toEqual(['OIDC_ISSUER']);
+  });
+
+  test('asks for the source of application tokens where the profile needs one', () => {
+    const complete = {
+      ...given,
+      B2C_AUTHORITY: 'https://identity.example/tenant',
+      B2C_CLIENT_ID: 'portal',
+      B2C_CLIENT_SECRET: 'secret',
+      AUTH_SECRETS: 'a'.repeat(32),
+    };
+    const users = { ...complete, B2C_PROFILE_URL: 'https://graph.microsoft.com/v1.0/users/{oid}' };
+    expect(invalidNames(users)).toEqual(['GRAPH_TOKEN_URL']);
+    const tokens = 'https://login.microsoftonline.com/tenant/oauth2/v2.0/token';
+    expect(parseSettings({ ...users, GRAPH_TOKEN_URL: tokens }).B2C_PROFILE_URL).toContain('{oid}');
+    expect(parseSettings({ ...complete, B2C_PROFILE_URL: 'https://graph.example/me' })).toBeDefined();
   });
 
   test('asks for all that sign-in needs', () => {

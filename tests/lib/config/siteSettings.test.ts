@@ -34,6 +34,14 @@ describe('siteSettings', () => {
     });
   });
 
+  test('tells pages that one can sign in at any other provider', async () => {
+    vi.stubEnv('OIDC_ISSUER', 'https://identity.example');
+    vi.stubEnv('OIDC_CLIENT_ID', 'portal');
+    vi.stubEnv('OIDC_CLIENT_SECRET', 'secret of the portal');
+    vi.stubEnv('AUTH_SECRETS', 's'.repeat(32));
+    expect((await siteSettings()).signIn).toBe(true);
+  });
+
   test('tells pages whose tag manager asks for consent', async () => {
     vi.stubEnv('GTM_ID', 'GTM-ABC1234');
     expect((await siteSettings()).tagManagerId).toBe('GTM-ABC1234');

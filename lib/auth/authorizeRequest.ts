@@ -1,0 +1,13 @@
+import type { PolicyName } from '../session/policies.ts';
+
+/** Request to sign in, or for a new password. */
+export interface AuthorizeRequest {
+  readonly state: string;
+  readonly nonce: string;
+  readonly policy: PolicyName;
+  /** PKCE (RFC 7636). */
+  readonly challenge: string;
+  readonly redirectUri: string;
+  readonly locale: string;
+  readonly hint?: string | undefined;
+}
