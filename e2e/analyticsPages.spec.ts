@@ -67,17 +67,17 @@ test('emits profiles, opportunities, walls and external links', async ({ page })
     ['view_opportunities', { initiative: slug, opportunity: null }],
   );
 
-  await open('/organizations/monsoon-kite-trading');
-  await expectTracked(view('/organizations/[organization]', '/organizations/monsoon-kite-trading', 'load'), [
-    'view_profile',
-    { profile: 'organization', slug: 'monsoon-kite-trading' },
-  ]);
+  await open('/organizations/monsoon-kite-trading-example');
+  await expectTracked(
+    view('/organizations/[organization]', '/organizations/monsoon-kite-trading-example', 'load'),
+    ['view_profile', { profile: 'organization', slug: 'monsoon-kite-trading-example' }],
+  );
   await main.locator('a[href^="https://monsoon-kite.example"]').click();
   await expectTracked(['external_link_click', { host: 'monsoon-kite.example', area: 'main' }]);
 
   const dashboard = '/organizations/[organization]/dashboard';
-  await open('/organizations/monsoon-kite-trading/dashboard');
-  await expectTracked(view(dashboard, '/organizations/monsoon-kite-trading/dashboard', 'load'), [
+  await open('/organizations/monsoon-kite-trading-example/dashboard');
+  await expectTracked(view(dashboard, '/organizations/monsoon-kite-trading-example/dashboard', 'load'), [
     'login_wall_seen',
     { page: dashboard },
   ]);

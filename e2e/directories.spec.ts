@@ -20,7 +20,7 @@ test('from the directory to an organization, its figures, its initiative and bac
   await expect(page.getByRole('table').first()).toContainText('confidential, shown as a range');
   await page.goBack();
   await page.goBack();
-  await expect(page).toHaveURL(/\/organizations\/monsoon-kite-trading$/);
+  await expect(page).toHaveURL(/\/organizations\/monsoon-kite-trading-example$/);
 
   await page.getByRole('region', { name: 'Initiatives it takes part in' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/initiatives\//);
@@ -29,7 +29,7 @@ test('from the directory to an organization, its figures, its initiative and bac
 });
 
 test('the initiatives of a consortium are on a lazily loaded map', async ({ page }) => {
-  await page.goto('/consortiums/monsoon-rivers-league');
+  await page.goto('/consortiums/monsoon-rivers-league-example');
   await page.getByRole('link', { name: 'See them on the map' }).click();
   const map = page.getByRole('region', { name: /^Map of the initiatives of/ });
   await map.scrollIntoViewIfNeeded();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-const organization = '/organizations/monsoon-kite-trading';
+const organization = '/organizations/monsoon-kite-trading-example';
 
 test('from an organization to its documents, to the file, and to the wall before the others', async ({
   page,
@@ -63,7 +63,7 @@ test('sourcing areas can be downloaded', async ({ page, request }) => {
   expect(features).toHaveLength(5);
 });
 
-for (const path of [`${organization}/dashboard`, '/consortiums/monsoon-rivers-league/dashboard'])
+for (const path of [`${organization}/dashboard`, '/consortiums/monsoon-rivers-league-example/dashboard'])
   test(`${path} is a wall that says what is behind it`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);

@@ -111,7 +111,7 @@ test('uploads a missing document by keyboard; visitors read it once it is public
 });
 
 test('an organization restores an earlier version of its document', async ({ page }) => {
-  await openAs(page, 'organization-editor', '/organizations/monsoon-kite-trading/documents');
+  await openAs(page, 'organization-editor', '/organizations/monsoon-kite-trading-example/documents');
   await part(page).getByText('Add a document').click();
   const form = page.getByRole('form').filter({ has: page.getByLabel('File', { exact: true }) });
   await form.getByLabel('File', { exact: true }).setInputFiles(file(`a,b\n1,${String(Date.now())}\n`));

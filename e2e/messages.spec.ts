@@ -52,7 +52,7 @@ test('an initiative receives a message and responds to it', async ({ page, brows
 
 test('a convener receives a message', async ({ page }) => {
   const sender = newAddress();
-  await page.goto('/conveners/dak-lak-red-earth-table');
+  await page.goto('/conveners/ban-tron-dat-do-vi-du');
   await page.getByRole('link', { name: 'Write a message' }).click();
   await expect(page.getByText('Your message is for')).toContainText('Red Earth Round Table');
   await write(page, sender);

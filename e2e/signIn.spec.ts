@@ -110,7 +110,7 @@ test('personal responses and their data are not cached', async ({ page, request 
   const [, build = ''] = /_next\/data\/([^/]+)\//.exec((await data).url()) ?? [];
   const own = { page: page.request, anonymous: request };
   const dataOf = (path: string) => `/_next/data/${build}/en${path}.json`;
-  const dashboard = '/organizations/monsoon-kite-trading/dashboard';
+  const dashboard = '/organizations/monsoon-kite-trading-example/dashboard';
   // A page, a forbidden one, a missing one, and a former address.
   for (const [path, status] of [
     ['/initiatives', 200],
@@ -157,7 +157,7 @@ test('a consortium manager gets from the wall to the dashboard; others get 404',
   page,
   complaints,
 }) => {
-  const dashboard = '/consortiums/monsoon-rivers-league/dashboard';
+  const dashboard = '/consortiums/monsoon-rivers-league-example/dashboard';
   await page.goto(dashboard);
   await page
     .getByRole('region', { name: /^The dashboard is for members/ })
@@ -168,12 +168,12 @@ test('a consortium manager gets from the wall to the dashboard; others get 404',
   await expect(page.getByRole('heading', { level: 2, name: 'Funding of all projects' })).toBeVisible();
   const response = await page.reload();
   expect(response?.headers()['cache-control']).toBe('private, no-store');
-  expect((await page.goto('/organizations/monsoon-kite-trading/dashboard'))?.status()).toBe(404);
+  expect((await page.goto('/organizations/monsoon-kite-trading-example/dashboard'))?.status()).toBe(404);
   complaints.length = 0;
 });
 
 test('a buyer downloads a document for members; others get 404', async ({ page, request }) => {
-  const documents = '/organizations/monsoon-kite-trading/documents';
+  const documents = '/organizations/monsoon-kite-trading-example/documents';
   await page.goto(documents);
   await page.getByRole('link', { name: 'Sign in' }).first().click();
   await signIn(page, 'buyer@example.org');

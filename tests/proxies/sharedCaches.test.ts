@@ -10,7 +10,7 @@ import { Person } from './person.ts';
 import { ourNginx, ourVarnish, plainNginx, type Proxy } from './proxies.ts';
 import { type Stack, startStack } from './stack.ts';
 
-const editor = { email: 'organization-editor@example.org', organization: 'monsoon-kite-trading' };
+const editor = { email: 'organization-editor@example.org', organization: 'monsoon-kite-trading-example' };
 const dashboard = `/organizations/${editor.organization}/dashboard`;
 
 let stack: Stack;

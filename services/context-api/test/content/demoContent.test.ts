@@ -7,7 +7,9 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { expect, test } from 'vitest';
 import { locales } from '#contract/shared/locale.ts';
 import { kinds } from '../../src/content/registry.ts';
+import type { NamedContent } from '../../src/platform/content/kind.ts';
 import { contentSchema } from '../../src/platform/content/schema.ts';
+import { slugOf } from '../../src/platform/content/slugOf.ts';
 
 const folder = new URL('../../src/content/demo/', import.meta.url);
 const schema = contentSchema(kinds);
@@ -86,4 +88,20 @@ test('names of organizations, conveners and consortiums are recognizably fiction
       if (name !== undefined) expect(name).toContain(`(${marks[locale]})`);
     }
   }
+});
+
+// A page has the path that editors chose, and an assessment is found by its year.
+const byName = kinds.filter(({ name }) => !['pages', 'maturity'].includes(name));
+
+test.each(byName.map(({ name }) => name))('the slugs of %s follow their names', (kind) => {
+  const records = files.flatMap((file): readonly NamedContent[] => file[kind]);
+  const nested = ['goals', 'requestedSupport'].flatMap((key) =>
+    records.flatMap((record) => (record as unknown as Record<string, NamedContent[]>)[key] ?? []),
+  );
+  const named = [...records, ...(kind === 'initiatives' || kind === 'projects' ? nested : [])];
+  const others = named.filter(
+    ({ slug, sourceLocale, text }) => slug !== undefined && slug !== slugOf(text[sourceLocale]!.name),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(others.map(({ slug }) => slug)).toEqual([]);
 });

@@ -14,7 +14,7 @@ const service = useService(undefined, {
   },
 });
 const initiative = '/v1/initiatives/birim-headwaters-cocoa-and-forest-compact';
-const organization = '/v1/organizations/amber-lantern-traders';
+const organization = '/v1/organizations/amber-lantern-traders-example';
 
 let asked: CompiledQuery[] = [];
 let app: FastifyInstance;
