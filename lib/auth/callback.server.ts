@@ -2,13 +2,14 @@ import { logger } from '#lib/log/logger.server.ts';
 import { type Cookies, removeCookie, setCookie, THIRTY_DAYS } from '#lib/session/authCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { readTokens, tokenCookies } from '#lib/session/tokens.server.ts';
-import { AuthError } from '../session/authError.ts';
+import { AuthError, type AuthErrorCode } from '../session/authError.ts';
 import type { PolicyName } from '../session/policies.ts';
-import { type AuthRequest, type AuthResponse, first, redirectTo } from './authResponse.ts';
-import { type B2cOutcome, outcomeOf } from './b2cErrors.ts';
+import { type AuthRequest, type AuthResponse, redirectTo, single } from './authResponse.ts';
 import { exchangeCode, type Exchanged } from './exchange.server.ts';
 import { backTo } from './homeReturn.ts';
 import { problemPage } from './problem.ts';
+import { errorNumber, outcomeOf, type ProviderOutcome } from './providerErrors.ts';
+import type { SignInProblem } from './signInProblem.ts';
 import { callbackUrl, start } from './start.server.ts';
 import {
   pendingTransactions,
@@ -17,49 +18,92 @@ import {
   TRANSACTION_SECONDS,
 } from './transaction.server.ts';
 
+/** Most policies of one sign-in: forgotten password, sign-in, forced reset, sign-in, and one to spare. */
+const MAX_TURNS = 5;
+
+/** Handles the return from the identity service: signs in, starts another policy, or explains what is wrong. */
 export async function callback(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { query, cookies } = request;
-  const taken = await takeTransaction(first(query['state']), cookies, signIn);
+  const taken = await takeTransaction(single(query['state']), cookies, signIn);
   if (!taken) return withoutTransaction(cookies, signIn);
   const { transaction, rest } = taken;
   const left = [
     rest ? setCookie('auth_state', rest, TRANSACTION_SECONDS) : removeCookie('auth_state'),
     removeCookie('auth_returnurl'),
   ];
-  const withCookies = (response: AuthResponse): AuthResponse => ({
-    ...response,
-    setCookies: [...left, ...(response.setCookies ?? [])],
-  });
-  const goOn = (policy: PolicyName) =>
-    start({ policy, returnUrl: transaction.returnUrl, cookies: { ...cookies, auth_state: rest } }, signIn);
-  if (query['error'] !== undefined) {
-    const outcome = outcomeOf(first(query['error']), first(query['error_description']));
-    if (outcome === 'forgot-password') return goOn('reset');
-    return withCookies(failed(outcome, transaction));
-  }
-  const code = first(query['code']);
-  if (!code) return withCookies(problemPage('failed', transaction.returnUrl));
   try {
-    const exchanged = await exchangeCode(signIn.identity, code, {
-      transaction,
-      redirectUri: callbackUrl(signIn.origin),
-      issuer: first(query['iss']),
-      now: signIn.now(),
-    });
-    // A reset may end without a sign-in; a sign-in without tokens would repeat forever.
-    if (!exchanged && transaction.policy !== 'signin') return await goOn('signin');
-    if (!exchanged) throw new AuthError('identity-unavailable', 'the sign-in came without tokens');
-    return withCookies(await admit(exchanged, { cookies, transaction }, signIn));
+    const response = await finish(request, { transaction, rest }, signIn);
+    // Another policy's start sets these cookies itself.
+    return 'next' in response
+      ? response.next
+      : { ...response, setCookies: [...left, ...(response.setCookies ?? [])] };
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
-    logger().warn({ code: error.code }, `sign-in failed: ${error.message}`);
-    const problem = error.code === 'identity-unavailable' ? 'unavailable' : 'failed';
-    return withCookies(problemPage(problem, transaction.returnUrl));
+    const { name, message } = error as Error;
+    const code = error instanceof AuthError ? error.code : name;
+    logger().warn({ code }, `sign-in failed: ${message}`);
+    const problem = error instanceof AuthError ? problemOf[error.code] : 'unavailable';
+    return problemPage(problem, transaction.returnUrl, left);
   }
 }
 
+const problemOf: Readonly<Record<AuthErrorCode, SignInProblem>> = {
+  'identity-unavailable': 'unavailable',
+  'scope-missing': 'scope',
+  'grant-refused': 'failed',
+  'token-refused': 'failed',
+};
+
+interface Taken {
+  readonly transaction: Transaction;
+  /** Value of `auth_state` for the other transactions of the browser. */
+  readonly rest: string | undefined;
+}
+
+async function finish(
+  { query, cookies }: AuthRequest,
+  { transaction, rest }: Taken,
+  signIn: SignIn,
+): Promise<AuthResponse | { readonly next: AuthResponse }> {
+  const { policy, returnUrl } = transaction;
+  const goOn = async (to: PolicyName, hint?: string) => {
+    const turn = transaction.turn + 1;
+    if (turn > MAX_TURNS) throw new AuthError('token-refused', 'the identity service redirects without end');
+    return {
+      next: await start(
+        { policy: to, returnUrl, hint, turn, cookies: { ...cookies, auth_state: rest } },
+        signIn,
+      ),
+    };
+  };
+  if (query['error'] !== undefined) {
+    const outcome = outcomeOf(single(query['error']), single(query['error_description']));
+    if (outcome === 'forgot-password') return goOn('reset');
+    if (outcome === 'forced-reset') return goOn('forcedreset');
+    const number = errorNumber(single(query['error_description']));
+    return failed(outcome, number, transaction);
+  }
+  const code = single(query['code']);
+  if (!code) return problemPage('failed', returnUrl);
+  const issuer = query['iss'] === undefined ? undefined : (single(query['iss']) ?? null);
+  const exchanged = await exchangeCode(signIn.identity, code, {
+    transaction,
+    issuer,
+    redirectUri: callbackUrl(signIn.origin),
+    now: signIn.now(),
+  });
+  // A reset may end without a sign-in; a sign-in without tokens would repeat forever.
+  if (!exchanged && policy !== 'signin') return goOn('signin');
+  if (!exchanged) throw new AuthError('scope-missing', 'the sign-in came without an access token');
+  if (exchanged.mustReset && policy === 'signin') return goOn('forcedreset', exchanged.profile.emails[0]);
+  return admit(exchanged, { cookies, transaction }, signIn);
+}
+
 /** Takes the transaction of a state, which counts once and only in the browser that started it. */
-async function takeTransaction(state: string | undefined, cookies: Cookies, { secrets, store, now }: SignIn) {
+async function takeTransaction(
+  state: string | undefined,
+  cookies: Cookies,
+  { secrets, store, now }: SignIn,
+): Promise<Taken | null> {
   const pending = await pendingTransactions(cookies, { secrets, now: now() });
   const transaction = pending.find((each) => each.state === state);
   if (!transaction) return null;
@@ -78,11 +122,26 @@ async function withoutTransaction(cookies: Cookies, { secrets, now }: SignIn): P
   return held ? redirectTo('/') : problemPage('expired', '/');
 }
 
-function failed(outcome: B2cOutcome, { returnUrl }: Transaction): AuthResponse {
+function failed(
+  outcome: Exclude<ProviderOutcome, 'forgot-password' | 'forced-reset'>,
+  number: string | undefined,
+  { returnUrl }: Transaction,
+): AuthResponse {
   if (outcome === 'cancelled') return backTo(returnUrl);
-  logger().warn({ outcome }, 'the identity service sent an error');
-  return problemPage(outcome === 'failed' ? 'failed' : 'expired', returnUrl);
+  logger().warn({ outcome, number }, 'the identity service sent an error');
+  return problemPage(pageOf[outcome], returnUrl);
 }
+
+const pageOf: Readonly<
+  Record<Exclude<ProviderOutcome, 'forgot-password' | 'forced-reset' | 'cancelled'>, SignInProblem>
+> = {
+  'grant-gone': 'expired',
+  'stale-hint': 'expired',
+  retry: 'expired',
+  'scope-missing': 'scope',
+  unavailable: 'unavailable',
+  failed: 'failed',
+};
 
 async function admit(
   { tokens, refreshToken }: Exchanged,

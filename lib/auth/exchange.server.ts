@@ -1,15 +1,16 @@
 import { ConfidentialClientApplication } from '@azure/msal-node';
+import type { JWTPayload } from 'jose';
 import { z } from 'zod';
-import { profileOf } from '#lib/api/profileClaims.ts';
+import { type Profile, profileOf } from '#lib/api/profileClaims.ts';
 import { newSessionId, type Tokens } from '#lib/session/tokens.server.ts';
 import { AuthError } from '../session/authError.ts';
-import { type Policy, policyNameOf, policyOf, verifyIdentityToken } from '../session/authority.server.ts';
+import { checkPolicy, type Policy, policyOf, verifyIdentityToken } from '../session/authority.server.ts';
 import type { B2cSettings, IdentitySettings } from '../session/identitySettings.ts';
 import type { Issued } from '../session/oidcClient.server.ts';
 import type { PolicyName } from '../session/policies.ts';
 import { scopesOf } from '../session/scopes.ts';
 import type { AuthorizeRequest } from './authorizeRequest.ts';
-import { networkClient } from './networkClient.server.ts';
+import { createNetworkClient } from './networkClient.server.ts';
 import { oidcAuthorizeUrl, redeemAtProvider } from './oidcExchange.server.ts';
 import type { Transaction } from './transaction.server.ts';
 
@@ -22,6 +23,7 @@ async function clientOf(identity: B2cSettings, name: PolicyName) {
   const policy = await policyOf(identity, name);
   const { keys: _keys, ...metadata } = policy;
   const { host } = new URL(identity.authority);
+  const networkClient = createNetworkClient();
   const client = new ConfidentialClientApplication({
     auth: {
       clientId: identity.clientId,
@@ -33,14 +35,14 @@ async function clientOf(identity: B2cSettings, name: PolicyName) {
     },
     system: { networkClient, loggerOptions: { loggerCallback: () => undefined, piiLoggingEnabled: false } },
   });
-  return client;
+  return { client, networkClient };
 }
 
 /** Returns the address of the identity service at which a person signs in. */
 export async function authorizeUrl(identity: IdentitySettings, request: AuthorizeRequest): Promise<string> {
   if (identity.kind === 'oidc') return oidcAuthorizeUrl(identity, request);
   const { state, nonce, policy, challenge, redirectUri, locale, hint } = request;
-  const client = await clientOf(identity, policy);
+  const { client } = await clientOf(identity, policy);
   return client.getAuthCodeUrl({
     scopes: scopesOf(identity),
     redirectUri,
@@ -57,19 +59,22 @@ export async function authorizeUrl(identity: IdentitySettings, request: Authoriz
 export interface Exchanged {
   readonly tokens: Tokens;
   readonly refreshToken: string | null;
+  readonly profile: Profile;
+  /** True if the identity token asks for a new password. */
+  readonly mustReset: boolean;
 }
 
 interface Return {
   readonly transaction: Transaction;
   readonly redirectUri: string;
-  /** Parameter `iss` of the return (RFC 9207). */
-  readonly issuer?: string | undefined;
+  /** Parameter `iss` of the return (RFC 9207); null if invalid. */
+  readonly issuer: string | null | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /**
- * Exchanges a code for tokens; null where the policy gives none, as a reset may.
+ * Exchanges a code for tokens; null where the policy gives no identity or no access token.
  *
  * @throws {AuthError}
  */
@@ -78,14 +83,20 @@ export async function exchangeCode(
   code: string,
   { transaction, redirectUri, issuer, now }: Return,
 ): Promise<Exchanged | null> {
+  const policy = await policyOf(identity, transaction.policy);
+  if (issuer !== undefined && issuer !== policy.issuer)
+    throw new AuthError('token-refused', 'the code comes from another issuer');
   const issued =
     identity.kind === 'oidc'
       ? await redeemAtProvider(identity, code, { transaction, redirectUri, issuer, now })
       : await redeemAtPolicy(identity, code, { transaction, redirectUri, now });
   if (!issued?.idToken || !issued.accessToken) return null;
-  const policy = await policyOf(identity, transaction.policy);
-  await verify(issued.idToken, policy, { identity, transaction, now });
+  const claims = await verify(issued.idToken, policy, { identity, transaction, now });
+  const profile = profileOf(claims, identity.claims);
+  if (!profile) throw new AuthError('token-refused', 'the identity token names nobody');
   return {
+    profile,
+    mustReset: asksForReset(claims),
     refreshToken: issued.refreshToken,
     tokens: {
       access_token: issued.accessToken,
@@ -102,9 +113,9 @@ export async function exchangeCode(
 async function redeemAtPolicy(
   identity: B2cSettings,
   code: string,
-  { transaction, redirectUri, now }: Return,
-): Promise<Issued> {
-  const client = await clientOf(identity, transaction.policy);
+  { transaction, redirectUri, now }: Pick<Return, 'transaction' | 'redirectUri' | 'now'>,
+): Promise<Issued | null> {
+  const { client, networkClient } = await clientOf(identity, transaction.policy);
   const result = await client
     .acquireTokenByCode({
       code,
@@ -114,8 +125,11 @@ async function redeemAtPolicy(
       nonce: transaction.nonce,
     })
     .catch((error: unknown) => {
+      // MSAL takes a response without an identity token for one with another nonce.
+      if (kindOf(error) === 'nonce_mismatch' && !networkClient.received('id_token')) return null;
       throw toAuthError(error);
     });
+  if (!result) return null;
   const { RefreshToken } = cache.parse(JSON.parse(client.getTokenCache().serialize()));
   return {
     accessToken: result.accessToken,
@@ -130,27 +144,34 @@ async function verify(
   token: string,
   policy: Policy,
   { identity, transaction, now }: { identity: IdentitySettings; transaction: Transaction; now: number },
-): Promise<void> {
+): Promise<JWTPayload> {
   const claims = await verifyIdentityToken(token, policy, {
     clientId: identity.clientId,
     nonce: transaction.nonce,
     now,
   });
   // Another policy's proof, such as a new password, does not count here.
-  const issuedBy = policyNameOf(claims, identity);
-  if (issuedBy && issuedBy !== transaction.policy)
-    throw new AuthError('token-refused', 'the identity token comes from another policy');
-  if (!profileOf(claims, identity.claims))
-    throw new AuthError('token-refused', 'the identity token names nobody');
+  checkPolicy(claims, identity, transaction.policy);
+  return claims;
+}
+
+/** Returns whether the claim of Microsoft's custom policies asks for a new password. */
+const asksForReset = ({ forceChangePasswordNextLogin: value }: JWTPayload): boolean =>
+  value === true || value === 'true';
+
+function kindOf(error: unknown): string {
+  const code = (error as { errorCode?: unknown }).errorCode;
+  return typeof code === 'string' ? code : 'unknown';
 }
 
 // MSAL's errors may contain the request, so only their kind is passed on.
 function toAuthError(error: unknown): AuthError {
-  const code = (error as { errorCode?: unknown }).errorCode;
-  const kind = typeof code === 'string' ? code : 'unknown';
+  const kind = kindOf(error);
   if (kind === 'invalid_grant')
     return new AuthError('grant-refused', 'the identity service refuses the code');
   if (kind === 'nonce_mismatch')
     return new AuthError('token-refused', 'the identity token answers another request');
+  if (kind === 'invalid_scope' || kind === 'consent_required')
+    return new AuthError('scope-missing', `the identity service refuses a scope: ${kind}`);
   return new AuthError('identity-unavailable', `the code could not be exchanged: ${kind}`);
 }

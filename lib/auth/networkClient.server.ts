@@ -21,8 +21,21 @@ async function send<T>(
   };
 }
 
-/** Network client for MSAL (`system.networkClient`), whose own has no time limit. */
-export const networkClient: INetworkModule = {
-  sendGetRequestAsync: (url, options) => send('GET', url, options),
-  sendPostRequestAsync: (url, options) => send('POST', url, options),
-};
+interface NetworkClient extends INetworkModule {
+  /** Returns whether the response to the last POST had a member. */
+  received(name: string): boolean;
+}
+
+/** Creates a network client for one client of MSAL (`system.networkClient`), whose own has no time limit. */
+export function createNetworkClient(): NetworkClient {
+  let members: ReadonlySet<string> = new Set();
+  return {
+    sendGetRequestAsync: (url, options) => send('GET', url, options),
+    async sendPostRequestAsync<T>(url: string, options?: NetworkRequestOptions) {
+      const response = await send<T>('POST', url, options);
+      members = new Set(Object.keys(response.body ?? {}));
+      return response;
+    },
+    received: (name) => members.has(name),
+  };
+}

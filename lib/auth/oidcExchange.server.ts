@@ -1,7 +1,9 @@
 import { authorizationCodeGrant, buildAuthorizationUrl } from 'openid-client';
+import { AuthError } from '#lib/session/authError.ts';
 import { policyOf } from '#lib/session/authority.server.ts';
 import type { OidcSettings } from '#lib/session/identitySettings.ts';
 import {
+  isScopeRefused,
   type Issued,
   issuedTokens,
   isWithoutTokens,
@@ -60,6 +62,7 @@ export async function redeemAtProvider(
     return issuedTokens(response, now);
   } catch (error) {
     if (isWithoutTokens(error)) return null;
+    if (isScopeRefused(error)) throw new AuthError('scope-missing', 'the identity service refuses a scope');
     throw oidcError(error);
   }
 }

@@ -1,3 +1,3 @@
-export const signInProblems = ['expired', 'unavailable', 'failed'] as const;
+export const signInProblems = ['expired', 'unavailable', 'failed', 'scope'] as const;
 
 export type SignInProblem = (typeof signInProblems)[number];

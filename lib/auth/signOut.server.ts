@@ -5,9 +5,9 @@ import { expiryOf, readTokens, type Tokens } from '#lib/session/tokens.server.ts
 import { AuthError } from '../session/authError.ts';
 import { policyNameOf, policyOf } from '../session/authority.server.ts';
 import { type AuthRequest, type AuthResponse, first, redirectTo } from './authResponse.ts';
-import { outcomeOf } from './b2cErrors.ts';
 import { backTo } from './homeReturn.ts';
 import { isDeliberate } from './isDeliberate.ts';
+import { outcomeOf } from './providerErrors.ts';
 import { safeReturnUrl } from './returnUrl.ts';
 import { returnUrlCookie } from './returnUrlCookie.ts';
 import { wantedReturnUrl } from './signIn.server.ts';

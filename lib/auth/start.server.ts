@@ -18,6 +18,8 @@ interface Start {
   readonly returnUrl: string;
   readonly cookies: Cookies;
   readonly hint?: string | undefined;
+  /** Number of policies that this sign-in has been to before. */
+  readonly turn?: number;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Start {
  * @throws {AuthError} `identity-unavailable`
  */
 export async function start(
-  { policy, returnUrl, cookies, hint }: Start,
+  { policy, returnUrl, cookies, hint, turn = 0 }: Start,
   signIn: SignIn,
 ): Promise<AuthResponse> {
   const { identity, secrets, origin } = signIn;
@@ -37,6 +39,7 @@ export async function start(
     verifier: random(),
     policy,
     returnUrl,
+    turn,
     startedAt: Math.floor(now / 1000),
   };
   const challenge = createHash('sha256').update(transaction.verifier).digest('base64url');

@@ -11,6 +11,8 @@ const transaction = z.object({
   verifier: z.string().min(43),
   policy: z.enum(policyNames),
   returnUrl: z.string(),
+  /** Number of redirects by which a provider's response started another policy. */
+  turn: z.number().int().default(0),
   /** Seconds since 1970. */
   startedAt: z.number().int(),
 });

@@ -5,7 +5,9 @@ export type AuthErrorCode =
   /** The refresh token is invalid for good: signed out, expired or used before. */
   | 'grant-refused'
   /** The token is for another audience, of another issuer or of another person. */
-  | 'token-refused';
+  | 'token-refused'
+  /** The identity service issues no access token: the portal lacks a scope. */
+  | 'scope-missing';
 
 export class AuthError extends Error {
   override readonly name = 'AuthError';

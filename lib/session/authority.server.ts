@@ -133,6 +133,28 @@ export function policyNameOf(claims: JWTPayload, identity: IdentitySettings): Po
   return policyNames.find((name) => policies[name].toLowerCase() === issued) ?? null;
 }
 
+/**
+ * Checks that a policy of Azure AD B2C issued the token, by its claim `tfp` or, in older tokens, `acr`, which elsewhere
+ * is a level of assurance.
+ *
+ * @throws {AuthError} `token-refused`
+ */
+export function checkPolicy(
+  { tfp, acr }: JWTPayload,
+  identity: IdentitySettings,
+  expected: PolicyName,
+): void {
+  if (identity.kind === 'oidc') return;
+  const { policies } = identity;
+  const isPolicy = (name: unknown) =>
+    typeof name === 'string' &&
+    (/^b2c_1/i.test(name) || policyNames.some((each) => policies[each].toLowerCase() === name.toLowerCase()));
+  const issued = tfp ?? (isPolicy(acr) ? acr : undefined);
+  if (issued === undefined) return;
+  if (typeof issued !== 'string' || issued.toLowerCase() !== policies[expected].toLowerCase())
+    throw new AuthError('token-refused', 'the identity token comes from another policy');
+}
+
 interface Expected {
   /** Milliseconds since 1970. */
   readonly now: number;

@@ -83,6 +83,10 @@ export function oidcError(error: unknown): AuthError {
     : new AuthError('identity-unavailable', `the identity service failed: ${kind}`);
 }
 
+/** Returns whether the provider refuses a scope, or a person or administrator has not consented to it. */
+export const isScopeRefused = (error: unknown): boolean =>
+  error instanceof ResponseBodyError && ['invalid_scope', 'consent_required'].includes(error.error);
+
 /** Returns whether the response lacked a token, which is an error of the settings. */
 export function isWithoutTokens(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: { cause?: { body?: unknown } } };

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { AuthError } from '#lib/session/authError.ts';
 import {
+  checkPolicy,
   IDENTITY_MS,
   type Policy,
   policyNameOf,
@@ -59,6 +60,7 @@ export async function refreshTokens(
   const claims = issued.idToken
     ? await verifyIdentityToken(issued.idToken, policy, { clientId: identity.clientId, now: now() })
     : before;
+  if (issued.idToken) checkPolicy(claims, identity, name);
   const [was, is] = [profileOf(before, identity.claims), profileOf(claims, identity.claims)];
   if (!is || was?.oid !== is.oid)
     throw new AuthError('token-refused', 'the refreshed identity is of somebody else');

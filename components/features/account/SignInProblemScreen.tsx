@@ -21,6 +21,7 @@ export function SignInProblemScreen({ params: { problem, returnUrl } }: SignInPr
       />
       <h1 className="text-display">{t(`signInProblem.${problem}.title`)}</h1>
       <p className="mt-4 max-w-prose text-lead">{t(`signInProblem.${problem}.text`)}</p>
+      {problem === 'scope' && <p className="mt-4 max-w-prose">{t('signInProblem.operators')}</p>}
       <p className="mt-8 flex flex-wrap items-center gap-6">
         <a href={routes.signIn(returnUrl)} rel="nofollow" className={buttonStyle.primary}>
           {t('signInProblem.again')}

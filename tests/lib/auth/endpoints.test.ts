@@ -438,15 +438,4 @@ describe('an identity service that falls silent', () => {
     expect(jarOf(out, person.cookies)).toEqual({ auth_returnurl: '/' });
     expect((await call('GET verify', { cookies: person.cookies })).json).toBeNull();
   });
-
-  test.each(['no access token', 'nothing'])('is not asked again, without end, for %s', async (what) => {
-    const { asked, cookies } = await begin({ returnUrl: '/fr/initiatives' });
-    person.provider.answer = async (_fields, response) => {
-      const id_token = await person.provider.issue({ nonce: asked['nonce'] });
-      response.end(JSON.stringify(what === 'nothing' ? {} : { id_token, id_token_expires_in: 3600 }));
-    };
-    const query = { code: 'a-code', state: asked['state'] };
-    const { location } = await call('GET callback/signin', { query, cookies });
-    expect(location).toMatch(/^\/fr\/sign-in-problem\?problem=(unavailable|failed)&/);
-  });
 });

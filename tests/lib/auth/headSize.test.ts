@@ -47,7 +47,8 @@ let person: Signedin;
 let signIn: SignIn;
 beforeEach(async () => {
   person = await signedIn();
-  const { identity } = person.provider;
+  const { identity: provided } = person.provider;
+  const identity = { ...provided, policies: { ...provided.policies, signin: ofTenant.tfp } };
   signIn = { ...person.sources, identity, store: person.store, origin: 'https://portal.test', forget };
 });
 

@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http';
+import type { AuthRequest, AuthResponse } from '#lib/auth/authResponse.ts';
+import { sendAuthResponse } from '#lib/auth/endpoints.server.ts';
+import type { Cookies } from '#lib/session/authCookies.ts';
+import type { SignIn } from '#lib/session/session.server.ts';
+import { clientId } from './identityProvider.ts';
+import { browserAfter, forget, type Signedin, signedIn } from './sessions.ts';
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+interface Started {
+  readonly response: AuthResponse;
+  readonly url: URL;
+  /** Parameters of the request to the identity service. */
+  readonly asked: Readonly<Record<string, string | undefined>>;
+  readonly cookies: Cookies;
+}
+
+export interface AuthPortal {
+  readonly person: Signedin;
+  readonly signIn: SignIn;
+  readonly call: (endpoint: string, request?: Partial<AuthRequest>) => Promise<AuthResponse>;
+  /** Starts a sign-in in a browser with these cookies. */
+  readonly start: (query?: Record<string, string>, endpoint?: string, cookies?: Cookies) => Promise<Started>;
+  /** Makes the identity service exchange any code for the tokens that `tokens` returns. */
+  readonly exchange: (tokens: () => Promise<object> | object) => void;
+  /** Makes it exchange any code for correct tokens, but for these claims of the identity token. */
+  readonly issue: (nonce: string | undefined, claims?: Record<string, unknown>) => void;
+  /** Returns from the identity service with a code. */
+  readonly comeBack: (started: Pick<Started, 'asked' | 'cookies'>) => Promise<AuthResponse>;
+}
+
+/** Creates the sign-in of a portal with an identity service whose responses the test chooses. */
+export async function authPortal(origin = 'https://portal.test'): Promise<AuthPortal> {
+  const person = await signedIn();
+  const { provider } = person;
+  const signIn: SignIn = {
+    ...person.sources,
+    identity: provider.identity,
+    store: person.store,
+    origin,
+    forget,
+  };
+  const call: AuthPortal['call'] = (endpoint, request = {}) =>
+    sendAuthResponse(endpoint, { query: {}, cookies: {}, headers, ...request }, signIn);
+  const exchange: AuthPortal['exchange'] = (tokens) => {
+    provider.answer = async (_fields, response: ServerResponse) => {
+      response.end(JSON.stringify(await tokens()));
+    };
+  };
+  return {
+    person,
+    signIn,
+    call,
+    exchange,
+    async start(query = {}, endpoint = 'GET signin', cookies = {}) {
+      const response = await call(endpoint, { query, cookies });
+      return startedBy(response, cookies);
+    },
+    issue: (nonce, claims = {}) => {
+      exchange(async () => ({
+        access_token: await provider.issue({ use: 'access', ...claims }),
+        id_token: await provider.issue({ nonce, ...claims }),
+        refresh_token: provider.newRefreshToken(),
+        token_type: 'Bearer',
+        expires_in: 3600,
+        id_token_expires_in: 3600,
+        scope: clientId,
+      }));
+    },
+    comeBack: ({ asked, cookies }) =>
+      call('GET callback/signin', { query: { code: 'a-code', state: asked['state'] }, cookies }),
+  };
+}
+
+/** Reads a redirect to the identity service. */
+export function startedBy(response: AuthResponse, cookies: Cookies): Started {
+  const url = new URL(response.location!);
+  return {
+    response,
+    url,
+    asked: Object.fromEntries(url.searchParams),
+    cookies: browserAfter(response.setCookies ?? [], cookies),
+  };
+}
