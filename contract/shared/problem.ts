@@ -5,8 +5,8 @@ import { problemCodes } from './problemStatuses.ts';
  * Problem details (RFC 9457, `application/problem+json`) with a stable `code` and, for invalid requests, their issues.
  */
 export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
+  type: z.string().default('about:blank'),
+  title: z.string().default(''),
   status: z.int().min(400).max(599),
   code: z.enum(problemCodes),
   detail: z.string().optional(),

@@ -9,6 +9,8 @@ export const problemStatuses = {
   forbidden: 403,
   'proof-refused': 403,
   'not-found': 404,
+  /** No operation, as opposed to no record, at this method and path. */
+  'operation-not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,
   conflict: 409,

@@ -1,27 +1,35 @@
 import { z } from 'zod';
 import { pagePath } from '../pages/schema.ts';
+import { defaultLocale, locales } from '../shared/locale.ts';
 import { locale } from '../shared/schema.ts';
 import { userContext } from '../users/schema.ts';
 
-/** Site data for every page of the portal. `user` is null for anonymous visitors. */
+/** Site data for every page of the portal, all optional. `user` is null for anonymous visitors. */
 export const siteContext = z.object({
-  site: z.object({
-    locales: z.array(locale).min(1),
-    defaultLocale: locale,
-    /** True while any published record is demonstration data. */
-    demonstration: z.boolean(),
-    /** Published ones of `sitePagePaths`; the portal links to no others. */
-    pages: z.array(pagePath).default([]),
-    totals: z.object({
-      initiatives: z.int().min(0),
-      countries: z.int().min(0),
-      organizations: z.int().min(0),
-      commodities: z.int().min(0),
-      areaHa: z.number().min(0),
-      population: z.int().min(0),
-    }),
-  }),
-  user: userContext.nullable(),
+  site: z
+    .object({
+      locales: z
+        .array(locale)
+        .min(1)
+        .default([...locales]),
+      defaultLocale: locale.default(defaultLocale),
+      /** True while any published record is demonstration data. */
+      demonstration: z.boolean().default(false),
+      /** Published ones of `sitePagePaths`; the portal links to no others. */
+      pages: z.array(pagePath).default([]),
+      totals: z
+        .object({
+          initiatives: z.int().min(0),
+          countries: z.int().min(0),
+          organizations: z.int().min(0),
+          commodities: z.int().min(0),
+          areaHa: z.number().min(0),
+          population: z.int().min(0),
+        })
+        .optional(),
+    })
+    .prefault({}),
+  user: userContext.nullable().default(null),
 });
 
 export type SiteContext = z.infer<typeof siteContext>;

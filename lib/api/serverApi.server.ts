@@ -1,18 +1,18 @@
 import { isAxiosError } from 'axios';
-import type { z } from 'zod';
-import { type Answer, type OperationName, operations } from '#contract/operations.ts';
+import { type OperationName, operations } from '#contract/operations.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { problem } from '#contract/shared/problem.ts';
-import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
 import type { Api, Arguments } from '#lib/api/api.ts';
 import { operationUrl, type UrlParts } from '#lib/api/operationUrl.ts';
 import { noteRefused } from '#lib/api/refusedTokens.ts';
+import { reportBroken } from '#lib/api/reportBroken.server.ts';
 import { writeHeaders, type WriteRequest } from '#lib/api/writeRequest.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import { ApiError, type FailedCall } from '#lib/http/apiError.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { createHttpClient } from '../http/httpClient.server.ts';
 import { visitId } from '../http/visit.server.ts';
+import { callError } from './callError.server.ts';
+import { readResponse } from './readResponse.server.ts';
 
 // A visitor gets a response within five seconds, so the calls for a page have four.
 const DEADLINE_MS = 4000;
@@ -47,7 +47,6 @@ export function createServerApi(options: ServerApiOptions): Api {
     locale,
     async call<N extends OperationName>(name: N, args: Arguments<N>) {
       const { path, method } = operations[name];
-      const answer: z.ZodType = operations[name].response;
       const url = operationUrl(path, args as UrlParts);
       const write = args as WriteRequest;
       // The client would send a type without a body, which the context API rejects.
@@ -61,41 +60,28 @@ export function createServerApi(options: ServerApiOptions): Api {
       const { data, status } = await http
         .request<unknown>({ method, url, headers, ...(write.body !== undefined && { data: write.body }) })
         .catch((error: unknown) => {
-          const failure = toApiError(
-            callOf(isAxiosError(error) ? (error.response?.status ?? null) : null),
-            error,
-          );
+          const upstreamStatus = statusOf(error);
+          // It has been accepted, even if its body cannot be read.
+          if (method !== 'GET' && isSuccess(upstreamStatus))
+            return { data: undefined, status: upstreamStatus };
+          const failure = callError(name, callOf(upstreamStatus), error);
           if (failure.code === 'account-erased' && accessToken) noteRefused(accessToken);
           throw failure;
         });
-      const parsed = answer.safeParse(data);
-      if (parsed.success) return parsed.data as Answer<N>;
-      const places = parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 5);
-      throw new ApiError('invalid-answer', `${name}: answer breaks the contract at ${places.join(', ')}`, {
-        call: callOf(status),
-      });
+      const read = readResponse(name, data, Boolean(accessToken));
+      if (read.paths.length > 0) reportBroken(name, read);
+      if (read.data !== undefined) return read.data;
+      throw new ApiError(
+        'invalid-answer',
+        `${name}: answer breaks the contract at ${read.paths.slice(0, 5).join(', ')}`,
+        { call: callOf(status) },
+      );
     },
   };
 }
 
-// The original error contains the request with its key, so it is not the cause.
-function toApiError(call: FailedCall, error: unknown): ApiError {
-  const name = call.operation;
-  if (!isAxiosError(error)) return new ApiError('invalid-answer', `${name}: unreadable answer`, { call });
-  const { response, code = 'no answer' } = error;
-  if (response?.data === undefined) return new ApiError('unavailable', `${name}: ${code}`, { call });
-  if (response.status < 300) return new ApiError('invalid-answer', `${name}: unreadable answer`, { call });
-  const parsed = problem.safeParse(response.data);
-  return new ApiError(
-    parsed.success ? parsed.data.code : codeOfStatus(response.status),
-    `${name}: ${String(response.status)}`,
-    { errors: parsed.data?.errors, retryAfter: secondsOf(response.headers['retry-after']), call },
-  );
-}
+const statusOf = (error: unknown): number | null =>
+  isAxiosError(error) ? (error.response?.status ?? null) : null;
 
-const secondsOf = (header: unknown): number | undefined =>
-  typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
-
-function codeOfStatus(status: number): ProblemCode {
-  return status === 404 ? 'not-found' : 'unavailable';
-}
+const isSuccess = (status: number | null): status is number =>
+  status !== null && status >= 200 && status < 300;

@@ -9,6 +9,7 @@ export const statusByCode: Record<ApiErrorCode, number> = {
   // Errors of the portal or the service behind it: visitors can only try again.
   'subscription-key-required': 503,
   internal: 503,
+  'operation-not-found': 503,
   'invalid-answer': 503,
 };
 

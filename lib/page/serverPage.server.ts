@@ -111,7 +111,10 @@ export function serverPage<Params = unknown>(
       }
       const posted = taken?.posted ?? null;
       // The session's context is in one language; here its names are in the page's.
-      const inLocale = viewer && { ...viewer, context: known?.user ?? viewer.context };
+      const inLocale = viewer && {
+        ...viewer,
+        context: { ...viewer.context, ...known?.user, oid: viewer.profile.oid },
+      };
       return {
         props: { ...props, posted, viewer: inLocale, ...(await text), dehydratedState, failure: null },
       };
@@ -145,16 +148,22 @@ async function fail(
   { req, res }: GetServerSidePropsContext,
   site: Promise<unknown>,
 ): Promise<PageProps['failure']> {
-  if (error.status === 404) {
-    await site.catch(() => undefined);
+  const siteError = await site.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  // A context API without the site cannot know which records exist.
+  if (error.status === 404 && (!siteError || !error.call)) {
     res.statusCode = 404;
-    setPageCaching(req.headers, res);
+    if (siteError) res.setHeader('Cache-Control', 'no-store');
+    else setPageCaching(req.headers, res);
     return 'not-found';
   }
   res.statusCode = 503;
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('Retry-After', '10');
-  logger().error({ code: error.code, ...error.call }, error.message);
+  const { code, call, message } = siteError instanceof ApiError ? siteError : error;
+  logger().error({ code, ...call }, message);
   return 'unavailable';
 }
 

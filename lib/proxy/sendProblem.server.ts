@@ -8,7 +8,8 @@ export function sendProblem(
   response: NextApiResponse,
   { code: given, status, errors, retryAfter }: ApiError,
 ): void {
-  const code: ProblemCode = given === 'invalid-answer' || status === 503 ? 'unavailable' : given;
+  const isPassedOn = given === 'operation-not-found' || status !== 503;
+  const code: ProblemCode = given !== 'invalid-answer' && isPassedOn ? given : 'unavailable';
   const body: Problem = {
     type: 'about:blank',
     title: code,

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { defaultLocale } from '#contract/shared/locale.ts';
-import type { UserContext } from '#contract/users/schema.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { wasRefused } from '../api/refusedTokens.ts';
-import type { SessionSources } from './readSession.server.ts';
+import type { KnownContext, SessionSources } from './readSession.server.ts';
 
 const CONTEXT_MS = 60_000;
 
-async function fetchContext(accessToken: string, signedInAt: number): Promise<UserContext> {
+async function fetchContext(accessToken: string, signedInAt: number): Promise<KnownContext> {
   const api = createServerApi({ locale: defaultLocale, accessToken, signedInAt });
   const { user } = await api.call('getContext', {});
   if (!user) throw new Error('the context API does not know the access token');
@@ -25,7 +24,7 @@ interface CachedContexts {
  * since.
  */
 export function cachedContexts(): CachedContexts {
-  const contexts = new LRUCache<string, UserContext, readonly [accessToken: string, signedInAt: number]>({
+  const contexts = new LRUCache<string, KnownContext, readonly [accessToken: string, signedInAt: number]>({
     max: 5000,
     ttl: CONTEXT_MS,
     fetchMethod: (_key, _before, { context }) => fetchContext(...context),

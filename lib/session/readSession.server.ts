@@ -1,4 +1,5 @@
 import { decodeJwt } from 'jose';
+import type { Answer } from '#contract/operations.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
@@ -15,6 +16,9 @@ import {
   tokenCookies,
   type Tokens,
 } from './tokens.server.ts';
+
+/** User context as the context API responds with it, perhaps without the object id. */
+export type KnownContext = NonNullable<Answer<'getContext'>['user']>;
 
 export interface Session {
   readonly profile: Profile;
@@ -36,7 +40,7 @@ export interface SessionSources {
   readonly claims?: ClaimNames | undefined;
   readonly refreshTokenStore: RefreshTokenStore;
   /** @param signedInAt seconds since 1970 */
-  readonly fetchContext: (accessToken: string, signedInAt: number) => Promise<UserContext>;
+  readonly fetchContext: (accessToken: string, signedInAt: number) => Promise<KnownContext>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -101,6 +105,7 @@ function isErased(error: unknown): 'erased' {
 async function sessionOf(tokens: Tokens, { fetchContext, claims }: SessionSources): Promise<Session | null> {
   const profile = profileOf(decodeJwt(tokens.id_token), claims);
   if (!profile) return null;
-  const context = await fetchContext(tokens.access_token, signedInAt(tokens));
+  const known = await fetchContext(tokens.access_token, signedInAt(tokens));
+  const context = { ...known, oid: profile.oid };
   return { profile, context, expiresAt: expiryOf(tokens), accessToken: tokens.access_token };
 }

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParsedUrlQuery } from 'node:querystring';
+import { HttpResponse } from 'msw';
 import type { GetServerSideProps } from 'next';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -65,6 +66,17 @@ describe.each(files)('pages/%s', (file) => {
   test('is the page with 503 while the context API is away', async () => {
     const operations = Object.keys(endpoints) as OperationName[];
     server.use(...operations.map((name) => answering(name, problemResponse(401, 'unavailable'))));
+    const { status, headers } = await visit(file);
+    expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
+  });
+
+  test.each([
+    ['its own problem', problemResponse(404, 'not-found')],
+    ['a bare 404', () => new HttpResponse(null, { status: 404 })],
+    ['a page of HTML', () => HttpResponse.html('<h1>Welcome</h1>')],
+  ])('is never a cacheable 404 where every call is responded to with %s', async (_, answer) => {
+    const operations = Object.keys(endpoints) as OperationName[];
+    server.use(...operations.map((name) => answering(name, answer)));
     const { status, headers } = await visit(file);
     expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
   });

@@ -19,7 +19,7 @@ export function Roles({ roles }: { roles: readonly Role[] }) {
           {known.map(({ name, scope }) => (
             <li key={`${name} ${scope?.id ?? ''}`} className="flex flex-wrap justify-between gap-x-6 py-3">
               <span className="font-semibold">{t(`roles.${name}`)}</span>
-              <span className="text-stone">{scope ? scope.name : t('profile.everywhere')}</span>
+              <span className="text-stone">{scope === null ? t('profile.everywhere') : scope?.name}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,9 @@
 import { inspect } from 'node:util';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import type { OperationName } from '#contract/operations.ts';
 import { problemCodes } from '#contract/shared/problemStatuses.ts';
+import type { Api } from '#lib/api/api.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { answering, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
@@ -11,10 +13,13 @@ import { detail, siteContext } from '#tests/support/fixtures.ts';
 const server = contextApiServer();
 const KEY = 'a-key-that-only-tests-know';
 
-async function failure(): Promise<ApiError> {
-  const error: unknown = await createServerApi({ locale: 'en' })
-    .call('getContext', {})
-    .catch((thrown: unknown) => thrown);
+const gatewayError = { statusCode: 404, message: 'Resource not found' };
+const newerProblem = { type: 'about:blank', title: 'New', status: 409, code: 'of-a-newer-contract' };
+
+const listInitiatives = (api: Api) => api.call('listInitiatives', { query: {} });
+const dakLak = { params: { initiative: 'dak-lak' } };
+async function failure(call = (api: Api): Promise<unknown> => api.call('getContext', {})): Promise<ApiError> {
+  const error: unknown = await call(createServerApi({ locale: 'en' })).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 }
@@ -48,14 +53,44 @@ describe('serverApi', () => {
     expect(first?.headers.get('accept')).toBe('application/json');
   });
 
-  test.each(problemCodes)('hands on the problem %s by its code', async (code) => {
-    server.use(answering('getContext', problemResponse(400, code)));
-    expect((await failure()).code).toBe(code);
+  test.each(problemCodes.filter((code) => code !== 'method-not-allowed'))(
+    'hands on the problem %s by its code',
+    async (code) => {
+      server.use(answering('getInitiative', problemResponse(400, code)));
+      expect((await failure((api) => api.call('getInitiative', dakLak))).code).toBe(code);
+    },
+  );
+
+  test.each([
+    ['a method of the contract that the API rejects', 405, 'method-not-allowed'],
+    ['a site without a context', 404, 'not-found'],
+  ] as const)('takes for a missing operation %s', async (_, status, code) => {
+    server.use(answering('getContext', problemResponse(status, code)));
+    expect(await failure()).toMatchObject({ code: 'operation-not-found', status: 503 });
+  });
+
+  test('knows a problem without the members that have defaults (RFC 9457)', async () => {
+    server.use(
+      answering('getInitiative', () =>
+        HttpResponse.json({ status: 404, code: 'not-found' }, { status: 404 }),
+      ),
+    );
+    expect((await failure((api) => api.call('getInitiative', dakLak))).code).toBe('not-found');
   });
 
   test.each([
-    ['a 404 that is no problem', () => new HttpResponse('<h1>no</h1>', { status: 404 }), 'not-found'],
-    ['a 404 without words', () => new HttpResponse(null, { status: 404 }), 'not-found'],
+    [
+      'a 404 that is no problem',
+      () => new HttpResponse('<h1>no</h1>', { status: 404 }),
+      'operation-not-found',
+    ],
+    ['a 404 without words', () => new HttpResponse(null, { status: 404 }), 'operation-not-found'],
+    ['a 404 of a gateway', () => HttpResponse.json(gatewayError, { status: 404 }), 'operation-not-found'],
+    ['a 405 that is no problem', () => new HttpResponse(null, { status: 405 }), 'operation-not-found'],
+    ['a 501', () => new HttpResponse(null, { status: 501 }), 'operation-not-found'],
+    ['a 429 of a gateway', () => HttpResponse.json(gatewayError, { status: 429 }), 'too-many-requests'],
+    ['a 413 of a gateway', () => new HttpResponse(null, { status: 413 }), 'too-large'],
+    ['a code of a newer contract', () => HttpResponse.json(newerProblem, { status: 409 }), 'unavailable'],
     ['a 403 that is no problem', () => HttpResponse.json({ code: 'odd' }, { status: 403 }), 'unavailable'],
     ['a 503 without words', () => new HttpResponse(null, { status: 503 }), 'unavailable'],
     ['a redirect', () => HttpResponse.redirect('http://elsewhere.test/', 302), 'unavailable'],
@@ -64,8 +99,8 @@ describe('serverApi', () => {
     ['an answer that is empty', () => new HttpResponse(''), 'invalid-answer'],
     ['an answer that is not JSON', () => new HttpResponse('<h1>ok</h1>'), 'invalid-answer'],
   ])('%s is told by a code', async (_, answer, code) => {
-    server.use(answering('getContext', answer));
-    expect((await failure()).code).toBe(code);
+    server.use(answering('listInitiatives', answer));
+    expect((await failure(listInitiatives)).code).toBe(code);
   });
 
   test.each([
@@ -74,15 +109,15 @@ describe('serverApi', () => {
     ['broken contract', () => HttpResponse.json({ echo: KEY })],
     ['broken JSON', () => new HttpResponse(`<h1>${KEY}</h1>`)],
   ])('never puts its key into an error: %s', async (_, answer) => {
-    server.use(answering('getContext', answer));
-    expect(inspect(await failure(), { depth: 10, showHidden: true })).not.toContain(KEY);
+    server.use(answering('listInitiatives', answer));
+    expect(inspect(await failure(listInitiatives), { depth: 10, showHidden: true })).not.toContain(KEY);
   });
 
   test('names the call and the broken places, not the values', async () => {
-    const broken = { ...siteContext, user: { name: 'Somebody' } };
-    server.use(answering('getContext', () => HttpResponse.json(broken)));
-    const { message } = await failure();
-    expect(message).toMatch(/^getContext: .*\buser\b/);
+    const broken = { ...detail(), centroid: ['Somebody'] };
+    server.use(answering('getInitiative', () => HttpResponse.json(broken)));
+    const { message } = await failure((api) => api.call('getInitiative', dakLak));
+    expect(message).toMatch(/^getInitiative: .*\bcentroid\b/);
     expect(message).not.toContain('Somebody');
   });
 
@@ -92,5 +127,41 @@ describe('serverApi', () => {
       params: { initiative: 'former' },
     });
     expect(answer.slug).toBe('dak-lak');
+  });
+});
+
+describe('what was accepted', () => {
+  const feedback = { topic: 'page', rating: 5, page: '/contact', message: '' };
+  const calls: Record<string, (api: Api) => Promise<unknown>> = {
+    postFeedbackForm: (api) => api.call('postFeedbackForm', { body: feedback as never }),
+    postContactForm: (api) => api.call('postContactForm', { body: {} as never }),
+    postNewsletterForm: (api) => api.call('postNewsletterForm', { body: {} as never }),
+    postUser: (api) => api.call('postUser', { body: {} as never }),
+    putUserVerification: (api) => api.call('putUserVerification', {}),
+    confirmNewsletter: (api) => api.call('confirmNewsletter', { body: { token: 'x' } }),
+    unsubscribeNewsletter: (api) => api.call('unsubscribeNewsletter', { body: { token: 'x' } }),
+  };
+  const responses = {
+    '200 {}': () => HttpResponse.json({}),
+    '200 with other fields': () => HttpResponse.json({ id: 17, accepted: true, done: false }),
+    '200 with a list': () => HttpResponse.json([1]),
+    '200 with null': () => HttpResponse.json(null),
+    '201 with text': () => new HttpResponse('Created', { status: 201 }),
+    '202 with HTML': () => new HttpResponse('<h1>Thank you</h1>', { status: 202 }),
+    '204': () => new HttpResponse(null, { status: 204 }),
+    'an empty 200': () => new HttpResponse('', { status: 200 }),
+  };
+  const cases = Object.keys(calls).flatMap((name) =>
+    Object.entries(responses).map(([shape, response]) => ({ name, shape, response })),
+  );
+
+  test.each(cases)('$name, responded to with $shape', async ({ name, response }) => {
+    server.use(answering(name as OperationName, response));
+    expect(await calls[name]?.(createServerApi({ locale: 'en' }))).toBeTypeOf('object');
+  });
+
+  test.each([302, 400, 503])('is not what the API responds to with %i', async (status) => {
+    server.use(answering('postUser', () => new HttpResponse(null, { status })));
+    expect((await failure(calls['postUser'])).code).toBe('unavailable');
   });
 });

@@ -1,6 +1,8 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OperationName } from '#contract/operations.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
@@ -58,8 +60,9 @@ describe('serverPage', () => {
 
   test('sends no request for an invalid address', async () => {
     server.use(answering('getContext', () => HttpResponse.error()));
-    const { result, status } = await visit('NOT A SLUG');
+    const { result, status, headers } = await visit('NOT A SLUG');
     expect([status, result.props?.failure]).toEqual([404, 'not-found']);
+    expect([headers.get('cache-control'), headers.has(SHAREABLE_MARK)]).toEqual(['no-store', false]);
   });
 
   test('responds with 404 to a missing record', async () => {
@@ -97,6 +100,27 @@ describe('serverPage', () => {
     server.use(answering('getContext', problemResponse(500, 'internal')));
     expect((await visit()).status).toBe(503);
   });
+
+  test.each([
+    ['a bare 404', () => new HttpResponse(null, { status: 404 })],
+    ['a 404 of a gateway', () => HttpResponse.json({ statusCode: 404 }, { status: 404 })],
+    ['a missing operation', problemResponse(404, 'operation-not-found')],
+  ])('takes %s for no answer about a record', async (_, answer) => {
+    server.use(answering('getInitiative', answer));
+    const { result, status, headers } = await visit();
+    expect([status, result.props?.failure]).toEqual([503, 'unavailable']);
+    expect([headers.get('cache-control'), headers.has(SHAREABLE_MARK)]).toEqual(['no-store', false]);
+  });
+
+  test.each(['not-found', 'operation-not-found'] as const)(
+    'is an uncached page with 503 where every call ends in %s, as with a wrong base path',
+    async (code) => {
+      const names = Object.keys(endpoints) as OperationName[];
+      server.use(...names.map((name) => answering(name, problemResponse(404, code))));
+      const { status, headers } = await visit();
+      expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
+    },
+  );
 
   test('recovers as soon as the context API does', async () => {
     server.use(answering('getInitiative', problemResponse(401, 'unavailable'), undefined));

@@ -124,17 +124,18 @@ describe('forwardToContextApi', () => {
     ['subscription-key-required', 401, 503, 'unavailable'],
     ['internal', 500, 503, 'unavailable'],
     ['too-many-requests', 429, 429, 'too-many-requests'],
+    ['operation-not-found', 404, 503, 'operation-not-found'],
   ] as const)('passes %s (%i) on as %i without its words', async (code, from, to, toCode) => {
-    server.use(answering('getContext', problemResponse(from, code)));
-    const { status, body, headers } = await forward('v1/context');
+    server.use(answering('getInitiative', problemResponse(from, code)));
+    const { status, body, headers } = await forward('v1/initiatives/dak-lak');
     expect(status).toBe(to);
     expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: toCode, status: to, code: toCode });
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
   test('an answer that breaks the contract is not passed on', async () => {
-    server.use(answering('getContext', () => HttpResponse.json({ secret: true })));
-    const { status, body } = await forward('v1/context');
+    server.use(answering('getInitiative', () => HttpResponse.json({ secret: true })));
+    const { status, body } = await forward('v1/initiatives/dak-lak');
     expect(status).toBe(503);
     expect(body).not.toContain('secret');
   });

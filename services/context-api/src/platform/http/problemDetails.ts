@@ -91,5 +91,5 @@ export function clientErrorHandler(error: Error & { code?: string }, socket: Soc
 /** Sends every error as problem details (RFC 9457). */
 export function addProblemDetails(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => send(reply, toProblem('not-found')));
+  app.setNotFoundHandler((_request, reply) => send(reply, toProblem('operation-not-found')));
 }

@@ -57,7 +57,7 @@ describe('the subscription key', () => {
 
 describe('problem details', () => {
   test('404 for an unknown address', async () => {
-    expect(await problemOf('/v1/nothing')).toMatchObject({ status: 404, code: 'not-found' });
+    expect(await problemOf('/v1/nothing')).toMatchObject({ status: 404, code: 'operation-not-found' });
     expect(await problemOf('/')).toMatchObject({ status: 404 });
     expect(await problemOf('//')).toMatchObject({ status: 404 });
     expect(await problemOf('/v1/initiatives/')).toMatchObject({ status: 404 });

@@ -1,0 +1,39 @@
+import { isAxiosError } from 'axios';
+import type { OperationName } from '#contract/operations.ts';
+import { problem } from '#contract/shared/problem.ts';
+import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
+import { ApiError, type FailedCall } from '#lib/http/apiError.ts';
+
+/** Statuses whose meaning is certain without problem details. */
+const codeOfStatus: Partial<Record<number, ProblemCode>> = {
+  404: 'operation-not-found',
+  405: 'operation-not-found',
+  413: 'too-large',
+  429: 'too-many-requests',
+  501: 'operation-not-found',
+};
+
+/** Returns the error of a failed call. Its cause is left out: it contains the request with its key. */
+export function callError(name: OperationName, call: FailedCall, error: unknown): ApiError {
+  if (!isAxiosError(error)) return new ApiError('invalid-answer', `${name}: unreadable answer`, { call });
+  const { response, code = 'no answer' } = error;
+  if (response?.data === undefined) return new ApiError('unavailable', `${name}: ${code}`, { call });
+  const { status } = response;
+  if (status < 300) return new ApiError('invalid-answer', `${name}: unreadable answer`, { call });
+  const { data: details } = problem.safeParse(response.data);
+  return new ApiError(
+    meaningOf(name, details?.code ?? codeOfStatus[status] ?? 'unavailable'),
+    `${name}: ${String(status)}`,
+    { errors: details?.errors, retryAfter: secondsOf(response.headers['retry-after']), call },
+  );
+}
+
+/** Returns what a code means for a call of the contract, whose method and path are right. */
+function meaningOf(name: OperationName, code: ProblemCode): ProblemCode {
+  // The site is no record that could be missing.
+  const isSite = name === 'getContext' && code === 'not-found';
+  return isSite || code === 'method-not-allowed' ? 'operation-not-found' : code;
+}
+
+const secondsOf = (header: unknown): number | undefined =>
+  typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;

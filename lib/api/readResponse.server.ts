@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { type Answer, type OperationName, operations } from '#contract/operations.ts';
+import { readTolerantly, type TolerantRead } from './tolerantReader.server.ts';
+
+/** Operations whose responses are edited and written back, besides those at `…/editing`. */
+const edited: ReadonlySet<OperationName> = new Set(['getDraft', 'getProgressEditing', 'getRevision']);
+
+const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/**
+ * Reads a response with a 2xx status as far as it keeps the contract.
+ *
+ * @param isSignedIn whether the call had an access token
+ */
+export function readResponse<N extends OperationName>(
+  name: N,
+  data: unknown,
+  isSignedIn: boolean,
+): TolerantRead<Answer<N>> {
+  const { method, path, response } = operations[name];
+  const isWrite = method !== 'GET';
+  // A change has been accepted, whatever the body says or if there is none.
+  const body = isWrite && !isObject(data) ? {} : data;
+  const isRecord = isWrite && !response.safeParse({}).success;
+  const isEdited = isRecord || edited.has(name) || path.endsWith('editing');
+  const given = name === 'getContext' ? contextOf(body, isSignedIn) : body;
+  return readTolerantly(response as z.ZodType, given, { isEdited }) as TolerantRead<Answer<N>>;
+}
+
+/** Returns site and user of a context; of another API it may be the user context itself. */
+function contextOf(data: unknown, isSignedIn: boolean): unknown {
+  if (!isObject(data)) return data;
+  const { site, user } = data;
+  if (!isSignedIn) return { site, user: null };
+  const isBare = Array.isArray(data['roles']) || !('user' in data);
+  return { site, user: isBare ? data : user };
+}

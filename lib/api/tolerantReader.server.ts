@@ -1,0 +1,180 @@
+import type { z } from 'zod';
+import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import { cautiousValues } from '#contract/shared/cautious.ts';
+
+export interface ReadOptions {
+  /** Whether the data may be written back: then nothing is left out of a record, lest it be lost. */
+  readonly isEdited?: boolean;
+}
+
+export interface TolerantRead<T> {
+  /** Data that satisfy the schema; undefined where they cannot. */
+  readonly data: T | undefined;
+  /** Paths that break the schema, with `*` for items of lists. */
+  readonly paths: readonly string[];
+}
+
+type Path = readonly PropertyKey[];
+type Container = Record<PropertyKey, unknown>;
+
+/** Value in its container, with the schema that it should satisfy. */
+interface Step {
+  readonly container: Container;
+  readonly key: PropertyKey;
+  readonly schema: $ZodType;
+  /** Whether the container is a record with any keys, which may lack one. */
+  readonly isEntry: boolean;
+}
+
+/** Stands for an item that is removed after a round, so that the paths of the others remain. */
+const REMOVED = Symbol('removed');
+
+/** Rounds of repairs, as some issues show only after others are repaired. */
+const ROUNDS = 20;
+
+/**
+ * Reads data as far as they satisfy a schema. Unknown fields are ignored. A missing or invalid value becomes its
+ * cautious value; else it is left out: the field where it is optional, the item of a list, or what contains it.
+ */
+export function readTolerantly<T>(
+  schema: z.ZodType<T>,
+  given: unknown,
+  { isEdited = false }: ReadOptions = {},
+): TolerantRead<T> {
+  let result = schema.safeParse(given);
+  if (result.success) return { data: result.data, paths: [] };
+  const root: Container = { data: structuredClone(given) };
+  const paths = new Set<string>();
+  for (let round = 0; round < ROUNDS && !result.success; round += 1) {
+    const repaired: Path[] = [];
+    for (const issue of result.error.issues) {
+      paths.add(nameOf(issue.path));
+      if (repaired.some((path) => path.every((key, index) => issue.path[index] === key))) continue;
+      const path = repair(stepsTo(schema, root, issue.path), issue, isEdited);
+      if (!path) return { data: undefined, paths: [...paths] };
+      if (issue.code !== 'unrecognized_keys') repaired.push(path);
+    }
+    root['data'] = withoutRemoved(root['data']);
+    result = schema.safeParse(root['data']);
+  }
+  return { data: result.data, paths: [...paths] };
+}
+
+const nameOf = (path: Path): string =>
+  path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.');
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
+function stepsTo(schema: $ZodType, root: Container, path: Path): Step[] {
+  let last: Step = { container: root, key: 'data', schema, isEntry: false };
+  const steps = [last];
+  for (const key of path) {
+    const value = last.container[last.key];
+    const inner = isContainer(value) ? schemaAt(last.schema, value, key) : undefined;
+    if (!inner) break;
+    const isEntry = innermost(last.schema)._zod.def.type === 'record';
+    last = { container: value as Container, key, schema: inner, isEntry };
+    steps.push(last);
+  }
+  return steps;
+}
+
+/** Returns the schemas from a wrapper, such as `nullable`, to the wrapped one. */
+function layersOf(schema: $ZodType): $ZodTypes[] {
+  const layer = schema as $ZodTypes;
+  const { def } = layer._zod;
+  return 'innerType' in def ? [layer, ...layersOf(def.innerType)] : [layer];
+}
+
+const innermost = (schema: $ZodType): $ZodTypes => layersOf(schema).at(-1) ?? (schema as $ZodTypes);
+
+/** Returns the schema of a part; undefined where parts cannot be repaired one by one. */
+function schemaAt(schema: $ZodType, value: Container, key: PropertyKey): $ZodType | undefined {
+  const { def } = innermost(schema)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.hasOwn(def.shape, key) ? def.shape[key as string] : undefined;
+    case 'array':
+      return def.element;
+    case 'record':
+      return def.valueType;
+    case 'union': {
+      const { discriminator = '' } = def as { discriminator?: string };
+      const kind = value[discriminator] as string;
+      const option = def.options.find(({ _zod }) => _zod.propValues?.[discriminator]?.has(kind));
+      return option && schemaAt(option, value, key);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Repairs the innermost value that can be; returns its path, or null where none can. */
+function repair(steps: readonly Step[], issue: z.core.$ZodIssue, isEdited: boolean): Path | null {
+  if (issue.code === 'unrecognized_keys') {
+    const { container, key } = steps.at(-1) ?? {};
+    const strict = key === undefined ? undefined : container?.[key];
+    if (steps.length !== issue.path.length + 1 || !isContainer(strict)) return null;
+    for (const unknown of issue.keys) Reflect.deleteProperty(strict, unknown);
+    return issue.path;
+  }
+  for (const [index, step] of [...steps.entries()].reverse()) {
+    if (isEdited ? isRecordOfList(step) && leaveOut(step) : amend(step) || leaveOut(step))
+      return issue.path.slice(0, index);
+  }
+  return null;
+}
+
+/** Returns whether a value is an item that is saved by itself. */
+function isRecordOfList({ container, schema }: Step): boolean {
+  const { def } = innermost(schema)._zod;
+  return Array.isArray(container) && def.type === 'object' && 'version' in def.shape;
+}
+
+const emptyValues: Partial<Record<string, () => unknown>> = {
+  array: () => [],
+  boolean: () => false,
+  object: () => ({}),
+};
+
+/** Sets the cautious value, or the empty one where a value is missing; returns false where there is none. */
+function amend({ container, key, schema }: Step): boolean {
+  const layers = layersOf(schema);
+  const before = container[key];
+  const cautious = layers.map((layer) => cautiousValues.get(layer)).find((each) => each !== undefined);
+  if (cautious && before !== cautious.value) {
+    // An unknown item adds nothing to a list that has the cautious one.
+    const isDouble = Array.isArray(container) && container.includes(cautious.value);
+    container[key] = isDouble ? REMOVED : cautious.value;
+    return true;
+  }
+  const types = layers.map(({ _zod }) => _zod.def.type);
+  const empty = emptyValues[types.at(-1) ?? ''];
+  if (before !== undefined || !empty || types.includes('nullable')) return false;
+  container[key] = empty();
+  return true;
+}
+
+const absent: ReadonlySet<string> = new Set(['optional', 'default', 'prefault']);
+
+/** Leaves a value out; returns false where the schema wants it. */
+function leaveOut({ container, key, schema, isEntry }: Step): boolean {
+  if (Array.isArray(container)) {
+    (container as Container)[key] = REMOVED;
+    return true;
+  }
+  const types = layersOf(schema).map(({ _zod }) => _zod.def.type);
+  if (Object.hasOwn(container, key) && (isEntry || types.some((type) => absent.has(type)))) {
+    Reflect.deleteProperty(container, key);
+    return true;
+  }
+  if (!types.includes('nullable') || container[key] === null) return false;
+  container[key] = null;
+  return true;
+}
+
+function withoutRemoved(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== REMOVED).map(withoutRemoved);
+  if (isContainer(value)) for (const key of Object.keys(value)) value[key] = withoutRemoved(value[key]);
+  return value;
+}
