@@ -5,6 +5,7 @@ import { logger } from '#lib/log/logger.server.ts';
 import { pathForLog } from '#lib/log/pathForLog.ts';
 import { PERSONAL_MARK } from '#lib/page/cacheControl.server.ts';
 import { completeHead } from './completeHead.ts';
+import type { ContextApiCheck } from './contextApiCheck.ts';
 import { languageChoice } from './languageChoice.ts';
 import { localeRedirect } from './localeRedirect.ts';
 import { isPage } from './pageCache/pagePath.ts';
@@ -16,7 +17,7 @@ import type { SecurityHeaders } from './securityHeaders.ts';
 interface HandlerOptions {
   render: Render;
   headers: SecurityHeaders;
-  contextApiUrl: string;
+  checkContextApi: ContextApiCheck;
   secure?: boolean;
 }
 
@@ -31,7 +32,7 @@ function submitErrorOfPost({ method, headers }: IncomingMessage, path: string): 
   return /^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(headers['content-type'] ?? '') ? null : 415;
 }
 
-export function createHandler({ render, headers, contextApiUrl, secure = false }: HandlerOptions) {
+export function createHandler({ render, headers, checkContextApi, secure = false }: HandlerOptions) {
   let stopping = false;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -39,7 +40,7 @@ export function createHandler({ render, headers, contextApiUrl, secure = false }
     const [path = '/'] = target.split('?');
     completeHead(request, response, { target, headers });
     if (stopping) response.setHeader('Connection', 'close');
-    if (await respondToProbe(path, response, { contextApiUrl, stopping })) return;
+    if (await respondToProbe(path, response, { checkContextApi, stopping })) return;
 
     if (!isReadOnly(request) && !path.startsWith('/api/')) {
       const submitError = submitErrorOfPost(request, path);

@@ -9,6 +9,7 @@ import { withinVisit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { sessionFolder } from '#lib/session/fileStore.server.ts';
 import { completeHeaders } from './completeHead.ts';
+import { createContextApiCheck } from './contextApiCheck.ts';
 import { createHandler } from './handler.ts';
 import { stopGracefully } from './lifecycle.ts';
 import { pageCache } from './pageCache/pageCache.ts';
@@ -31,7 +32,7 @@ try {
 
 async function start() {
   const given = settings();
-  const { PORT, HOST, ORIGIN, MAP_TILE_URL, CONTEXT_API_URL } = given;
+  const { PORT, HOST, ORIGIN, MAP_TILE_URL, CONTEXT_API_URL, CONTEXT_API_KEY } = given;
   const development = process.env.NODE_ENV === 'development';
   if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(process.env.DATA_DIR);
   if (given.DATA_DIR && !given.REDIS_URL) ownFolder(sessionFolder(resolve(given.DATA_DIR)));
@@ -52,12 +53,13 @@ async function start() {
     https,
     development,
   });
+  const checkContextApi = createContextApiCheck({ url: CONTEXT_API_URL, key: CONTEXT_API_KEY });
   const handler = createHandler({
     render: development
       ? render
       : await inProduction(render, { headers, releases, cacheMb: given.PAGE_CACHE_MB }),
     headers,
-    contextApiUrl: CONTEXT_API_URL,
+    checkContextApi,
     secure: https,
   });
   // Room for oversized queries, which safeTarget shortens, so that they do not end in a bare 431.
@@ -69,6 +71,8 @@ async function start() {
   stopGracefully(server, { onStop: handler.stop, onClosed: () => app.close() });
   server.listen(PORT, HOST, () => {
     logger().info({ address: server.address(), origin: ORIGIN }, 'portal is listening');
+    // Names a wrong base address or key at once, not at the first visitor.
+    void checkContextApi();
   });
 }
 

@@ -1,24 +1,16 @@
 import type { ServerResponse } from 'node:http';
+import type { ContextApiCheck } from './contextApiCheck.ts';
 
-const CHECK_MS = 2000;
-
-/** Responds to `/healthz`: the process runs, and `/readyz`: the context API is reachable and it is not stopping. */
+/** Responds to `/healthz`: the process runs, and `/readyz`: the context API is usable and the process not stopping. */
 export async function respondToProbe(
   path: string,
   response: ServerResponse,
-  { contextApiUrl, stopping }: { contextApiUrl: string; stopping: boolean },
+  { checkContextApi, stopping }: { checkContextApi: ContextApiCheck; stopping: boolean },
 ): Promise<boolean> {
   if (path !== '/healthz' && path !== '/readyz') return false;
-  const ready = path === '/healthz' || (!stopping && (await isReady(contextApiUrl)));
-  response.writeHead(ready ? 200 : 503, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
-  response.end(ready ? 'ok\n' : 'not ready\n');
+  const problem = path === '/healthz' ? null : stopping ? 'the portal is stopping' : await checkContextApi();
+  const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
+  response.writeHead(problem === null ? 200 : 503, headers);
+  response.end(problem === null ? 'ok\n' : `not ready: ${problem}\n`);
   return true;
-}
-
-async function isReady(contextApiUrl: string): Promise<boolean> {
-  try {
-    return (await fetch(`${contextApiUrl}/readyz`, { signal: AbortSignal.timeout(CHECK_MS) })).ok;
-  } catch {
-    return false;
-  }
 }

@@ -13,15 +13,13 @@ const page = (_: IncomingMessage, response: ServerResponse) => {
   return Promise.resolve();
 };
 
-async function portal({ render = page, ready = true } = {}) {
-  const contextApi = await loopbackServer((_, response) => {
-    response.writeHead(ready ? 200 : 503).end();
-  });
+async function portal({ render = page, problem = null as string | null } = {}) {
   const headers = securityHeaders({ https: false, development: false });
   const rendering = vi.fn(render);
-  const handler = createHandler({ render: rendering, headers, contextApiUrl: contextApi.url });
+  const checkContextApi = vi.fn(() => Promise.resolve(problem));
+  const handler = createHandler({ render: rendering, headers, checkContextApi });
   const { url } = await loopbackServer(handler.handle);
-  return { url, handler, rendering, contextApi };
+  return { url, handler, rendering, checkContextApi };
 }
 
 const ask = (url: string, headers = {}) => fetch(url, { redirect: 'manual', headers });
@@ -145,19 +143,21 @@ describe('handler', () => {
 
 describe('probes', () => {
   test('say that the process lives and that it can serve', async () => {
-    const { url, contextApi, rendering } = await portal();
+    const { url, checkContextApi, rendering } = await portal();
     for (const probe of ['/healthz', '/readyz']) {
       const response = await ask(url + probe);
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
     }
-    expect(contextApi.requests.map((asked) => asked.url)).toEqual(['/readyz']);
+    expect(checkContextApi).toHaveBeenCalledTimes(1);
     expect(rendering).not.toHaveBeenCalled();
   });
 
   test('tell a portal without context API: alive, but not ready', async () => {
-    const { url } = await portal({ ready: false });
+    const { url } = await portal({ problem: 'it is away' });
     expect((await ask(`${url}/healthz`)).status).toBe(200);
-    expect((await ask(`${url}/readyz`)).status).toBe(503);
+    const ready = await ask(`${url}/readyz`);
+    expect([ready.status, await ready.text()]).toEqual([503, 'not ready: it is away\n']);
+    expect(ready.headers.get('cache-control')).toBe('no-store');
   });
 
   test('tell a portal that stops: alive, not ready, and closing its connections', async () => {
