@@ -89,7 +89,7 @@ export async function exchangeCode(
   const issued =
     identity.kind === 'oidc'
       ? await redeemAtProvider(identity, code, { transaction, redirectUri, issuer, now })
-      : await redeemAtPolicy(identity, code, { transaction, redirectUri, now });
+      : await redeemAtPolicy(identity, code, { transaction, redirectUri });
   if (!issued?.idToken || !issued.accessToken) return null;
   const claims = await verify(issued.idToken, policy, { identity, transaction, now });
   const profile = profileOf(claims, identity.claims);
@@ -113,7 +113,7 @@ export async function exchangeCode(
 async function redeemAtPolicy(
   identity: B2cSettings,
   code: string,
-  { transaction, redirectUri, now }: Pick<Return, 'transaction' | 'redirectUri' | 'now'>,
+  { transaction, redirectUri }: Pick<Return, 'transaction' | 'redirectUri'>,
 ): Promise<Issued | null> {
   const { client, networkClient } = await clientOf(identity, transaction.policy);
   const result = await client
@@ -135,7 +135,8 @@ async function redeemAtPolicy(
     accessToken: result.accessToken,
     idToken: result.idToken || null,
     refreshToken: Object.values(RefreshToken)[0]?.secret ?? null,
-    lifetime: result.expiresOn ? (result.expiresOn.getTime() - now) / 1000 : 3600,
+    // MSAL reckons with the machine's clock.
+    lifetime: result.expiresOn ? (result.expiresOn.getTime() - Date.now()) / 1000 : 3600,
     scope: result.scopes.join(' '),
   };
 }
