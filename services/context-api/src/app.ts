@@ -62,7 +62,7 @@ import { addUserRoutes } from './modules/users/routes.ts';
 import { addValueEditingRoutes } from './modules/values/routes.ts';
 import { createVerificationRepository } from './modules/verification/queries.ts';
 import { addVerificationRoutes } from './modules/verification/routes.ts';
-import type { VerifyAccessToken } from './platform/auth/accessTokens.ts';
+import type { VerifyAccessToken } from './platform/auth/bearer.ts';
 import { createUserRepository } from './platform/auth/userContext.ts';
 import type { BotCheck } from './platform/botCheck/botCheck.ts';
 import type { CheckBot, CountCaller } from './platform/botCheck/callers.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FormConfig, formShape, toFormConfig } from './formConfig.ts';
+import { identityIssues, identityShape, toIdentityConfig } from './identityConfig.ts';
 import type { IdentityConfig } from './platform/auth/accessTokens.ts';
 
 const databaseShape = {
@@ -16,11 +17,6 @@ const keys = z
   .transform((list) => list.split(',').map((key) => key.trim()))
   .pipe(z.array(z.string().min(16, 'needs at least 16 characters in each key')).min(1));
 
-function isProtected(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
-}
-
 const serverShape = {
   ...databaseShape,
   ...formShape,
@@ -32,16 +28,7 @@ const serverShape = {
     .pipe(z.int().max(65_535)),
   HOST: z.string().min(1).default('127.0.0.1'),
   CONTEXT_API_KEY: keys,
-  B2C_AUTHORITY: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
-    // Its responses decide which tokens are valid.
-    .refine(isProtected, 'must be https, or http on this machine')
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
-  B2C_CLIENT_ID: z.string().min(1).optional(),
-  B2C_POLICY_SIGNIN: z.string().min(1).default('B2C_1_signin'),
-  B2C_POLICY_RESET: z.string().min(1).default('B2C_1_reset'),
-  B2C_POLICY_FORCEDRESET: z.string().min(1).default('B2C_1_forcedreset'),
+  ...identityShape,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
 
@@ -99,9 +86,9 @@ export function readDatabaseConfig(env: Environment): DatabaseConfig {
 export function readConfig(env: Environment): Config {
   const shape = z
     .object(serverShape)
-    .refine((values) => !values.B2C_AUTHORITY || values.B2C_CLIENT_ID, {
-      path: ['B2C_CLIENT_ID'],
-      error: 'is required with B2C_AUTHORITY',
+    .superRefine((values, context) => {
+      for (const { name, message } of identityIssues(values))
+        context.addIssue({ code: 'custom', path: [name], message });
     })
     .refine((values) => !values.SMTP_URL || values.MAIL_FROM, {
       path: ['MAIL_FROM'],
@@ -114,14 +101,7 @@ export function readConfig(env: Environment): Config {
     port: values.CONTEXT_API_PORT,
     host: values.HOST,
     keys: values.CONTEXT_API_KEY,
-    identity:
-      values.B2C_AUTHORITY && values.B2C_CLIENT_ID
-        ? {
-            authority: values.B2C_AUTHORITY,
-            clientId: values.B2C_CLIENT_ID,
-            policies: [values.B2C_POLICY_SIGNIN, values.B2C_POLICY_RESET, values.B2C_POLICY_FORCEDRESET],
-          }
-        : null,
+    identity: toIdentityConfig(values),
     forms: toFormConfig(values),
     logLevel: values.LOG_LEVEL,
   };

@@ -33,6 +33,7 @@ test('has defaults for everything but the key', () => {
 test('accepts tokens of the configured identity service', () => {
   const identity = { B2C_AUTHORITY: 'https://identity.example/tenant/', B2C_CLIENT_ID: 'portal' };
   expect(readConfig({ CONTEXT_API_KEY: key, ...identity }).identity).toEqual({
+    kind: 'b2c',
     authority: 'https://identity.example/tenant',
     clientId: 'portal',
     policies: ['B2C_1_signin', 'B2C_1_reset', 'B2C_1_forcedreset'],
@@ -45,7 +46,36 @@ test('rejects an identity service without https', () => {
     /B2C_AUTHORITY: must be https/,
   );
   const own = 'http://127.0.0.1:4010/tenant';
-  expect(readConfig({ ...identity, B2C_AUTHORITY: own }).identity?.authority).toBe(own);
+  expect(readConfig({ ...identity, B2C_AUTHORITY: own }).identity).toMatchObject({ authority: own });
+});
+
+test('accepts tokens of any OpenID Connect provider', () => {
+  const identity = { OIDC_ISSUER: 'https://tenant.eu.auth0.com/', OIDC_CLIENT_ID: 'portal' };
+  const read = (more = {}) => readConfig({ CONTEXT_API_KEY: key, ...identity, ...more }).identity;
+  expect(read()).toEqual({
+    kind: 'oidc',
+    issuer: 'https://tenant.eu.auth0.com/',
+    discoveryUrl: 'https://tenant.eu.auth0.com/.well-known/openid-configuration',
+    clientId: 'portal',
+    audience: 'portal',
+    requiredScope: undefined,
+    claims: {
+      id: ['oid', 'sub'],
+      name: ['name'],
+      email: ['emails', 'email'],
+      jobTitle: ['jobTitle', 'job_title'],
+    },
+  });
+  const named = { OIDC_AUDIENCE: 'api', OIDC_REQUIRED_SCOPE: 'access', OIDC_CLAIM_EMAIL: 'mail' };
+  expect(read(named)).toMatchObject({
+    audience: 'api',
+    requiredScope: 'access',
+    claims: { email: ['mail'] },
+  });
+  expect(() => read({ OIDC_CLIENT_ID: '' })).toThrow('OIDC_CLIENT_ID: is required with OIDC_ISSUER');
+  expect(() => read({ OIDC_ISSUER: 'http://identity.example' })).toThrow('OIDC_ISSUER: must be https');
+  const b2c = { B2C_AUTHORITY: 'https://x.b2clogin.com/x', B2C_CLIENT_ID: 'portal' };
+  expect(() => read(b2c)).toThrow('OIDC_ISSUER: excludes B2C_AUTHORITY');
 });
 
 test('reads mail settings and rules for robots', () => {

@@ -25,12 +25,14 @@ export interface ProviderStub {
   readonly person: Person;
   readonly defects: Set<Defect>;
   readonly tokenRequests: TokenRequest[];
+  /** Paths of all requests. */
+  readonly paths: string[];
   /** Addresses that are registered for returns; any by default. */
   readonly registered: { redirects: string[] | null; logouts: string[] | null };
   /** Signs the person in at an address of the authorize endpoint; returns the query of the return. */
   signIn(authorizeUrl: string): Promise<Record<string, string>>;
   /** Claims that the next tokens carry, over those of the shape. */
-  claims: { id: JWTPayload; access: JWTPayload };
+  claims: { id: Record<string, unknown>; access: Record<string, unknown> };
   /** Ends all refresh tokens. */
   revoke(): void;
   /** Signs identity tokens anew before they are issued. */
@@ -117,6 +119,7 @@ export async function startProvider(shape: Shape, { now = Date.now }: Options = 
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', origin);
+    stub.paths.push(url.pathname);
     const body = new URLSearchParams(request.method === 'POST' ? await text(request) : '');
     const json = (status: number, value: unknown) =>
       response
@@ -231,6 +234,7 @@ export async function startProvider(shape: Shape, { now = Date.now }: Options = 
     person,
     defects,
     tokenRequests: [],
+    paths: [],
     registered: { redirects: null, logouts: null },
     claims: { id: {}, access: {} },
     revoke: () => {

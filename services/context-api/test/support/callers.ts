@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RoleName } from '#contract/users/constants.ts';
 import { writeUsers } from '../../src/modules/users/users.ts';
-import type { VerifyAccessToken } from '../../src/platform/auth/accessTokens.ts';
+import type { VerifyAccessToken } from '../../src/platform/auth/bearer.ts';
 import type { Database } from '../../src/platform/database/schema.ts';
 
 interface Caller {

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { StorySummary } from '#contract/stories/schema.ts';
-import type { Bearer } from '../../platform/auth/accessTokens.ts';
+import type { Bearer } from '../../platform/auth/bearer.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { listStories } from '../stories/list.ts';

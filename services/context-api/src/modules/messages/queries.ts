@@ -4,7 +4,7 @@ import type { Message, MessageList, MessageQuery, MessageSummary } from '#contra
 import type { Locale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import type { Bearer } from '../../platform/auth/accessTokens.ts';
+import type { Bearer } from '../../platform/auth/bearer.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { fieldsOf } from '../../platform/mail/queue.ts';

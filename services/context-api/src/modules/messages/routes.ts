@@ -3,7 +3,7 @@ import type { Message } from '#contract/messages/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { handlesMessages } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import type { Bearer } from '../../platform/auth/accessTokens.ts';
+import type { Bearer } from '../../platform/auth/bearer.ts';
 import { findUserContext } from '../../platform/auth/userContext.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { addOperation } from '../../platform/http/operation.ts';

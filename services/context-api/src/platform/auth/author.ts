@@ -1,5 +1,5 @@
 import type { UserContext } from '#contract/users/schema.ts';
-import type { Bearer } from './accessTokens.ts';
+import type { Bearer } from './bearer.ts';
 
 export interface Author {
   readonly bearer: Bearer;

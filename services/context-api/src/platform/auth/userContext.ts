@@ -4,7 +4,7 @@ import type { Role, UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../database/schema.ts';
 import { localizedText, type PublicEntity } from '../localization/localizedText.ts';
 import { ProblemError } from '../problems/problemError.ts';
-import type { Bearer } from './accessTokens.ts';
+import type { Bearer } from './bearer.ts';
 import { type Membership, membershipOf } from './membership.ts';
 
 interface UserRow {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import type { Bearer } from '../auth/accessTokens.ts';
+import type { Bearer } from '../auth/bearer.ts';
 import type { Database } from '../database/schema.ts';
 import type { FieldChange } from '../database/tables/writes.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
-import type { Bearer, VerifyAccessToken } from '../auth/accessTokens.ts';
+import type { Bearer, VerifyAccessToken } from '../auth/bearer.ts';
 import { isErasedSince } from '../auth/erasedAccounts.ts';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Answer, type OperationName, type Operations, operations } from '#contract/operations.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { problem } from '#contract/shared/problem.ts';
-import type { Bearer } from '../auth/accessTokens.ts';
+import type { Bearer } from '../auth/bearer.ts';
 
 type Parsed<N extends OperationName, Part extends 'params' | 'query'> = Operations[N] extends {
   [key in Part]: infer Schema extends z.ZodType;

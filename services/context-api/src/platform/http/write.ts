@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { type Answer, type Operations, operations, type WriteName } from '#contract/operations.ts';
-import type { Bearer } from '../auth/accessTokens.ts';
+import type { Bearer } from '../auth/bearer.ts';
 import type { Author } from '../auth/author.ts';
 import { findUserContext, rememberAddress } from '../auth/userContext.ts';
 import type { Caller, CheckBot, CountCaller, Sender } from '../botCheck/callers.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import type { Bearer } from '../auth/accessTokens.ts';
+import type { Bearer } from '../auth/bearer.ts';
 import { authorize } from '../auth/authorize.ts';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { erasePerson, exportPerson } from '../../../src/modules/privacy/person.ts';
-import type { VerifyAccessToken } from '../../../src/platform/auth/accessTokens.ts';
+import type { VerifyAccessToken } from '../../../src/platform/auth/bearer.ts';
 import { deleteExpired } from '../../../src/platform/retention/retention.ts';
 import { landscapes } from '../../support/landscapes.ts';
 import { asProblem, headers, useService } from '../../support/service.ts';

@@ -54,9 +54,12 @@ const service = useService(
   },
   {
     verifyAccessToken: (sent) =>
-      createVerifier({ authority: issuer, clientId: 'portal', policies: ['B2C_1_signin', 'B2C_1_reset'] })(
-        sent,
-      ),
+      createVerifier({
+        kind: 'b2c',
+        authority: issuer,
+        clientId: 'portal',
+        policies: ['B2C_1_signin', 'B2C_1_reset'],
+      })(sent),
   },
 );
 

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { IdentityConfig } from './platform/auth/accessTokens.ts';
+import { isProtected } from './platform/auth/isProtected.ts';
+
+const text = z.string().min(1);
+// Its responses decide which tokens are valid.
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+  .refine(isProtected, 'must be https, or http on this machine');
+
+/** Variables of the identity service; those of the portal with the same names. */
+export const identityShape = {
+  B2C_AUTHORITY: address.transform((url) => url.replace(/\/+$/, '')).optional(),
+  B2C_CLIENT_ID: text.optional(),
+  B2C_POLICY_SIGNIN: text.default('B2C_1_signin'),
+  B2C_POLICY_RESET: text.default('B2C_1_reset'),
+  B2C_POLICY_FORCEDRESET: text.default('B2C_1_forcedreset'),
+  B2C_ISSUER: address.optional(),
+  OIDC_ISSUER: address.optional(),
+  OIDC_DISCOVERY_URL: address.optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  /** Audience of access tokens; the client id without it. */
+  OIDC_AUDIENCE: text.optional(),
+  /** Scope that access tokens must have. */
+  OIDC_REQUIRED_SCOPE: text.optional(),
+  OIDC_CLAIM_ID: text.optional(),
+  OIDC_CLAIM_NAME: text.optional(),
+  OIDC_CLAIM_EMAIL: text.optional(),
+  OIDC_CLAIM_JOB_TITLE: text.optional(),
+};
+
+type Given = z.output<z.ZodObject<typeof identityShape>>;
+
+/** Names variables that are missing beside others, or exclude each other. */
+export function identityIssues(given: Given): { name: string; message: string }[] {
+  const issues = [];
+  if (given.B2C_AUTHORITY && !given.B2C_CLIENT_ID)
+    issues.push({ name: 'B2C_CLIENT_ID', message: 'is required with B2C_AUTHORITY' });
+  if (given.OIDC_ISSUER && !given.OIDC_CLIENT_ID)
+    issues.push({ name: 'OIDC_CLIENT_ID', message: 'is required with OIDC_ISSUER' });
+  if (given.B2C_AUTHORITY && given.OIDC_ISSUER)
+    issues.push({ name: 'OIDC_ISSUER', message: 'excludes B2C_AUTHORITY: people sign in at one of them' });
+  return issues;
+}
+
+/** Returns the identity service; null without one. */
+export function toIdentityConfig(given: Given): IdentityConfig | null {
+  if (given.B2C_AUTHORITY && given.B2C_CLIENT_ID)
+    return {
+      kind: 'b2c',
+      authority: given.B2C_AUTHORITY,
+      clientId: given.B2C_CLIENT_ID,
+      policies: [given.B2C_POLICY_SIGNIN, given.B2C_POLICY_RESET, given.B2C_POLICY_FORCEDRESET],
+      issuer: given.B2C_ISSUER,
+    };
+  if (given.OIDC_ISSUER && given.OIDC_CLIENT_ID)
+    return {
+      kind: 'oidc',
+      issuer: given.OIDC_ISSUER,
+      discoveryUrl:
+        given.OIDC_DISCOVERY_URL ??
+        `${given.OIDC_ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`,
+      clientId: given.OIDC_CLIENT_ID,
+      audience: given.OIDC_AUDIENCE ?? given.OIDC_CLIENT_ID,
+      requiredScope: given.OIDC_REQUIRED_SCOPE,
+      claims: {
+        id: named(given.OIDC_CLAIM_ID, ['oid', 'sub']),
+        name: named(given.OIDC_CLAIM_NAME, ['name']),
+        email: named(given.OIDC_CLAIM_EMAIL, ['emails', 'email']),
+        jobTitle: named(given.OIDC_CLAIM_JOB_TITLE, ['jobTitle', 'job_title']),
+      },
+    };
+  return null;
+}
+
+const named = (name: string | undefined, usual: readonly string[]) => (name === undefined ? usual : [name]);

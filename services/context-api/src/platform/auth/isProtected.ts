@@ -1,0 +1,5 @@
+/** Returns whether nobody can read what travels to an address: https, or this machine. */
+export function isProtected(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+}

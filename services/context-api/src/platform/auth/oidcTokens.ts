@@ -1,0 +1,88 @@
+import type { JWTPayload } from 'jose';
+import type { Bearer, VerifyAccessToken } from './bearer.ts';
+import { refused, rememberIssuers, verifySignature } from './signingKeys.ts';
+import { createUserInfo } from './userInfo.ts';
+
+/** Names of the claims that carry a person's details; of several, the first that is there. */
+export interface ClaimNames {
+  readonly id: readonly string[];
+  readonly name: readonly string[];
+  readonly email: readonly string[];
+  readonly jobTitle: readonly string[];
+}
+
+/** Any OpenID Connect provider but Azure AD B2C. */
+export interface OidcConfig {
+  readonly kind: 'oidc';
+  /** Exactly as in the tokens. */
+  readonly issuer: string;
+  readonly discoveryUrl: string;
+  /** Application that requests the tokens: the portal. */
+  readonly clientId: string;
+  readonly audience: string;
+  /** Scope that a token must have; any without it. */
+  readonly requiredScope: string | undefined;
+  readonly claims: ClaimNames;
+}
+
+/** Returns the scopes of a token: `scope` (RFC 9068) as text, or `scp` as text or list. */
+const scopesOf = ({ scope, scp }: JWTPayload): string[] =>
+  [scope ?? scp].flat().flatMap((each) => (typeof each === 'string' ? each.split(' ').filter(Boolean) : []));
+
+/** Returns the application that requested a token: `client_id` is the name of RFC 9068, `azp` that of most providers. */
+const applicationOf = ({ azp, client_id }: JWTPayload): unknown => azp ?? client_id;
+
+/**
+ * Returns whether a token is for identity: only these contain hashes of what came with them, or say so in `typ`
+ * (Keycloak). Providers with the same audience for both kinds are told apart by the scopes as well.
+ */
+const isIdentityToken = (payload: JWTPayload): boolean =>
+  payload['at_hash'] !== undefined || payload['c_hash'] !== undefined || payload['typ'] === 'ID';
+
+function detailsOf(claims: JWTPayload, names: ClaimNames): Omit<Bearer, 'issuedAt'> {
+  const textOf = (each: readonly string[]) =>
+    each
+      .flatMap((name) => claims[name])
+      .find((value): value is string => typeof value === 'string' && value !== '');
+  const parts = [claims['given_name'], claims['family_name']].filter((each) => typeof each === 'string');
+  return {
+    oid: textOf(names.id) ?? '',
+    name: textOf(names.name) ?? parts.join(' '),
+    // An address that the provider has not confirmed may be somebody else's.
+    email: claims['email_verified'] === false ? null : (textOf(names.email) ?? null),
+    jobTitle: textOf(names.jobTitle) ?? null,
+  };
+}
+
+/** Returns a verifier of signature, issuer, audience, time, application, scope and kind. */
+export function createOidcVerifier(config: OidcConfig): VerifyAccessToken {
+  const { issuer, discoveryUrl, clientId, audience, requiredScope, claims: names } = config;
+  const issuerAt = rememberIssuers();
+  const source = () => issuerAt(discoveryUrl, issuer);
+  const userInfo = createUserInfo();
+
+  return async (token) => {
+    const payload = await verifySignature(token, source, audience);
+    const scopes = scopesOf(payload);
+    if (isIdentityToken(payload) || scopes.length === 0) throw refused('The token is not an access token');
+    if (applicationOf(payload) !== clientId) throw refused('The token is for another application');
+    if (requiredScope !== undefined && !scopes.includes(requiredScope))
+      throw refused('The token lacks the required scope');
+    const given = detailsOf(payload, names);
+    if (!given.oid) throw refused('The token names nobody');
+    const bearer = { ...given, issuedAt: payload.iat };
+    const { userinfo } = await source();
+    const isComplete = given.name !== '' && (given.email !== null || payload['email_verified'] === false);
+    if (isComplete || !userinfo || !scopes.includes('openid')) return bearer;
+    // Auth0 leaves the person out of access tokens.
+    const more = await userInfo(userinfo, token, payload);
+    if (!more) return bearer;
+    const { name, email, jobTitle } = detailsOf(more, names);
+    return {
+      ...bearer,
+      name: given.name || name,
+      email: given.email ?? email,
+      jobTitle: given.jobTitle ?? jobTitle,
+    };
+  };
+}

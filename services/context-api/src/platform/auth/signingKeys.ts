@@ -1,0 +1,86 @@
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { ProblemError } from '../problems/problemError.ts';
+import { isProtected } from './isProtected.ts';
+
+const endpoint = z.url({ abort: true }).refine(isProtected);
+const metadata = z.object({
+  issuer: z.string(),
+  jwks_uri: endpoint,
+  userinfo_endpoint: endpoint.optional(),
+});
+
+/** Issuer of an identity service, its keys, and where it tells about a person. */
+export interface Issuer {
+  readonly issuer: string;
+  readonly keys: JWTVerifyGetKey;
+  readonly userinfo: string | undefined;
+}
+
+/** Milliseconds for one call: two of them must fit into the timeout of a call of the portal. */
+export const IDENTITY_MS = 2000;
+const ONE_DAY = 86_400_000;
+
+export const refused = (detail: string): ProblemError =>
+  new ProblemError('token-refused', {
+    detail,
+    headers: { 'www-authenticate': 'Bearer realm="context-api", error="invalid_token"' },
+  });
+
+const unavailable = () =>
+  new ProblemError('unavailable', { detail: 'The keys of the identity service are not available' });
+
+/**
+ * Reads the metadata of an identity service (OpenID Connect Discovery 1.0).
+ *
+ * @param expected issuer that the settings name
+ */
+async function discover(address: string, expected: string | undefined): Promise<Issuer> {
+  const response = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(IDENTITY_MS),
+  });
+  const { issuer, jwks_uri, userinfo_endpoint: userinfo } = metadata.parse(await response.json());
+  if (expected !== undefined && issuer !== expected) throw new Error('the metadata are of another issuer');
+  const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: IDENTITY_MS, cacheMaxAge: ONE_DAY });
+  return { issuer, keys, userinfo };
+}
+
+/** Returns a function that reads metadata once, and again after an error. */
+export function rememberIssuers(): (address: string, expected?: string) => Promise<Issuer> {
+  const known = new Map<string, Promise<Issuer>>();
+  return (address, expected) => {
+    const found = known.get(address) ?? discover(address, expected);
+    known.set(address, found);
+    found.catch(() => known.delete(address));
+    return found;
+  };
+}
+
+/**
+ * Verifies signature, issuer, audience and time.
+ *
+ * @throws ProblemError `token-refused`, or `unavailable` if the keys cannot be read
+ */
+export async function verifySignature(
+  token: string,
+  source: () => Promise<Issuer>,
+  audience: string,
+): Promise<JWTPayload> {
+  try {
+    const { keys, issuer } = await source();
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256', 'PS256', 'ES256'],
+      issuer,
+      audience,
+      requiredClaims: ['exp', 'sub'],
+      clockTolerance: 30,
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))
+      throw refused('The token is not valid');
+    throw unavailable();
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { JWTPayload } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { IDENTITY_MS } from './signingKeys.ts';
+
+interface Call {
+  readonly address: string;
+  readonly token: string;
+  readonly payload: JWTPayload;
+}
+
+/** Milliseconds after which a person is asked for again that could not be read. */
+const RETRY_MS = 30_000;
+const ONE_HOUR = 3_600_000;
+
+const response = z.looseObject({ sub: z.string() });
+
+/**
+ * Returns a function that asks the provider about the bearer of a token (OpenID Connect Core 1.0, 5.3), once per token;
+ * null where that fails.
+ */
+export function createUserInfo(): (
+  address: string,
+  token: string,
+  payload: JWTPayload,
+) => Promise<JWTPayload | null> {
+  const known = new LRUCache<string, { readonly claims: JWTPayload | null }, Call>({
+    max: 5000,
+    fetchMethod: async (_key, _before, { context, options }) => {
+      const claims = await read(context).catch(() => null);
+      const untilExpiry = (context.payload.exp ?? 0) * 1000 - Date.now();
+      options.ttl = claims ? Math.min(Math.max(untilExpiry, 1), ONE_HOUR) : RETRY_MS;
+      return { claims };
+    },
+  });
+  return async (address, token, payload) => {
+    const key = createHash('sha256').update(token).digest('base64url');
+    return (await known.forceFetch(key, { context: { address, token, payload } })).claims;
+  };
+}
+
+async function read({ address, token, payload }: Call): Promise<JWTPayload> {
+  const answer = await fetch(address, {
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(IDENTITY_MS),
+  });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  const claims = response.parse(await answer.json());
+  // Otherwise another person's details could be substituted (5.3.2).
+  if (claims.sub !== payload.sub) throw new Error('it is about somebody else');
+  return claims;
+}

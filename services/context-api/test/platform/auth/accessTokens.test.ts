@@ -1,0 +1,116 @@
+import { decodeJwt } from 'jose';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auth0 } from '#tests/support/providers/auth0.ts';
+import { b2c } from '#tests/support/providers/b2c.ts';
+import { entraExternalId } from '#tests/support/providers/entraExternalId.ts';
+import { keycloak } from '#tests/support/providers/keycloak.ts';
+import { type ProviderStub, startProvider } from '#tests/support/providers/providerStub.ts';
+import type { Defect } from '#tests/support/providers/shape.ts';
+import { readConfig } from '../../../src/config.ts';
+import { createVerifier } from '../../../src/platform/auth/accessTokens.ts';
+import type { VerifyAccessToken } from '../../../src/platform/auth/bearer.ts';
+import { ProblemError } from '../../../src/platform/problems/problemError.ts';
+
+describe.each([b2c, entraExternalId, keycloak, auth0])('access tokens of $name', (shape) => {
+  let stub: ProviderStub;
+  let verify: VerifyAccessToken;
+  beforeEach(async () => {
+    stub = await startProvider(shape);
+    verify = createVerifier(readConfig({ CONTEXT_API_KEY: 'sixteen-letters!', ...stub.env }).identity!);
+  });
+  const refusalOf = async (token: string) => {
+    const error = await verify(token).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ProblemError);
+    return (error as ProblemError).code;
+  };
+
+  test('name the person by the same id as their identity token', async () => {
+    const token = await stub.accessToken();
+    const bearer = await verify(token);
+    const { oid, sub } = decodeJwt(await stub.idToken());
+    expect(bearer).toEqual({
+      oid: oid ?? sub,
+      name: stub.person.name,
+      email: stub.person.email,
+      jobTitle: stub.person.jobTitle,
+      issuedAt: decodeJwt(token).iat,
+    });
+  });
+
+  test('are told from identity tokens', async () => {
+    expect(await refusalOf(await stub.idToken())).toBe('token-refused');
+    // Also where a provider gives both the audience of the other.
+    const { aud } = decodeJwt(await stub.accessToken());
+    expect(await refusalOf(await stub.idToken({ aud: aud! }))).toBe('token-refused');
+  });
+
+  test.each(['wrong-audience', 'another issuer', 'expired'] as const)('are refused: %s', async (what) => {
+    if (what === 'wrong-audience') stub.defects.add(what);
+    const claims = {
+      'wrong-audience': {},
+      'another issuer': { iss: 'https://evil.test/' },
+      expired: { exp: 1_000_000 },
+    }[what];
+    expect(await refusalOf(await stub.accessToken(claims))).toBe('token-refused');
+  });
+
+  test('are refused when the metadata are of another issuer', async () => {
+    stub.defects.add('issuer-differs');
+    expect(await refusalOf(await stub.accessToken())).toBe('unavailable');
+    // The next call reads them again.
+    stub.defects.clear();
+    expect((await verify(await stub.accessToken())).name).toBe(stub.person.name);
+  });
+});
+
+describe.each([entraExternalId, keycloak, auth0])('an access token of $name', (shape) => {
+  test.each<Defect>(['wrong-application', 'no-scope-in-token'])('is refused: %s', async (defect) => {
+    const stub = await startProvider(shape);
+    const verify = createVerifier(readConfig({ CONTEXT_API_KEY: 'sixteen-letters!', ...stub.env }).identity!);
+    stub.defects.add(defect);
+    await expect(verify(await stub.accessToken())).rejects.toMatchObject({ code: 'token-refused' });
+  });
+
+  test('carries no address that the provider says is not confirmed', async () => {
+    const stub = await startProvider(shape);
+    const verify = createVerifier(readConfig({ CONTEXT_API_KEY: 'sixteen-letters!', ...stub.env }).identity!);
+    stub.defects.add('email-not-verified');
+    const { email } = await verify(await stub.accessToken({ email_verified: false }));
+    expect(email).toBeNull();
+  });
+});
+
+test('a token of Entra External ID in the old version, or without the required scope, is refused', async () => {
+  const stub = await startProvider(entraExternalId);
+  const verify = createVerifier(readConfig({ CONTEXT_API_KEY: 'sixteen-letters!', ...stub.env }).identity!);
+  await expect(verify(await stub.accessToken({ scp: 'another' }))).rejects.toMatchObject({
+    code: 'token-refused',
+  });
+  stub.defects.add('old-token-version');
+  await expect(verify(await stub.accessToken())).rejects.toMatchObject({ code: 'token-refused' });
+});
+
+describe('userinfo, for tokens without the person', () => {
+  let stub: ProviderStub;
+  let verify: VerifyAccessToken;
+  beforeEach(async () => {
+    stub = await startProvider(auth0);
+    verify = createVerifier(readConfig({ CONTEXT_API_KEY: 'sixteen-letters!', ...stub.env }).identity!);
+  });
+  const asked = () => stub.paths.filter((path) => path === '/userinfo').length;
+
+  test('is asked once per token', async () => {
+    const token = await stub.accessToken();
+    const bearers = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
+    expect(new Set(bearers.map(({ email }) => email))).toEqual(new Set([stub.person.email]));
+    expect(asked()).toBe(1);
+    await verify(await stub.accessToken({ jti: 'another' }));
+    expect(asked()).toBe(2);
+  });
+
+  test('about somebody else does not count, and without it the person has no address', async () => {
+    const { sub } = decodeJwt(await stub.accessToken());
+    const bearer = await verify(await stub.accessToken({ sub: `${sub}-2` }));
+    expect(bearer).toMatchObject({ oid: `${sub}-2`, name: '', email: null });
+  });
+});
