@@ -12,7 +12,7 @@ const jwk = { ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'RS256', use: 
 export const clientId = '0b1f7a52-2c35-4a53-9b8e-6a3c6f1f4c10';
 export const clientSecret = 'the+secret of/the:portal~%';
 
-export interface TokenRequest {
+interface TokenRequest {
   readonly fields: URLSearchParams;
   readonly authorization: string | undefined;
 }

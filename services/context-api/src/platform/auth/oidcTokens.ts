@@ -4,7 +4,7 @@ import { refused, rememberIssuers, verifySignature } from './signingKeys.ts';
 import { createUserInfo } from './userInfo.ts';
 
 /** Names of the claims that carry a person's details; of several, the first that is there. */
-export interface ClaimNames {
+interface ClaimNames {
   readonly id: readonly string[];
   readonly name: readonly string[];
   readonly email: readonly string[];
