@@ -30,12 +30,17 @@ export function oidcClient(
   const authenticate = methods.includes('client_secret_post') ? ClientSecretPost : ClientSecretBasic;
   const clock = { [clockSkew]: Math.round((now - Date.now()) / 1000), [clockTolerance]: 60 };
   const client = new Configuration(metadata as ServerMetadata, clientId, clock, authenticate(clientSecret));
+  limitRequests(client, issuer);
+  return client;
+}
+
+/** Limits the requests of a client to the visit's time, and to https but on this machine. */
+export function limitRequests(client: Configuration, address: string): void {
   client[customFetch] = (url, { signal, body, ...options }) =>
     fetchInTime(url, { ...options, signal, body: (body ?? null) as BodyInit | null });
   // The settings accept http on this machine only, which is what the library marks it for.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
-  if (new URL(issuer).protocol === 'http:') allowInsecureRequests(client);
-  return client;
+  if (new URL(address).protocol === 'http:') allowInsecureRequests(client);
 }
 
 /** Tokens of a response. */

@@ -6,6 +6,8 @@ interface Parts {
   readonly has: (defect: Defect) => boolean;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Token of the application that it accepts. */
+  readonly token: () => string;
 }
 
 interface Call {
@@ -13,15 +15,13 @@ interface Call {
   readonly json: (status: number, value: unknown) => unknown;
 }
 
-const applicationToken = 'application-token-for-the-graph';
-
 const graphError = (code: string, message: string) => ({ error: { code, message, innerError: {} } });
 
 /**
  * Microsoft Graph and the endpoint for its application tokens: users are read with a token of the application alone,
  * and come with the properties that `$select` names.
  */
-export function graphOf({ person, has, clientId, clientSecret }: Parts) {
+export function graphOf({ person, has, clientId, clientSecret, token }: Parts) {
   const user: Readonly<Record<string, unknown>> = {
     id: person.id,
     displayName: person.name,
@@ -44,12 +44,11 @@ export function graphOf({ person, has, clientId, clientSecret }: Parts) {
         body.get('client_secret') === clientSecret &&
         body.get('grant_type') === 'client_credentials' &&
         body.get('scope') === 'https://graph.microsoft.com/.default';
-      if (isApplication)
-        json(200, { token_type: 'Bearer', expires_in: 3599, access_token: applicationToken });
+      if (isApplication) json(200, { token_type: 'Bearer', expires_in: 3599, access_token: token() });
       else json(401, { error: 'invalid_client', error_description: 'AADSTS7000215: Invalid client secret' });
       return true;
     }
-    if (request.headers.authorization !== `Bearer ${applicationToken}`)
+    if (request.headers.authorization !== `Bearer ${token()}`)
       json(401, graphError('InvalidAuthenticationToken', 'Access token validation failure'));
     else if (has('no-graph-permission'))
       json(403, graphError('Authorization_RequestDenied', 'Insufficient privileges'));

@@ -33,6 +33,8 @@ export interface ProviderStub {
   signIn(authorizeUrl: string): Promise<Record<string, string>>;
   /** Claims that the next tokens carry, over those of the shape. */
   claims: { id: Record<string, unknown>; access: Record<string, unknown> };
+  /** Token of the application that the graph accepts. */
+  applicationToken: string;
   /** Ends all refresh tokens. */
   revoke(): void;
   /** Signs identity tokens anew before they are issued. */
@@ -61,7 +63,8 @@ export async function startProvider(shape: Shape, { now = Date.now }: Options = 
     jobTitle: 'Convening lead',
   };
   const endpoints = shape.endpointsAt?.(origin) ?? origin;
-  const graph = graphOf({ person, has, clientId, clientSecret });
+  const token = () => stub.applicationToken;
+  const graph = graphOf({ person, has, clientId, clientSecret, token });
 
   const seconds = () => Math.floor(now() / 1000);
   const sign = (claims: JWTPayload) =>
@@ -237,6 +240,7 @@ export async function startProvider(shape: Shape, { now = Date.now }: Options = 
     paths: [],
     registered: { redirects: null, logouts: null },
     claims: { id: {}, access: {} },
+    applicationToken: 'application-token-for-the-graph',
     revoke: () => {
       refreshTokens.clear();
     },

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { clientCredentialsGrant, ClientSecretPost, Configuration, ResponseBodyError } from 'openid-client';
+import { AuthError } from './authError.ts';
+import { limitRequests } from './oidcClient.server.ts';
+
+/** Application that reads profiles, registered at the identity service. */
+export interface Application {
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scope: string;
+}
+
+/** Seconds before its expiry from which a token is no longer used. */
+const MARGIN = 60;
+
+// Tokens of the application, not of a person, so they are shared between requests.
+const known = new LRUCache<string, string, Application>({
+  max: 10,
+  fetchMethod: async (_key, _before, { context, options }) => {
+    const { token, seconds } = await request(context);
+    options.ttl = Math.max(1, seconds - MARGIN) * 1000;
+    return token;
+  },
+});
+
+const keyOf = ({ tokenUrl, clientId, clientSecret, scope }: Application) =>
+  createHash('sha256')
+    .update(JSON.stringify([tokenUrl, clientId, clientSecret, scope]))
+    .digest('base64url');
+
+/**
+ * Returns an access token of the application itself (RFC 6749, 4.4).
+ *
+ * @throws {AuthError} `identity-unavailable`
+ */
+export const applicationToken = (application: Application): Promise<string> =>
+  known.forceFetch(keyOf(application), { context: application });
+
+/** Forgets a token that was refused. */
+export const forgetApplicationToken = (application: Application): boolean => known.delete(keyOf(application));
+
+async function request({ tokenUrl, clientId, clientSecret, scope }: Application) {
+  const server = { issuer: new URL(tokenUrl).origin, token_endpoint: tokenUrl };
+  const client = new Configuration(server, clientId, {}, ClientSecretPost(clientSecret));
+  limitRequests(client, tokenUrl);
+  try {
+    const { access_token, expires_in = 300 } = await clientCredentialsGrant(client, { scope });
+    return { token: access_token, seconds: expires_in };
+  } catch (error) {
+    const kind = error instanceof ResponseBodyError ? error.error : (error as { code?: string }).code;
+    throw new AuthError('identity-unavailable', `no token of the application: ${kind ?? 'no response'}`);
+  }
+}
