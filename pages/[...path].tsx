@@ -1,6 +1,8 @@
 import { PageScreen } from '#components/features/pages/PageScreen.tsx';
+import { ifOffered } from '#lib/api/ifOffered.ts';
 import { pageQueries } from '#lib/api/pages.ts';
 import { routes } from '#lib/config/routes.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { keepHtml } from '#lib/markdown/keepHtml.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 import { pageParams } from '#lib/schemas/pages.server.ts';
@@ -12,7 +14,8 @@ export const getServerSideProps = serverPage({
   params: pageParams,
   load: async ({ api, client, params }) => {
     if (params.formerly !== null) return params.formerly;
-    const page = await client.query(pageQueries(api).detail(params.path));
+    const page = await ifOffered(client.query(pageQueries(api).detail(params.path)));
+    if (!page) throw new ApiError('not-found', 'the context API has no pages');
     keepHtml(client, page, api.locale);
     return page.path === params.path ? undefined : routes.page(page.path);
   },

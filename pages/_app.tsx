@@ -6,6 +6,7 @@ import type { AppProps } from 'next/app';
 import { appWithTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
 import { NotFoundScreen } from '#components/features/errors/NotFoundScreen.tsx';
+import { NotOfferedScreen } from '#components/features/errors/NotOfferedScreen.tsx';
 import { UnavailableScreen } from '#components/features/errors/UnavailableScreen.tsx';
 import { fontVariables } from '#components/layout/fonts.ts';
 import { Layout } from '#components/layout/Layout.tsx';
@@ -26,6 +27,7 @@ function App({ Component, pageProps }: AppProps<Partial<PageProps>>) {
           <div className={`${fontVariables} font-text`}>
             <Layout>
               {failure === 'not-found' && <NotFoundScreen />}
+              {failure === 'not-offered' && <NotOfferedScreen />}
               {failure === 'unavailable' && <UnavailableScreen />}
               {!failure && <Component {...pageProps} />}
             </Layout>

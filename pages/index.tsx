@@ -1,4 +1,5 @@
 import { HomeScreen } from '#components/features/home/HomeScreen.tsx';
+import { ifOffered } from '#lib/api/ifOffered.ts';
 import { initiativeQueries, recentInitiatives } from '#lib/api/initiatives.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
@@ -6,6 +7,6 @@ export default HomeScreen;
 
 export const getServerSideProps = serverPage({
   load: async ({ api, client }) => {
-    await client.query(initiativeQueries(api).list(recentInitiatives));
+    await ifOffered(client.query(initiativeQueries(api).list(recentInitiatives)));
   },
 });

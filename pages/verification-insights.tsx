@@ -1,4 +1,5 @@
 import { VerificationScreen } from '#components/features/verification/VerificationScreen.tsx';
+import { ifOffered } from '#lib/api/ifOffered.ts';
 import { verificationQueries } from '#lib/api/verification.ts';
 import { userVerificationForm } from '#lib/forms/userVerification.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
@@ -9,6 +10,6 @@ export const getServerSideProps = formPage({
   forms: [{ form: userVerificationForm }],
   namespaces: ['detail'],
   load: async ({ api, client }) => {
-    await client.query(verificationQueries(api).insights());
+    await ifOffered(client.query(verificationQueries(api).insights()));
   },
 });

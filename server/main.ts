@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import next from 'next';
+import { capabilitiesRevision } from '#lib/api/capabilities.server.ts';
+import { watchCapabilities } from '#lib/api/watchCapabilities.server.ts';
 import { settings, SettingsError } from '#lib/config/settings.server.ts';
 import { OpenFolderError, ownFolder } from '#lib/files/ownFolder.server.ts';
 import { withinVisit } from '#lib/http/visit.server.ts';
@@ -41,7 +43,7 @@ async function start() {
   if (!development) process.chdir(import.meta.dirname);
   const conf = development ? {} : { conf: await builtConfig() };
   const app = next({ dev: development, dir: process.cwd(), hostname: HOST, port: PORT, ...conf });
-  await app.prepare();
+  await Promise.all([app.prepare(), watchCapabilities()]);
 
   const route = rootFiles(app.getRequestHandler());
   const render: Render = (request, response) => withinVisit(() => route(request, response));
@@ -87,6 +89,7 @@ async function inProduction(render: Render, { headers, releases, cacheMb }: Prod
     cacheMb > 0
       ? pageCache(render, {
           maxBytes: cacheMb * 1024 * 1024,
+          revision: capabilitiesRevision,
           complete: (own, target) => completeHeaders(own, { target, headers }),
         })
       : render;

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { type ComponentProps, useMemo } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
+import { PageLink } from '#components/ui/PageLink.tsx';
 import type { Level } from '#contract/codeLists/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
@@ -45,9 +45,9 @@ export function InitiativePoints({ initiatives, ...map }: InitiativePointsProps)
       points={points}
       tiles={settings?.tiles ?? null}
       renderPopup={({ name, href, language }) => (
-        <Link href={href} prefetch={false} lang={lang(language)}>
+        <PageLink href={href} lang={lang(language)}>
           {name}
-        </Link>
+        </PageLink>
       )}
       fallback={<p className="p-6 text-center text-stone">{t('loading')}</p>}
       failed={<p className="p-6 text-center text-stone">{t('failed')}</p>}

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { MapIcon } from '#components/ui/icons.tsx';
+import { PageButton } from '#components/ui/PageLink.tsx';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { InitiativeCards } from './InitiativeCards.tsx';
 
@@ -21,10 +21,10 @@ export function PortfolioSection({
         <h2 id="initiatives" className="text-section">
           {t('sections.landscapeInitiatives')}
         </h2>
-        <Link href={href} prefetch={false} className={buttonStyle.secondary}>
+        <PageButton href={href} className={buttonStyle.secondary}>
           <MapIcon />
           {t('onMap')}
-        </Link>
+        </PageButton>
       </div>
       <InitiativeCards initiatives={initiatives} headingLevel="h3" />
     </section>

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { PersonIcon } from '#components/ui/icons.tsx';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { ownDashboards } from '#lib/session/dashboards.ts';
@@ -22,6 +23,7 @@ export function AccountMenu() {
   const { asPath } = useRouter();
   const locale = useLocale();
   const menu = useClosingDetails();
+  const offersPage = useOffersPage();
   const here = localizedPath(asPath, locale);
   if (!settings?.signIn) return null;
   if (!viewer) {
@@ -36,6 +38,9 @@ export function AccountMenu() {
       </a>
     );
   }
+  const ownBoards = ownDashboards(viewer.context)
+    .map((own) => ({ ...own, href: dashboards[own.owner](own.slug) }))
+    .filter(({ href }) => offersPage(href));
   return (
     <details ref={menu} className="group relative" key={`${locale} ${asPath}`}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-small px-2 hover:bg-sand">
@@ -54,9 +59,9 @@ export function AccountMenu() {
               {t('account.profile')}
             </Link>
           </li>
-          {ownDashboards(viewer.context).map(({ owner, slug, name }) => (
+          {ownBoards.map(({ owner, slug, name, href }) => (
             <li key={`${owner} ${slug}`}>
-              <Link href={dashboards[owner](slug)} prefetch={false} className={item}>
+              <Link href={href} prefetch={false} className={item}>
                 {t('account.dashboard', { name })}
               </Link>
             </li>

@@ -1,10 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Container } from '#components/ui/Container.tsx';
-import { TextLink } from '#components/ui/TextLink.tsx';
-import { routes } from '#lib/config/routes.ts';
+import { PrivacyLink } from './PrivacyLink.tsx';
 import { useSite } from './SiteProvider.tsx';
-import { useSitePages } from './useSitePages.ts';
 
 /**
  * Asks for consent to measure visits, if there is a tag manager. The markup is the same for everybody, so
@@ -14,7 +12,6 @@ import { useSitePages } from './useSitePages.ts';
 export function ConsentBanner() {
   const { t } = useTranslation('template');
   const { settings } = useSite();
-  const pages = useSitePages();
   if (!settings?.tagManagerId) return null;
   return (
     <section
@@ -28,10 +25,7 @@ export function ConsentBanner() {
       <Container width="contained" className="flex flex-wrap items-center gap-x-8 gap-y-3 py-4">
         <p className="max-w-prose grow basis-96 text-small">
           <strong className="block">{t('consent.title')}</strong>
-          {t('consent.text')}{' '}
-          {pages.includes('privacy') && (
-            <TextLink href={routes.page('privacy')}>{t('footer.pages.privacy')}</TextLink>
-          )}
+          {t('consent.text')} <PrivacyLink>{t('footer.pages.privacy')}</PrivacyLink>
         </p>
         <div className="flex flex-wrap gap-3">
           <button type="button" data-consent-choice="denied" className={buttonStyle.secondary}>

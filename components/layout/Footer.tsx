@@ -2,16 +2,18 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Container } from '#components/ui/Container.tsx';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { ConsentSettings } from './ConsentBanner.tsx';
 import { LanguageLinks } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
-import { navigation } from './navigation.ts';
-import { useSitePages } from './useSitePages.ts';
+import { useNavigation } from './navigation.ts';
+import { useSiteLinks } from './useSiteLinks.ts';
 
 export function Footer() {
   const { t } = useTranslation(['template', 'common']);
-  const pages = useSitePages();
+  const siteLinks = useSiteLinks();
+  const navigation = useNavigation();
   const page = useRouter().asPath.replace(/[?#].*/, '');
   return (
     <footer className="on-dark mt-20 bg-forest text-paper">
@@ -35,12 +37,10 @@ export function Footer() {
           ]}
         />
         <div>
-          {pages.length > 0 && (
-            <FooterLinks
-              title={t('footer.site')}
-              links={pages.map((path) => ({ label: t(`footer.pages.${path}`), href: routes.page(path) }))}
-            />
-          )}
+          <FooterLinks
+            title={t('footer.site')}
+            links={siteLinks.map(({ path, href }) => ({ label: t(`footer.pages.${path}`), href }))}
+          />
           <ConsentSettings />
         </div>
         <FooterLinks
@@ -69,7 +69,10 @@ interface FooterLinksProps {
   links: readonly { label: string; href: string }[];
 }
 
-function FooterLinks({ title, links }: FooterLinksProps) {
+function FooterLinks({ title, links: all }: FooterLinksProps) {
+  const offersPage = useOffersPage();
+  const links = all.filter(({ href }) => offersPage(href));
+  if (links.length === 0) return null;
   return (
     <nav aria-label={title}>
       <h2 className="text-base">{title}</h2>

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { SearchIcon } from '#components/ui/icons.tsx';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { SearchForm } from './SearchForm.tsx';
 
@@ -9,6 +10,7 @@ import { SearchForm } from './SearchForm.tsx';
 export function HeaderSearch() {
   const { t } = useTranslation('common');
   const { asPath } = useRouter();
+  if (!useOffersPage()(routes.search())) return null;
   return (
     <>
       <Link

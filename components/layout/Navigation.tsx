@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
-import { navigation } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 import { useLocale } from './useLocale.ts';
 
 /** Shows the main navigation: a row, or on narrow windows a menu that opens without JavaScript. */
@@ -33,7 +33,7 @@ export function Navigation() {
 function Links({ className }: { className: string }) {
   const { t } = useTranslation(['template', 'common']);
   const { asPath } = useRouter();
-  return navigation.map(({ key, href }) => (
+  return useNavigation().map(({ key, href }) => (
     <li key={key}>
       <Link
         href={href}

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type SubmitEvent, Suspense, useId, useState } from 'react';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { SearchField } from '#components/ui/SearchField.tsx';
 import { searchHref } from '#lib/api/searchHref.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
@@ -20,8 +21,8 @@ interface SearchFormProps {
 const Suggestions = onDemand(async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions);
 
 /**
- * Searches the site from any page, as a plain form without JavaScript. Loads the suggestions' code on first
- * use.
+ * Searches the site from any page, as a plain form without JavaScript; nothing where the portal has no search. Loads
+ * the suggestions' code on first use.
  */
 export function SearchForm({ defaultValue = '', name, compact = false }: SearchFormProps) {
   const { t } = useTranslation('common');
@@ -32,6 +33,7 @@ export function SearchForm({ defaultValue = '', name, compact = false }: SearchF
   const [activeId, setActiveId] = useState<string | null>(null);
   const [expanded, setExpanded] = useState(false);
   const scripted = useScripted();
+  const isOffered = useOffersPage()(routes.search());
 
   // Focus or input before hydration is noticed with the next letter at the latest.
   function begin({ currentTarget }: { currentTarget: HTMLInputElement }) {
@@ -45,6 +47,7 @@ export function SearchForm({ defaultValue = '', name, compact = false }: SearchF
     void router.push(searchHref(q ? { q } : {}));
   }
 
+  if (!isOffered) return null;
   return (
     <form
       role="search"

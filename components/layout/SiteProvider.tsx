@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { HiddenPages } from '#components/ui/PageLink.tsx';
+import type { OperationName } from '#contract/operations.ts';
 import type { Api } from '#lib/api/api.ts';
 import { createBrowserApi } from '#lib/api/browserApi.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
@@ -15,6 +17,8 @@ interface Site {
 
 const SiteContext = createContext<Site | null>(null);
 
+const none: readonly string[] = [];
+
 interface SiteProviderProps {
   settings: SiteSettings | null;
   viewer?: Viewer | null;
@@ -25,14 +29,28 @@ interface SiteProviderProps {
 export function SiteProvider({ settings, viewer = null, children }: SiteProviderProps) {
   const locale = useLocale();
   const site = useMemo(
-    () => ({ settings, viewer, api: createBrowserApi(locale, viewer?.context.oid) }),
+    () => ({
+      settings,
+      viewer,
+      api: createBrowserApi(locale, viewer?.context.oid, settings?.hidden?.operations),
+    }),
     [settings, viewer, locale],
   );
-  return <SiteContext value={site}>{children}</SiteContext>;
+  return (
+    <SiteContext value={site}>
+      <HiddenPages value={settings?.hidden?.pages ?? none}>{children}</HiddenPages>
+    </SiteContext>
+  );
 }
 
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('useSite needs a SiteProvider above it');
   return site;
+}
+
+/** Returns whether the context API offers an operation. */
+export function useOffers(): (name: OperationName) => boolean {
+  const { settings } = useSite();
+  return (name) => !settings?.hidden?.operations.includes(name);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Breadcrumbs, type Crumb } from '#components/ui/Breadcrumbs.tsx';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { breadcrumbList } from '#lib/structuredData/breadcrumbs.ts';
 import { JsonLd } from './JsonLd.tsx';
@@ -18,7 +19,8 @@ export function Trail({ crumbs, current }: TrailProps) {
   const { t } = useTranslation('template');
   const { settings } = useSite();
   const locale = useLocale();
-  const way = [{ label: t('home'), href: routes.home() }, ...crumbs];
+  const offersPage = useOffersPage();
+  const way = [{ label: t('home'), href: routes.home() }, ...crumbs].filter(({ href }) => offersPage(href));
   return (
     <>
       <Breadcrumbs label={t('breadcrumbs')} crumbs={way} />

@@ -1,7 +1,8 @@
+import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
 /** Main sections in the order of header and footer; `key` names their text. */
-export const navigation = [
+const navigation = [
   { key: 'template:navigation.initiatives', href: routes.initiatives() },
   { key: 'template:navigation.organizations', href: routes.organizations() },
   { key: 'template:navigation.conveners', href: routes.conveners() },
@@ -9,3 +10,9 @@ export const navigation = [
   { key: 'template:navigation.news', href: routes.news() },
   { key: 'template:navigation.howItWorks', href: routes.howItWorks() },
 ] as const;
+
+/** Returns the main sections that this portal offers. */
+export function useNavigation() {
+  const offersPage = useOffersPage();
+  return navigation.filter(({ href }) => offersPage(href));
+}

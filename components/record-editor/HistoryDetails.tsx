@@ -1,11 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useOffers } from '#components/layout/SiteProvider.tsx';
 import { HistoryPanel, type HistoryPanelProps } from './HistoryPanel.tsx';
 
 /** The history of a record below its form, fetched when it is opened. */
 export function HistoryDetails(props: HistoryPanelProps) {
   const { t } = useTranslation('edit');
+  const offers = useOffers();
   const [isOpen, setOpen] = useState(false);
+  if (!offers('organization' in props ? 'listOrganizationRevisions' : 'listRevisions')) return null;
   return (
     <details
       onToggle={(event) => {

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '#components/ui/PageLink.tsx';
 import type { EntitySummary } from '#contract/records/schema.ts';
 import { TextLanguage, useTextLang } from './LocalizedText.tsx';
 
@@ -15,13 +15,12 @@ export function CardText({ record, href, headingLevel: Heading }: CardTextProps)
   return (
     <>
       <Heading className="text-title" lang={lang(language)}>
-        <Link
+        <PageLink
           href={href}
-          prefetch={false}
           className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
           {name}
-        </Link>
+        </PageLink>
       </Heading>
       <p className="line-clamp-3" lang={lang(language)}>
         {summary}

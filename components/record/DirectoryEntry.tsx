@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
+import { PageLink } from '#components/ui/PageLink.tsx';
 import type { EntitySummary, PortfolioSummary } from '#contract/records/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { TextLanguage, useTextLang } from './LocalizedText.tsx';
@@ -27,9 +27,9 @@ export function DirectoryEntry({ record, href, headingLevel: Heading, facts }: D
   return (
     <article className="space-y-1.5">
       <Heading className="text-title" lang={lang(language)}>
-        <Link href={href} prefetch={false} className="underline-offset-4 hover:underline">
+        <PageLink href={href} className="underline-offset-4 hover:underline">
           {name}
-        </Link>
+        </PageLink>
       </Heading>
       <p className="line-clamp-2" lang={lang(language)}>
         {summary}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useScripted } from '#components/layout/useScripted.ts';
+import type { OperationName } from '#contract/operations.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { EditingNote } from './EditingNote.tsx';
 
@@ -15,6 +16,8 @@ interface Props<P> {
   /** Component whose code loads for signed-in people; see `onDemand`. */
   part: ComponentType<MembersPartProps<P>>;
   params: P;
+  /** Operations without which the portal has no such part. */
+  needs: readonly OperationName[];
   /** Replaces the note on who may change the page, for visitors. */
   without?: ReactNode;
 }
@@ -23,10 +26,11 @@ interface Props<P> {
  * Shows the part of a page in which members work; visitors read who may change the page. Editing needs
  * JavaScript, and says so without it.
  */
-export function MembersPart<P>({ part: Part, params, without = <EditingNote /> }: Props<P>) {
+export function MembersPart<P>({ part: Part, params, needs, without = <EditingNote /> }: Props<P>) {
   const { t } = useTranslation('edit');
   const { viewer } = useSite();
   const scripted = useScripted();
+  if (!needs.every(useOffers())) return null;
   if (!viewer) return without;
   return (
     <>

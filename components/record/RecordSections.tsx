@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';
 import { type Owner, owners, type Section } from '#lib/config/owners.ts';
 import { mayHaveDashboard } from '#lib/session/dashboards.ts';
@@ -14,6 +15,7 @@ interface RecordSectionsProps {
 export function RecordSections({ owner, slug, current }: RecordSectionsProps) {
   const { t } = useTranslation('detail');
   const { viewer } = useSite();
+  const offersPage = useOffersPage();
   const sections: Readonly<Record<string, (slug: string) => string>> = owners[owner].sections;
   const isOpen = (name: string) =>
     name !== 'dashboard' || !viewer || name === current || mayHaveDashboard(viewer.context, { owner, slug });
@@ -22,7 +24,7 @@ export function RecordSections({ owner, slug, current }: RecordSectionsProps) {
       label={t(`sections.label.${owner}`)}
       current={current}
       sections={Object.entries(sections)
-        .filter(([name]) => isOpen(name))
+        .filter(([name, href]) => isOpen(name) && offersPage(href(slug)))
         .map(([name, href]) => ({
           key: name,
           label: t(`sections.${name as Section}`),

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { DownloadIcon, ExternalIcon } from './icons.tsx';
+import { PageLink } from './PageLink.tsx';
 
 interface TextLinkProps {
   /**
@@ -23,11 +23,7 @@ const style = 'text-forest underline decoration-leaf decoration-2 underline-offs
 export function TextLink({ kind = 'content', href, className, lang, note, children }: TextLinkProps) {
   const props = { href, lang, className: classNames(style, className) };
   if (kind === 'content') {
-    return (
-      <Link {...props} prefetch={false}>
-        {children}
-      </Link>
-    );
+    return <PageLink {...props}>{children}</PageLink>;
   }
   if (kind === 'mail' || kind === 'anchor') return <a {...props}>{children}</a>;
   const Icon = kind === 'media' ? DownloadIcon : ExternalIcon;

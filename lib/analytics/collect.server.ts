@@ -44,6 +44,7 @@ async function passOn(request: NextApiRequest, body: EventBatch): Promise<void> 
   const api = createServerApi({ locale: defaultLocale, clientAddress: clientAddress(request) });
   await api.call('countEvents', { body }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'not-offered') return;
     logger().warn({ code: error.code, ...error.call }, error.message);
   });
 }

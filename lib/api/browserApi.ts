@@ -13,11 +13,17 @@ import { writeHeaders, type WriteRequest } from './writeRequest.ts';
  * responses.
  *
  * @param viewer object id of the page's viewer; other sessions are rejected
+ * @param hidden operations that the context API does not offer; they fail without a call
  */
-export function createBrowserApi(locale: Locale, viewer: string | null = null): Api {
+export function createBrowserApi(
+  locale: Locale,
+  viewer: string | null = null,
+  hidden: readonly OperationName[] = [],
+): Api {
   return {
     locale,
     async call<N extends OperationName>(name: N, args: Arguments<N>, signal?: AbortSignal) {
+      if (hidden.includes(name)) throw new ApiError('not-offered', name);
       const { path, method } = await endpointOf(name);
       const url = `/api/context${operationUrl(path, args as UrlParts)}`;
       const write = args as WriteRequest;

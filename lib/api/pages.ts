@@ -17,7 +17,8 @@ export const pageQueries = (api: Api) => ({
         try {
           return await api.call('getPage', { query: { path } }, signal);
         } catch (error) {
-          if (error instanceof ApiError && error.code === 'not-found') return null;
+          if (error instanceof ApiError && (error.code === 'not-found' || error.code === 'not-offered'))
+            return null;
           throw error;
         }
       },

@@ -5,6 +5,7 @@ const MINUTE = 60_000;
 const final = new Set([
   'invalid-request',
   'not-found',
+  'not-offered',
   'forbidden',
   'sign-in-required',
   'method-not-allowed',

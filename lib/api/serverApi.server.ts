@@ -3,12 +3,14 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
 import type { Api, Arguments } from '#lib/api/api.ts';
+import { isOffered, noteMissing, noteOffered } from '#lib/api/capabilities.server.ts';
+import { evidenceOf } from '#lib/api/operationEvidence.ts';
 import { operationUrl, type UrlParts } from '#lib/api/operationUrl.ts';
 import { noteRefused } from '#lib/api/refusedTokens.ts';
 import { reportBroken } from '#lib/api/reportBroken.server.ts';
 import { writeHeaders, type WriteRequest } from '#lib/api/writeRequest.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import { ApiError } from '#lib/http/apiError.ts';
+import { ApiError, type FailedCall } from '#lib/http/apiError.ts';
 import { createHttpClient } from '../http/httpClient.server.ts';
 import { visitId } from '../http/visit.server.ts';
 import { callError } from './callError.server.ts';
@@ -46,6 +48,7 @@ export function createServerApi(options: ServerApiOptions): Api {
   return {
     locale,
     async call<N extends OperationName>(name: N, args: Arguments<N>) {
+      if (!isOffered(name)) throw notOffered(name);
       const { path, method } = operations[name];
       const url = operationUrl(path, args as UrlParts);
       const write = args as WriteRequest;
@@ -65,12 +68,16 @@ export function createServerApi(options: ServerApiOptions): Api {
           if (method !== 'GET' && isSuccess(upstreamStatus))
             return { data: undefined, status: upstreamStatus };
           const failure = callError(name, callOf(upstreamStatus), error);
+          if (isMissing(name, error)) throw notOffered(name, failure.call);
           if (failure.code === 'account-erased' && accessToken) noteRefused(accessToken);
           throw failure;
         });
       const read = readResponse(name, data, Boolean(accessToken));
       if (read.paths.length > 0) reportBroken(name, read);
-      if (read.data !== undefined) return read.data;
+      if (read.data !== undefined) {
+        noteOffered(name);
+        return read.data;
+      }
       throw new ApiError(
         'invalid-answer',
         `${name}: answer breaks the contract at ${read.paths.slice(0, 5).join(', ')}`,
@@ -78,6 +85,17 @@ export function createServerApi(options: ServerApiOptions): Api {
       );
     },
   };
+}
+
+const notOffered = (name: OperationName, call?: FailedCall): ApiError =>
+  new ApiError('not-offered', `${name}: not offered by the context API`, { ...(call && { call }) });
+
+/** Returns whether an error is the response of a context API that lacks the operation. */
+function isMissing(name: OperationName, error: unknown): boolean {
+  if (!isAxiosError(error) || !error.response) return false;
+  const evidence = evidenceOf(error.response.status, error.response.data);
+  if (evidence === 'offered') noteOffered(name);
+  return evidence === 'missing' && noteMissing(name);
 }
 
 const statusOf = (error: unknown): number | null =>

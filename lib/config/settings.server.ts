@@ -44,6 +44,9 @@ const schema = z
       )
       .optional(),
     MAP_TILE_ATTRIBUTION: z.string().min(1).max(300).optional(),
+    /** Address of the operator's privacy policy, unless the page `privacy` is published in the portal. */
+    PRIVACY_URL: httpUrl.optional(),
+    TERMS_URL: httpUrl.optional(),
     /** Secrets: the first signs, all verify. */
     AUTH_SECRETS: secrets.optional(),
     ...identityVariables,

@@ -1,3 +1,5 @@
+import type { SitePagePath } from '#contract/pages/constants.ts';
+import type { Hidden } from './hidden.ts';
 import { settings } from './settings.server.ts';
 
 export interface SiteSettings {
@@ -10,11 +12,16 @@ export interface SiteSettings {
   recaptchaKey: string | null;
   /** Id of Google Tag Manager, which asks for consent; null where only the portal counts. */
   tagManagerId: string | null;
+  /** Addresses of the operator's own policies elsewhere; absent without any. */
+  policies?: Partial<Record<SitePagePath, string>>;
+  /** Absent where the context API offers everything. */
+  hidden?: Hidden;
 }
 
 export function siteSettings(): SiteSettings {
   const given = settings();
   const { ORIGIN, MAP_TILE_URL, MAP_TILE_ATTRIBUTION, B2C_AUTHORITY, OIDC_ISSUER } = given;
+  const { PRIVACY_URL: privacy, TERMS_URL: terms } = given;
   const tiles = MAP_TILE_URL && MAP_TILE_ATTRIBUTION;
   return {
     origin: ORIGIN,
@@ -22,5 +29,6 @@ export function siteSettings(): SiteSettings {
     signIn: (B2C_AUTHORITY ?? OIDC_ISSUER) !== undefined,
     recaptchaKey: given.RECAPTCHA_SITE_KEY ?? null,
     tagManagerId: given.GTM_ID ?? null,
+    ...((privacy ?? terms) && { policies: { ...(privacy && { privacy }), ...(terms && { terms }) } }),
   };
 }

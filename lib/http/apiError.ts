@@ -1,7 +1,8 @@
 import type { Problem } from '#contract/shared/problem.ts';
 import { type ProblemCode, problemStatuses } from '#contract/shared/problemStatuses.ts';
 
-export type ApiErrorCode = ProblemCode | 'invalid-answer';
+/** `not-offered`: the context API lacks the operation. */
+export type ApiErrorCode = ProblemCode | 'invalid-answer' | 'not-offered';
 
 /** HTTP status of the portal's response to each error of the context API. */
 export const statusByCode: Record<ApiErrorCode, number> = {
@@ -11,6 +12,7 @@ export const statusByCode: Record<ApiErrorCode, number> = {
   internal: 503,
   'operation-not-found': 503,
   'invalid-answer': 503,
+  'not-offered': 404,
 };
 
 interface ApiErrorOptions extends ErrorOptions {

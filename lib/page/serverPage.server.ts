@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
 import { contextQueries } from '#lib/api/context.ts';
+import { hiddenParts, offersPage } from '#lib/api/hiddenPages.server.ts';
 import type { Profile } from '#lib/api/profileClaims.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
@@ -59,14 +60,14 @@ export interface PageProps<Params = unknown> extends SSRConfig {
   site: SiteSettings;
   viewer: Viewer | null;
   dehydratedState: DehydratedState | null;
-  failure: 'not-found' | 'unavailable' | null;
+  failure: 'not-found' | 'not-offered' | 'unavailable' | null;
   posted: Posted | null;
 }
 
 /**
  * Creates the server rendering of a page: parses parameters, loads data and translations in parallel with one API and
- * query client per request, and sets cache headers. A missing record is a 404; an error of the context API is the
- * error page with status 503.
+ * query client per request, and sets cache headers. A missing record is a 404, as is a page that the context API does
+ * not offer; an error of the context API is the error page with status 503.
  */
 export function serverPage<Params = unknown>(
   options: PageOptions<Params>,
@@ -86,8 +87,10 @@ export function serverPage<Params = unknown>(
     const site = client.query(contextQueries(api).site());
     // A form is handled first, and may not need it.
     if (isPost) site.catch(() => undefined);
-    const props = { params, site: siteSettings(), viewer, posted: null };
+    const props = { params, viewer, posted: null };
     try {
+      if (!offersPage(context.resolvedUrl))
+        throw new ApiError('not-offered', 'the context API lacks this page');
       if (parsed && !parsed.success)
         throw new ApiError('not-found', 'the address cannot be one of this page');
       const taken = isPost ? await post?.({ context, params, viewer, accessToken }) : undefined;
@@ -116,19 +119,33 @@ export function serverPage<Params = unknown>(
         context: { ...viewer.context, ...known?.user, oid: viewer.profile.oid },
       };
       return {
-        props: { ...props, posted, viewer: inLocale, ...(await text), dehydratedState, failure: null },
+        props: {
+          ...props,
+          site: ownSite(),
+          posted,
+          viewer: inLocale,
+          ...(await text),
+          dehydratedState,
+          failure: null,
+        },
       };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Reading the session again ends it.
       if (error.code === 'account-erased') return again(context, locale);
       const failure = await fail(error, context, site);
-      const dehydratedState = failure === 'not-found' ? timeless(dehydrate(client)) : null;
-      return { props: { ...props, ...(await text), dehydratedState, failure } };
+      const dehydratedState = failure === 'unavailable' ? null : timeless(dehydrate(client));
+      return { props: { ...props, site: ownSite(), ...(await text), dehydratedState, failure } };
     } finally {
       client.clear();
     }
   };
+}
+
+/** Returns the settings of the site, after the page's calls: they may show that an operation is missing. */
+function ownSite(): SiteSettings {
+  const hidden = hiddenParts();
+  return { ...siteSettings(), ...(hidden && { hidden }) };
 }
 
 function again({ resolvedUrl, res }: GetServerSidePropsContext, locale: Locale) {
@@ -155,9 +172,9 @@ async function fail(
   // A context API without the site cannot know which records exist.
   if (error.status === 404 && (!siteError || !error.call)) {
     res.statusCode = 404;
-    if (siteError) res.setHeader('Cache-Control', 'no-store');
+    if (siteError || error.code === 'not-offered') res.setHeader('Cache-Control', 'no-store');
     else setPageCaching(req.headers, res);
-    return 'not-found';
+    return error.code === 'not-offered' ? 'not-offered' : 'not-found';
   }
   res.statusCode = 503;
   res.setHeader('Cache-Control', 'no-store');

@@ -1,6 +1,5 @@
 import type { NextApiResponse } from 'next';
 import type { Problem } from '#contract/shared/problem.ts';
-import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 import { type ApiError, statusByCode } from '#lib/http/apiError.ts';
 
 /** Responds with an error as problem details, without its message. */
@@ -9,8 +8,8 @@ export function sendProblem(
   { code: given, status, errors, retryAfter }: ApiError,
 ): void {
   const isPassedOn = given === 'operation-not-found' || status !== 503;
-  const code: ProblemCode = given !== 'invalid-answer' && isPassedOn ? given : 'unavailable';
-  const body: Problem = {
+  const code = given !== 'invalid-answer' && isPassedOn ? given : 'unavailable';
+  const body: Omit<Problem, 'code'> & { code: typeof code } = {
     type: 'about:blank',
     title: code,
     status: statusByCode[code],

@@ -1,4 +1,5 @@
 import { type Sitemap, type SitemapNoun, sitemapNouns } from '#contract/site/sitemap.ts';
+import { offersPage } from '#lib/api/hiddenPages.server.ts';
 import { owners } from '#lib/config/owners.ts';
 import { routes } from '#lib/config/routes.ts';
 
@@ -49,21 +50,23 @@ export interface SitemapPage {
 }
 
 /** Returns all public pages by sitemap: those without a record join the pages that editors write. */
-export function sitemaps(records: Sitemap): ReadonlyMap<string, readonly SitemapPage[]> {
+export function sitemaps(records: Partial<Sitemap>): ReadonlyMap<string, readonly SitemapPage[]> {
   const newest = sitemapNouns
-    .flatMap((noun) => records[noun].map(({ updatedAt }) => updatedAt))
+    .flatMap((noun) => (records[noun] ?? []).map(({ updatedAt }) => updatedAt))
     .sort()
     .at(-1);
   const pages = new Map(
     sitemapNouns.map((noun) => [
       noun,
-      records[noun].flatMap(({ slugs, updatedAt }) =>
-        pagesOf[noun].map((page): SitemapPage => ({ path: page(...slugs), updatedAt })),
+      (records[noun] ?? []).flatMap(({ slugs, updatedAt }) =>
+        pagesOf[noun]
+          .map((page): SitemapPage => ({ path: page(...slugs), updatedAt }))
+          .filter(({ path }) => offersPage(path)),
       ),
     ]),
   );
   return pages.set('pages', [
-    ...screens.map((path) => ({ path, updatedAt: newest })),
+    ...screens.filter(offersPage).map((path) => ({ path, updatedAt: newest })),
     // A screen's text is a page of the same path.
     ...(pages.get('pages') ?? []).filter(({ path }) => !screens.includes(path)),
   ]);

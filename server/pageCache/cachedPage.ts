@@ -14,6 +14,8 @@ export type Encoding = (typeof encodings)[number];
 
 export interface CachedPage extends Freshness {
   readonly status: number;
+  /** Number of the composition that it was rendered in; see `pageCache`. */
+  readonly revision: number;
   readonly etag: string;
   /** Names and values of all headers that are equal for every visitor, as `writeHead` takes them. */
   readonly head: readonly string[];
@@ -51,12 +53,25 @@ export function isShareable({ headers }: Rendering): boolean {
  *
  * @param before cached page of the same address; unless the page has changed, its compressed forms are reused
  */
-export function cachedPage({ status, headers, body }: Rendering, before: CachedPage | undefined): CachedPage {
+export function cachedPage(
+  { status, headers, body }: Rendering,
+  before: CachedPage | undefined,
+  revision = 0,
+): CachedPage {
   const etag = weak(headers['etag']) ?? tagOf(body);
   const unchanged = before?.etag === etag && before.status === status;
   const forms = unchanged ? before.forms : compressed(body);
   const head = flat({ ...headers, etag });
-  return { status, etag, head, madeAt: Date.now(), lifetime: lifetimeOf(status), length: body.length, forms };
+  return {
+    status,
+    revision,
+    etag,
+    head,
+    madeAt: Date.now(),
+    lifetime: lifetimeOf(status),
+    length: body.length,
+    forms,
+  };
 }
 
 /** Flattens headers, without absent ones. */

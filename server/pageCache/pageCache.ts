@@ -1,7 +1,8 @@
 import { logger } from '#lib/log/logger.server.ts';
 import { isAnonymous } from './anonymousRequest.ts';
+import type { CachedPage } from './cachedPage.ts';
 import { CACHE_STATUS, cacheStatus } from './cacheStatus.ts';
-import { useOf } from './freshness.ts';
+import { type Use, useOf } from './freshness.ts';
 import { type Complete, PageMaker } from './pageMaker.ts';
 import { PageStore } from './pageStore.ts';
 import type { Render } from './render.ts';
@@ -10,16 +11,23 @@ import { sendPage, sendRendering } from './sendPage.ts';
 interface Options {
   readonly maxBytes: number;
   readonly complete: Complete;
+  /** Returns a number that changes when all pages are composed differently. */
+  readonly revision?: () => number;
 }
 
 /**
  * Caches pages and their data for anonymous visitors. Lifetimes come from `lifetimeOf` alone, not from
  * `Cache-Control`. Concurrent requests for one page render it once. Stale pages are served during revalidation, and
- * while that fails. Requests with credentials or a session bypass it.
+ * while that fails; those of an earlier composition only then. Requests with credentials or a session bypass it.
  */
-export function pageCache(render: Render, { maxBytes, complete }: Options): Render {
+export function pageCache(render: Render, { maxBytes, complete, revision = () => 0 }: Options): Render {
   const pages = new PageStore(maxBytes);
-  const maker = new PageMaker({ render, complete, pages });
+  const maker = new PageMaker({ render, complete, revision, pages });
+
+  function useOfComposed(page: CachedPage): Use {
+    const use = useOf(page);
+    return use === 'none' || page.revision === revision() ? use : 'on-error';
+  }
 
   return async (request, response) => {
     if (!isAnonymous(request)) {
@@ -29,7 +37,7 @@ export function pageCache(render: Render, { maxBytes, complete }: Options): Rend
     }
     const target = request.url ?? '/';
     const found = pages.get(target);
-    const use = found ? useOf(found) : 'none';
+    const use = found ? useOfComposed(found) : 'none';
     const known = use === 'none' ? undefined : found;
     if (known) {
       const waits = use !== 'fresh' && maker.hasJustFailed(known);

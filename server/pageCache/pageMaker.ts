@@ -15,6 +15,7 @@ export type Complete = (headers: OutgoingHttpHeaders, target: string) => Outgoin
 interface Making {
   readonly render: Render;
   readonly complete: Complete;
+  readonly revision: () => number;
   readonly pages: PageStore;
 }
 
@@ -51,6 +52,7 @@ export class PageMaker {
 
   async #make(target: string, before: CachedPage | undefined): Promise<Outcome> {
     const { render, complete, pages } = this.#making;
+    const revision = this.#making.revision();
     try {
       const rendering = await renderAnonymously(render, target);
       const completed = { ...rendering, headers: complete(rendering.headers, target) };
@@ -64,7 +66,7 @@ export class PageMaker {
         pages.delete(target);
         return { kind: 'unshareable' };
       }
-      const page = cachedPage(completed, before);
+      const page = cachedPage(completed, before, revision);
       pages.set(target, page);
       return { kind: 'stored', page };
     } catch (error) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { handlesMessages, may } from '#contract/users/rights.ts';
 import { freshProfileQuery } from '#lib/api/profile.ts';
@@ -13,6 +14,7 @@ import { Roles } from './Roles.tsx';
 export function Profile({ viewer: { profile, context } }: { viewer: Viewer }) {
   const { t } = useTranslation(['common', 'edit']);
   const locale = useLocale();
+  const offersPage = useOffersPage();
   const { data: fresh } = useQuery(freshProfileQuery(profile.oid));
   const { name, emails, jobTitle } = fresh ?? profile;
   const { organization, roles, verified } = context;
@@ -38,12 +40,12 @@ export function Profile({ viewer: { profile, context } }: { viewer: Viewer }) {
         ))}
       </dl>
       <Roles roles={roles} />
-      {handlesMessages(context) && (
+      {handlesMessages(context) && offersPage(routes.messages()) && (
         <p>
           <TextLink href={routes.messages()}>{t('edit:messages.link')}</TextLink>
         </p>
       )}
-      {may(context, 'demand.read') && (
+      {may(context, 'demand.read') && offersPage(routes.analytics()) && (
         <p>
           <TextLink href={routes.analytics()}>{t('profile.analytics')}</TextLink>
         </p>

@@ -3,7 +3,7 @@ import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
 import { ReviewQueuePart } from '#components/entities/ReviewQueuePart.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { SignInLink } from '#components/layout/SignInLink.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import type { Posted } from '#lib/forms/posted.ts';
 import { Following } from './Following.tsx';
@@ -12,6 +12,7 @@ import { Profile } from './Profile.tsx';
 export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation('common');
   const { viewer } = useSite();
+  const offers = useOffers();
   return (
     <Container width="medium" className="py-10">
       <PageHead title={t('profile.title')} description={t('profile.description')} noIndex />
@@ -22,7 +23,7 @@ export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
           <div className="mt-10 space-y-10">
             <ConfirmDetails posted={posted} />
             <ReviewQueuePart />
-            <Following reader={viewer.profile.oid} />
+            {offers('getFollowing') && <Following reader={viewer.profile.oid} />}
           </div>
         </>
       ) : (

@@ -17,6 +17,8 @@ import { ActionGroups } from './view/ActionGroups.tsx';
 import { Matrix } from './view/Matrix.tsx';
 import { Plan } from './view/Plan.tsx';
 
+const needed = ['getActionEditing', 'listCodeLists'] as const;
+
 type Params = DirectoryParams<ActionSearch> & { initiative: string };
 
 const Members = onDemand<MembersPartProps<{ initiative: string }>>(() =>
@@ -44,7 +46,7 @@ function Screen({ params, overview, answer, onRetry }: ScreenProps) {
   const { t } = useTranslation(['detail', 'common']);
   const { viewer } = useSite();
   const { initiative, plan } = overview;
-  const members = <MembersPart part={Members} params={{ initiative: initiative.slug }} />;
+  const members = <MembersPart part={Members} needs={needed} params={{ initiative: initiative.slug }} />;
   const definition = actionListDefinition(initiative.slug);
   const { shown, go } = useListSearch(definition, params.search);
   const list = { name: 'actions', definition, search: shown, go } as const;

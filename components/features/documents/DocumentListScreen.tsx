@@ -8,6 +8,8 @@ import { MembersPart, type MembersPartProps } from '#components/record/MembersPa
 import { documentListDefinition, documentQueries, type DocumentSearch } from '#lib/api/documents.ts';
 import { RestrictedDocuments } from './RestrictedDocuments.tsx';
 
+const needed = ['getDocumentEditing', 'listCodeLists'] as const;
+
 const Members = onDemand<MembersPartProps<{ organization: string }>>(() =>
   import('./OrganizationDocuments.tsx').then(({ OrganizationDocuments }) => OrganizationDocuments),
 );
@@ -35,7 +37,9 @@ export function DocumentListScreen({ params }: DocumentListScreenProps) {
       after={
         <>
           <RestrictedDocuments answer={data} />
-          {viewer && <MembersPart part={Members} params={{ organization: data.organization.slug }} />}
+          {viewer && (
+            <MembersPart part={Members} needs={needed} params={{ organization: data.organization.slug }} />
+          )}
         </>
       }
     />

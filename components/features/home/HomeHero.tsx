@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
@@ -6,6 +5,7 @@ import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import { Container } from '#components/ui/Container.tsx';
+import { PageButton } from '#components/ui/PageLink.tsx';
 import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
@@ -29,9 +29,9 @@ export function HomeHero({ pictured }: { pictured: InitiativeSummary | null }) {
         <div className="mt-8">
           <SearchForm />
         </div>
-        <Link href={routes.initiatives()} prefetch={false} className={`${buttonStyle.quiet} mt-3 -ml-2`}>
+        <PageButton href={routes.initiatives()} className={`${buttonStyle.quiet} mt-3 -ml-2`}>
           {t('home.explore')}
-        </Link>
+        </PageButton>
       </div>
       {pictured && (
         <figure>

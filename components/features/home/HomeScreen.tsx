@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { InitiativeCard } from '#components/entities/InitiativeCard.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Container } from '#components/ui/Container.tsx';
+import { PageButton, useOffersPage } from '#components/ui/PageLink.tsx';
 import { initiativeQueries, recentInitiatives } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
 import { BrowseBy } from './BrowseBy.tsx';
@@ -13,10 +13,12 @@ import { HomeFigures } from './HomeFigures.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { Purposes } from './Purposes.tsx';
 import { SiteData } from './SiteData.tsx';
+import { TakePart } from './TakePart.tsx';
 
 export function HomeScreen() {
   const { t } = useTranslation('common');
   const { api } = useSite();
+  const offersList = useOffersPage()(routes.initiatives());
   const { data } = useQuery(initiativeQueries(api).list(recentInitiatives));
   const [pictured, ...recent] = data?.items ?? [];
 
@@ -26,7 +28,7 @@ export function HomeScreen() {
       <SiteData />
       <HomeHero pictured={pictured ?? null} />
       <HomeFigures />
-      <Purposes hasCommodities={(data?.facets.commodity.length ?? 0) > 0} />
+      {offersList ? <Purposes hasCommodities={(data?.facets.commodity.length ?? 0) > 0} /> : <TakePart />}
       {data && recent.length > 0 && (
         <Container width="contained" className="mt-16">
           <h2 className="text-section">{t('home.recent')}</h2>
@@ -37,9 +39,9 @@ export function HomeScreen() {
               </li>
             ))}
           </ul>
-          <Link href={routes.initiatives()} prefetch={false} className={`${buttonStyle.secondary} mt-8`}>
+          <PageButton href={routes.initiatives()} className={`${buttonStyle.secondary} mt-8`}>
             {t('home.explore')}
-          </Link>
+          </PageButton>
         </Container>
       )}
       {data && <BrowseBy facets={data.facets} />}

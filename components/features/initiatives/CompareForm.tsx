@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 
 /** Id of the form of all `SelectInitiative` fields on a page. */
@@ -9,8 +10,10 @@ export const compareFormId = 'compare-selection';
 /** Submits the selection without JavaScript; with it, the tray does. */
 export function CompareForm() {
   const { t } = useTranslation('common');
+  const locale = useLocale();
+  if (!useOffersPage()(routes.compare())) return null;
   return (
-    <form id={compareFormId} method="get" action={localizedPath(routes.compare(), useLocale())}>
+    <form id={compareFormId} method="get" action={localizedPath(routes.compare(), locale)}>
       <noscript>
         <button type="submit" className={buttonStyle.secondary}>
           {t('compare.submit')}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { SubmitEvent } from 'react';
-import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { followingQueries, followMutation } from '#lib/api/following.ts';
@@ -12,8 +12,9 @@ import { followForm, unfollowForm } from '#lib/forms/follow.ts';
 export function Follow({ initiative }: { initiative: string }) {
   const { t } = useTranslation('common');
   const { settings, viewer } = useSite();
+  const offers = useOffers();
   const locale = useLocale();
-  if (!settings?.signIn) return null;
+  if (!settings?.signIn || !offers('getFollow')) return null;
   if (viewer) return <FollowButton initiative={initiative} reader={viewer.profile.oid} />;
   return (
     <a

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { PageButton } from '#components/ui/PageLink.tsx';
 
 interface LatestSectionProps {
   id: string;
@@ -19,9 +19,9 @@ export function LatestSection({ id, title, href, link, children }: LatestSection
         <h2 id={id} className="text-section">
           {title}
         </h2>
-        <Link href={href} prefetch={false} className={buttonStyle.secondary}>
+        <PageButton href={href} className={buttonStyle.secondary}>
           {link}
-        </Link>
+        </PageButton>
       </div>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
     </section>

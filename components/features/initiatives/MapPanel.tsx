@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useOffers } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import { MapIcon } from '#components/ui/icons.tsx';
@@ -23,6 +24,8 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
   const { t } = useTranslation('map');
   const [open, setOpen] = useState(false);
   const { enlarged, toggle } = useEnlarged();
+  const hasMap = useOffers()('listInitiativePoints');
+  if (!hasMap) return <div className="mt-6">{children}</div>;
 
   return (
     <>

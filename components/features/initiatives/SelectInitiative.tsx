@@ -1,5 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
+import { routes } from '#lib/config/routes.ts';
 import { useInterface } from '#store/interface.ts';
 import { compareFormId } from './CompareForm.tsx';
 
@@ -16,7 +18,9 @@ export function SelectInitiative({ initiative, className = '' }: SelectInitiativ
   const { t } = useTranslation('common');
   const { id, slug, name, language } = initiative;
   const selected = useInterface((state) => state.selectedInitiativeIds.includes(id));
+  const offersComparison = useOffersPage()(routes.compare());
   const toggle = useInterface((state) => state.toggleInitiative);
+  if (!offersComparison) return null;
   return (
     <label
       className={`relative z-10 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 ${className}`}

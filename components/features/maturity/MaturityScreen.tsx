@@ -14,6 +14,8 @@ import { Criterion } from './view/Criterion.tsx';
 import { MaturityOverview } from './view/MaturityOverview.tsx';
 import { MaturityYears } from './view/MaturityYears.tsx';
 
+const needed = ['getMaturityEditing', 'listCodeLists'] as const;
+
 const Members = onDemand<MembersPartProps<MaturityParams>>(() =>
   import('./edit/MaturityEditing.tsx').then(({ MaturityEditing }) => MaturityEditing),
 );
@@ -25,7 +27,9 @@ export function MaturityScreen({ params }: { params: MaturityParams & { cleaned:
   const { data } = useQuery(maturityQueries(api).detail(params));
   if (!data) return null;
   const { initiative, years, assessment, ignored } = data;
-  const members = <MembersPart part={Members} params={{ initiative: initiative.slug, year: params.year }} />;
+  const members = (
+    <MembersPart part={Members} needs={needed} params={{ initiative: initiative.slug, year: params.year }} />
+  );
 
   return (
     <InitiativeFrame

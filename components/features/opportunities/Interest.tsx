@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { ContactAction } from '#components/record/ContactAction.tsx';
 import { LoginWall } from '#components/record/LoginWall.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -38,20 +38,22 @@ export function Interest({ opportunity, posted }: InterestProps) {
 function WayToExpress({ opportunity, posted }: InterestProps) {
   const { t } = useTranslation('detail');
   const { viewer } = useSite();
+  const offersForm = useOffers()('postInterest');
   const { name, contact, initiative, phase } = opportunity;
-  if (phase.code === 'open' && mayExpressInterest(viewer?.context ?? null))
+  if (phase.code === 'open' && offersForm && mayExpressInterest(viewer?.context ?? null))
     return <InterestForm opportunity={opportunity} posted={posted} />;
   return (
     <div className="space-y-6">
-      {viewer ? (
-        <p className="max-w-prose">{t('interest.notAllowed')}</p>
-      ) : (
-        <LoginWall
-          title={t('interest.wall')}
-          behind={[t('interest.behind'), t('interest.behindDocuments')]}
-          headingLevel="h3"
-        />
-      )}
+      {offersForm &&
+        (viewer ? (
+          <p className="max-w-prose">{t('interest.notAllowed')}</p>
+        ) : (
+          <LoginWall
+            title={t('interest.wall')}
+            behind={[t('interest.behind'), t('interest.behindDocuments')]}
+            headingLevel="h3"
+          />
+        ))}
       <ContactAction
         label={t('contactAction.write')}
         subject={t('opportunities.interestSubject', { name })}

@@ -16,6 +16,8 @@ import { GoalIndicator } from './view/GoalIndicator.tsx';
 import { Milestones } from './view/Milestones.tsx';
 import { ServedBy } from './view/ServedBy.tsx';
 
+const needed = ['getProgressEditing', 'listCodeLists'] as const;
+
 const GoalEditor = onDemand(async () => (await import('./edit/GoalEditor.tsx')).GoalEditor);
 
 export function GoalScreen({ params }: { params: GoalAddress }) {
@@ -57,7 +59,7 @@ export function GoalScreen({ params }: { params: GoalAddress }) {
         )}
       </section>
       <ServedBy goal={goal} />
-      <MembersPart part={GoalEditor} params={params} without={null} />
+      <MembersPart part={GoalEditor} needs={needed} params={params} without={null} />
       <RecordFooter record={goal} />
     </InitiativeFrame>
   );

@@ -19,6 +19,8 @@ import { indicatorDataset } from '#lib/structuredData/indicator.ts';
 import { IndicatorFacts } from './view/IndicatorFacts.tsx';
 import { ValueTable } from './view/ValueTable.tsx';
 
+const needed = ['getProgressEditing', 'listCodeLists'] as const;
+
 const IndicatorEditor = onDemand(async () => (await import('./edit/IndicatorEditor.tsx')).IndicatorEditor);
 
 export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
@@ -50,7 +52,7 @@ export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
       <Progress indicator={indicator} />
       <ValueTable indicator={indicator} />
       <IndicatorFacts indicator={indicator} />
-      <MembersPart part={IndicatorEditor} params={params} without={null} />
+      <MembersPart part={IndicatorEditor} needs={needed} params={params} without={null} />
       <RecordFooter record={indicator} />
     </InitiativeFrame>
   );

@@ -18,6 +18,8 @@ import { formatNumber, formatPercent } from '#lib/format/format.ts';
 import { type Coverage, coverageOf } from '#lib/progress/coverage.ts';
 import { GoalsByTheme } from './view/GoalsByTheme.tsx';
 
+const needed = ['getProgressEditing', 'listCodeLists'] as const;
+
 type Goals = GoalList['goals'];
 
 const ProgressEditor = onDemand(async () => (await import('./edit/ProgressEditor.tsx')).ProgressEditor);
@@ -48,7 +50,7 @@ export function ProgressScreen({ params }: { params: { initiative: string } }) {
           <CoverageTable initiative={initiative.slug} coverage={coverage} />
         </>
       )}
-      <MembersPart part={ProgressEditor} params={{ initiative: initiative.slug }} />
+      <MembersPart part={ProgressEditor} needs={needed} params={{ initiative: initiative.slug }} />
       <RecordFooter record={{ name: title, updatedAt }} />
     </InitiativeFrame>
   );

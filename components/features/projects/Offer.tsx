@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useOffers } from '#components/layout/SiteProvider.tsx';
 import { ContactAction } from '#components/record/ContactAction.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -18,6 +19,7 @@ interface OfferProps {
 export function Offer({ support, chosen, posted }: OfferProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();
+  const offersForm = useOffers()('postOffer');
   const { items, project, contact, initiative } = support;
   const open = items.filter(({ status }) => status.code === 'open' || status.code === 'partly-met');
   if (open.length === 0) return null;
@@ -27,7 +29,7 @@ export function Offer({ support, chosen, posted }: OfferProps) {
       <h2 id="offer" className="text-section">
         {t('support.offerTitle')}
       </h2>
-      {need && (
+      {offersForm && need && (
         <OfferForm
           key={need.slug}
           place={{ initiative: initiative.slug, project: project.slug, support: need.slug }}
@@ -35,18 +37,20 @@ export function Offer({ support, chosen, posted }: OfferProps) {
           posted={posted}
         />
       )}
-      <div>
-        <p>{t('offer.choose')}</p>
-        <ul className="mt-2 list-disc space-y-1 pl-5">
-          {open.map(({ slug, name, language }) => (
-            <li key={slug}>
-              <TextLink href={routes.offer(initiative.slug, project.slug, slug)} lang={lang(language)}>
-                {name}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {offersForm && (
+        <div>
+          <p>{t('offer.choose')}</p>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {open.map(({ slug, name, language }) => (
+              <li key={slug}>
+                <TextLink href={routes.offer(initiative.slug, project.slug, slug)} lang={lang(language)}>
+                  {name}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <ContactAction
         label={t('contactAction.write')}
         subject={t('support.offerSubject', { name: project.name })}

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { PageButton } from '#components/ui/PageLink.tsx';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
@@ -22,13 +22,12 @@ export function SupportSummary({ project }: { project: ProjectDetail }) {
           : t('support.noneOpen')}
       </p>
       {requestCount > 0 && (
-        <Link
+        <PageButton
           href={routes.requestedSupport(initiative.slug, slug)}
-          prefetch={false}
           className={`${buttonStyle.secondary} mt-4`}
         >
           {t('support.all')}
-        </Link>
+        </PageButton>
       )}
     </section>
   );

@@ -13,8 +13,10 @@ export function Wishes() {
   const { api } = useSite();
   const { data: initiatives = [] } = useQuery(initiativeQueries(api).names());
   const [asked] = useField({ name: 'initiative' }).initial;
-  const options = initiatives.map(({ slug, name }) => ({ value: slug, label: name }));
-  const isKnown = asked === undefined || options.some(({ value }) => value === asked);
+  const known = initiatives.map(({ slug, name }) => ({ value: slug, label: name }));
+  const isKnown = asked === undefined || known.some(({ value }) => value === asked);
+  // Choices stay, also while their names cannot be loaded.
+  const options = isKnown ? known : [...known, { value: asked, label: asked }];
   return (
     <>
       <Checkboxes
@@ -29,14 +31,15 @@ export function Wishes() {
         optional
         options={requestableRoles.map((value) => ({ value, label: t(`common:roles.${value}`) }))}
       />
-      <Select
-        name="initiative"
-        none={t('noInitiative')}
-        hint={t('initiativeHint')}
-        optional
-        // Choices stay, also while their names cannot be loaded.
-        options={isKnown ? options : [...options, { value: asked, label: asked }]}
-      />
+      {options.length > 0 && (
+        <Select
+          name="initiative"
+          none={t('noInitiative')}
+          hint={t('initiativeHint')}
+          optional
+          options={options}
+        />
+      )}
     </>
   );
 }

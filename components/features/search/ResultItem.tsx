@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import { PageLink } from '#components/ui/PageLink.tsx';
 import type { SearchResult } from '#contract/search/schema.ts';
 import { resultHref } from '#lib/api/search.ts';
 import { formatDate } from '#lib/format/format.ts';
@@ -16,13 +16,12 @@ export function ResultItem({ result }: { result: SearchResult }) {
   return (
     <article className="group relative py-5">
       <h3 className="text-title" lang={lang(language)}>
-        <Link
+        <PageLink
           href={resultHref(result)}
-          prefetch={false}
           className="text-forest underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
           {name}
-        </Link>
+        </PageLink>
       </h3>
       <p className="mt-1 line-clamp-2" lang={lang(language)}>
         {summary}

@@ -12,6 +12,8 @@ import { storyQueries, updateListDefinition, type UpdateSearch } from '#lib/api/
 import { routes } from '#lib/config/routes.ts';
 import { InitiativeDocuments } from '../../entities/InitiativeDocuments.tsx';
 
+const needed = ['getUpdateEditing', 'listCodeLists'] as const;
+
 const Members = onDemand<MembersPartProps<{ initiative: string }>>(() =>
   import('./edit/UpdatesEditing.tsx').then(({ UpdatesEditing }) => UpdatesEditing),
 );
@@ -40,7 +42,7 @@ export function UpdateListScreen({
       after={
         <>
           <InitiativeDocuments initiative={initiative} />
-          <MembersPart part={Members} params={{ initiative: answer.initiative.slug }} />
+          <MembersPart part={Members} needs={needed} params={{ initiative: answer.initiative.slug }} />
         </>
       }
     >

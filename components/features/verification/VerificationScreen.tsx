@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -19,8 +19,9 @@ const steps = ['answer', 'evidence', 'review', 'publish'] as const;
 export function VerificationScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['detail', 'template']);
   const { api } = useSite();
+  const offers = useOffers();
   const { data: insights } = useQuery(verificationQueries(api).insights());
-  if (!insights) return null;
+  if (!insights && offers('getVerification')) return null;
   const title = t('verification.title');
 
   return (
@@ -56,8 +57,12 @@ export function VerificationScreen({ posted = null }: { posted?: Posted | null }
             ))}
           </dl>
         </section>
-        <Statistics insights={insights} />
-        <Reviews reviews={insights.reviews} />
+        {insights && (
+          <>
+            <Statistics insights={insights} />
+            <Reviews reviews={insights.reviews} />
+          </>
+        )}
         <section aria-labelledby="question">
           <h2 id="question" className="text-section">
             {t('verification.question')}

@@ -1,4 +1,5 @@
 import { defaultLocale } from '#contract/shared/locale.ts';
+import { ifOffered } from '#lib/api/ifOffered.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
@@ -8,9 +9,9 @@ import { sitemapIndexXml } from '#lib/sitemap/sitemapXml.server.ts';
 
 /** `GET /sitemap.xml`: the index of all sitemaps. */
 export default fileRoute(async () => {
-  const records = await createServerApi({ locale: defaultLocale }).call('getSitemap', {});
+  const records = await ifOffered(createServerApi({ locale: defaultLocale }).call('getSitemap', {}));
   return {
-    body: await sitemapIndexXml(sitemaps(records), settings().ORIGIN),
+    body: await sitemapIndexXml(sitemaps(records ?? {}), settings().ORIGIN),
     type: 'application/xml; charset=utf-8',
     cacheControl: INDEX_CACHE,
   };

@@ -43,8 +43,10 @@ export async function cachedPortal(first: Renderer = publicPage('first'), maxByt
   const rendering = vi.fn(async (request: IncomingMessage, response: ServerResponse) =>
     first(request, response),
   );
+  const composition = { revision: 0 };
   const cached = pageCache(rendering, {
     maxBytes,
+    revision: () => composition.revision,
     complete: (own, target) => completeHeaders(own, { target, headers: security }),
   });
   const { url } = await loopbackServer((request, response) => {
@@ -70,7 +72,7 @@ export async function cachedPortal(first: Renderer = publicPage('first'), maxByt
     });
   /** From now on pages come out like this. */
   const render = (next: Renderer) => rendering.mockImplementation(async (...args) => next(...args));
-  return { ask, render, rendering };
+  return { ask, render, rendering, composition };
 }
 
 /** Only the clock moves, and only so. */

@@ -116,3 +116,34 @@ describe('a page', () => {
     expect(rendering).toHaveBeenCalledTimes(paths.length);
   });
 });
+
+describe('a page composed before the portal learned what the context API offers', () => {
+  test('is rendered again for the next visitor', async () => {
+    const { ask, render, composition } = await cachedPortal();
+    await ask();
+    composition.revision += 1;
+    render(publicPage('second'));
+    const next = await ask();
+    expect(next.body.toString()).toBe(page('second'));
+    expect(status(next)).toBe('common-ground; fwd=stale; stored; ttl=60');
+    expect(status(await ask())).toMatch(/^common-ground; hit/);
+  });
+
+  test('stays where rendering fails', async () => {
+    const { ask, render, composition } = await cachedPortal();
+    await ask();
+    composition.revision += 1;
+    render((_, response) => void response.writeHead(503).end());
+    expect((await ask()).body.toString()).toBe(page('first'));
+  });
+
+  test('is not cached as new where it was learned during its rendering', async () => {
+    const { ask, render, composition } = await cachedPortal((request, response) => {
+      composition.revision += 1;
+      return publicPage('before')(request, response);
+    });
+    await ask();
+    render(publicPage('after'));
+    expect((await ask()).body.toString()).toBe(page('after'));
+  });
+});

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { PageButton } from '#components/ui/PageLink.tsx';
 import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
@@ -29,10 +29,9 @@ interface NeighbourProps {
 function Neighbour({ story, rel, label }: NeighbourProps) {
   const lang = useTextLang();
   return (
-    <Link
+    <PageButton
       href={routes.storyOf(story)}
       rel={rel}
-      prefetch={false}
       className={`group block py-2 ${rel === 'next' ? 'sm:text-right' : ''}`}
     >
       <span className="block text-small text-stone">{label}</span>
@@ -42,6 +41,6 @@ function Neighbour({ story, rel, label }: NeighbourProps) {
       >
         {story.name}
       </span>
-    </Link>
+    </PageButton>
   );
 }

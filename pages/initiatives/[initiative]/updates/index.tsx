@@ -1,5 +1,6 @@
 import { UpdateListScreen } from '#components/features/stories/UpdateListScreen.tsx';
 import { documentQueries } from '#lib/api/documents.ts';
+import { ifOffered } from '#lib/api/ifOffered.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
@@ -13,7 +14,7 @@ export const getServerSideProps = serverPage({
   load: async ({ api, client, params }) => {
     const [{ initiative }] = await Promise.all([
       client.query(storyQueries(api).updates(params.initiative, params.search)),
-      client.query(documentQueries(api).ofInitiative(params.initiative)),
+      ifOffered(client.query(documentQueries(api).ofInitiative(params.initiative))),
     ]);
     return initiative.slug === params.initiative ? undefined : routes.updates(initiative.slug);
   },

@@ -1,0 +1,24 @@
+import { type SitePagePath, sitePagePaths } from '#contract/pages/constants.ts';
+import { routes } from '#lib/config/routes.ts';
+import { useSite } from './SiteProvider.tsx';
+import { useSiteContext } from './useSiteContext.ts';
+
+interface SiteLink {
+  readonly path: SitePagePath;
+  readonly href: string;
+  readonly kind: 'content' | 'external';
+}
+
+/**
+ * Returns the pages about the portal that exist, in order: those that the operator has elsewhere, and published ones.
+ * None that is missing or unknown.
+ */
+export function useSiteLinks(): readonly SiteLink[] {
+  const { settings } = useSite();
+  const site = useSiteContext();
+  return sitePagePaths.flatMap((path): SiteLink[] => {
+    const elsewhere = settings?.policies?.[path];
+    if (elsewhere !== undefined) return [{ path, href: elsewhere, kind: 'external' }];
+    return site?.pages.includes(path) ? [{ path, href: routes.page(path), kind: 'content' }] : [];
+  });
+}

@@ -1,0 +1,95 @@
+import { type OperationName, operations } from '#contract/operations.ts';
+import { specifiedOperations } from '#contract/specifiedOperations.ts';
+
+/** Milliseconds for which a missing operation is not called again. */
+const MISSING_MS = 600_000;
+
+interface Answer {
+  readonly isOffered: boolean;
+  /** Time of the next attempt, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+interface Capabilities {
+  /** Operations of the context API's OpenAPI document; null without one. */
+  document: ReadonlySet<OperationName> | null;
+  /** Conclusions from responses, without a document. */
+  readonly answers: Map<OperationName, Answer>;
+  /** Changes with the set of offered operations. */
+  revision: number;
+}
+
+// One for all copies of this module in the build.
+const place = Symbol.for('common-ground.capabilities');
+const shared = globalThis as { [place]?: Capabilities | undefined };
+
+function known(): Capabilities {
+  const capabilities = shared[place] ?? { document: null, answers: new Map(), revision: 0 };
+  shared[place] = capabilities;
+  return capabilities;
+}
+
+const names = Object.keys(operations) as OperationName[];
+const specified: readonly OperationName[] = specifiedOperations;
+
+/** Returns whether the context API offers an operation, as far as is known; the specified ones always are. */
+export function isOffered(name: OperationName): boolean {
+  if (specified.includes(name)) return true;
+  const { document, answers } = known();
+  if (document) return document.has(name);
+  const answer = answers.get(name);
+  return !answer || answer.isOffered || answer.until <= Date.now();
+}
+
+/** Returns the names of all operations that the context API does not offer. */
+export const hiddenOperations = (): OperationName[] => names.filter((name) => !isOffered(name));
+
+/** Returns a number that changes with what is offered, to recognize pages composed before. */
+export const capabilitiesRevision = (): number => known().revision;
+
+function conclude(name: OperationName, conclusion: boolean): void {
+  const before = isOffered(name);
+  known().answers.set(name, { isOffered: conclusion, until: Date.now() + MISSING_MS });
+  if (isOffered(name) !== before) known().revision += 1;
+}
+
+/** Notes a successful response of an operation. */
+export function noteOffered(name: OperationName): void {
+  const { document, answers } = known();
+  if (!document && !answers.get(name)?.isOffered) conclude(name, true);
+}
+
+/**
+ * Notes the response of an operation that seems to be missing. One that has responded before is not: nobody hides a
+ * page by a wrong address. Nor is anything concluded before the site has responded: the base path may be wrong.
+ *
+ * @returns whether the operation counts as not offered from now on
+ */
+export function noteMissing(name: OperationName): boolean {
+  const { document, answers } = known();
+  const isKnown = specified.includes(name) || answers.get(name)?.isOffered;
+  if (!document && !isKnown && answers.get('getContext')?.isOffered) conclude(name, false);
+  return !isOffered(name);
+}
+
+/** Replaces everything known by a document's operations or by conclusions for each operation. */
+export function learnCapabilities(
+  source:
+    | { readonly document: ReadonlySet<OperationName> }
+    | { readonly answers: ReadonlyMap<OperationName, boolean> },
+): void {
+  const before = hiddenOperations().join();
+  const capabilities = known();
+  capabilities.document = 'document' in source ? source.document : null;
+  if ('answers' in source) {
+    const until = Date.now() + MISSING_MS;
+    for (const [name, conclusion] of source.answers)
+      capabilities.answers.set(name, { isOffered: conclusion, until });
+  } else capabilities.answers.clear();
+  if (hiddenOperations().join() !== before) capabilities.revision += 1;
+}
+
+/** Forgets everything: all operations count as offered again. */
+export function forgetCapabilities(): void {
+  shared[place] = undefined;
+}

@@ -1,0 +1,59 @@
+import { type OperationName, operations } from '#contract/operations.ts';
+import { createHttpClient } from '#lib/http/httpClient.server.ts';
+import { openApiOperations } from './openApiOperations.ts';
+import { evidenceOf } from './operationEvidence.ts';
+import { operationUrl } from './operationUrl.ts';
+import { type Heard, walk } from './walk.ts';
+
+/** Path of a context API's OpenAPI document. */
+export const DOCUMENT_PATH = '/v1/openapi.json';
+
+const DEADLINE_MS = 20_000;
+
+/** Operations that a context API offers, by its document or by one call of each reading operation. */
+export type Discovery = {
+  /** Pages about the portal that are published. */
+  readonly pages: readonly unknown[];
+} & (
+  | { readonly document: ReadonlySet<OperationName> }
+  | { readonly answers: ReadonlyMap<OperationName, boolean> }
+);
+
+/** Asks a context API what it offers; null where it does not respond as one. */
+export async function discover(url: string, key: string): Promise<Discovery | null> {
+  const http = createHttpClient({
+    baseURL: url,
+    headers: { 'Ocp-Apim-Subscription-Key': key, 'Accept-Language': 'en' },
+    deadline: DEADLINE_MS,
+  });
+  const get = async (path: string): Promise<Heard> => {
+    const options = { responseType: 'text', validateStatus: () => true } as const;
+    const { status, data } = await http.get<string>(path, options);
+    return { status, body: parsed(data) };
+  };
+  const [listed, context] = await Promise.all([get(DOCUMENT_PATH), get(operations.getContext.path)]);
+  if (listed.status >= 500 || evidenceOf(context.status, context.body) !== 'offered') return null;
+  const pages = pagesOf(context.body);
+  const document = openApiOperations(listed.body);
+  if (document) return { document, pages };
+  const heard = await walk((name, args) => get(operationUrl(operations[name].path, args)));
+  const answers = new Map<OperationName, boolean>([['getContext', true]]);
+  for (const [name, { status, body }] of heard) {
+    const evidence = evidenceOf(status, body);
+    if (evidence !== 'uncertain') answers.set(name, evidence === 'offered');
+  }
+  return { answers, pages };
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text)) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function pagesOf(context: unknown): readonly unknown[] {
+  const { site } = context as { site?: { pages?: unknown } | null };
+  return Array.isArray(site?.pages) ? site.pages : [];
+}

@@ -1,0 +1,61 @@
+import type { OperationName } from '#contract/operations.ts';
+import { type Hidden, isHiddenPage } from '#lib/config/hidden.ts';
+import { routes } from '#lib/config/routes.ts';
+import { hiddenOperations } from './capabilities.server.ts';
+
+/** Operations without which a page has nothing to show, by its path; `*` is one segment. */
+const needs: Readonly<Record<string, readonly OperationName[]>> = {
+  [routes.initiatives()]: ['listInitiatives'],
+  [routes.initiative('*')]: ['getInitiative'],
+  [routes.initiativeCommodities('*')]: ['getInitiativeCommodities'],
+  [routes.progressReporting('*')]: ['listGoals'],
+  [routes.goal('*', '*')]: ['getGoal'],
+  [routes.indicator('*', '*')]: ['getIndicator'],
+  [routes.landscapeMaturity('*')]: ['getMaturity'],
+  [routes.ecosystemAction('*')]: ['getEcosystemAction', 'listActions'],
+  [routes.opportunities('*')]: ['listOpportunities'],
+  [routes.opportunity('*', '*')]: ['getOpportunity'],
+  [routes.updates('*')]: ['listUpdates'],
+  [routes.update('*', '*')]: ['getUpdate'],
+  [routes.projects('*')]: ['listProjects'],
+  [routes.project('*', '*')]: ['getProject'],
+  [routes.requestedSupport('*', '*')]: ['getRequestedSupport'],
+  [routes.projectUpdates('*', '*')]: ['listProjectUpdates'],
+  [routes.projectUpdate('*', '*', '*')]: ['getProjectUpdate'],
+  [routes.compare()]: ['getInitiative'],
+  [routes.organizations()]: ['listOrganizations'],
+  [routes.organization('*')]: ['getOrganization'],
+  [routes.organizationCommodities('*')]: ['getOrganizationCommodities'],
+  [routes.organizationDocuments('*')]: ['listDocuments'],
+  [routes.organizationDashboard('*')]: ['getOrganization', 'getOrganizationDashboard'],
+  [routes.sourcingAreas('*')]: ['listSourcingAreas'],
+  [routes.sourcingArea('*', '*')]: ['getSourcingArea'],
+  [routes.conveners()]: ['listConveners'],
+  [routes.convener('*')]: ['getConvener'],
+  [routes.convenerInitiatives('*')]: ['getConvener'],
+  [routes.consortiums()]: ['listConsortiums'],
+  [routes.consortium('*')]: ['getConsortium'],
+  [routes.consortiumDashboard('*')]: ['getConsortium', 'getConsortiumDashboard'],
+  [routes.consortiumInitiatives('*')]: ['getConsortium'],
+  [routes.news()]: ['listStories'],
+  [routes.story('*')]: ['getStory'],
+  [routes.search()]: ['search'],
+  [routes.analytics()]: ['getAnalytics'],
+  [routes.messages()]: ['listMessages'],
+  [routes.message('*')]: ['getMessage'],
+  [routes.newsletterConfirm()]: ['confirmNewsletter'],
+  [routes.newsletterUnsubscribe()]: ['unsubscribeNewsletter'],
+};
+
+/** Returns what the context API does not offer; null where it offers everything. */
+export function hiddenParts(): Hidden | null {
+  const operations = hiddenOperations();
+  if (operations.length === 0) return null;
+  const pages = Object.entries(needs)
+    .filter(([, needed]) => needed.some((name) => operations.includes(name)))
+    .map(([page]) => page);
+  return { operations, pages };
+}
+
+/** Returns whether the context API offers what a page needs. */
+export const offersPage = (address: string): boolean => !isHiddenPage(hiddenParts()?.pages ?? [], address);

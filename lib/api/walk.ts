@@ -1,0 +1,81 @@
+import { type OperationName, operations } from '#contract/operations.ts';
+import type { UrlParts } from './operationUrl.ts';
+
+export interface Heard {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Calls an operation and returns its response, whatever its status. */
+export type Ask<H extends Heard> = (name: OperationName, args: UrlParts) => Promise<H>;
+
+// Queries without which a call would be invalid.
+const queries: Partial<Record<OperationName, Record<string, string>>> = {
+  search: { q: 'water' },
+  suggest: { q: 'wat' },
+  getPage: { path: 'about' },
+};
+
+/** Lists whose first record is the example for a parameter of the next calls. */
+const lists: readonly (readonly [parameter: string, from: OperationName, key: string])[] = [
+  ['initiative', 'listInitiatives', 'items'],
+  ['organization', 'listOrganizations', 'items'],
+  ['convener', 'listConveners', 'items'],
+  ['consortium', 'listConsortiums', 'items'],
+  ['story', 'listStories', 'items'],
+  ['goal', 'listGoals', 'goals'],
+  ['indicator', 'getGoal', 'indicators'],
+  ['project', 'listProjects', 'items'],
+  ['opportunity', 'listOpportunities', 'items'],
+  ['update', 'listUpdates', 'items'],
+  ['projectUpdate', 'listProjectUpdates', 'items'],
+  ['sourcingArea', 'listSourcingAreas', 'items'],
+];
+
+/** Examples with another name than their parameter. */
+const renamed: Partial<Record<OperationName, Readonly<Record<string, string>>>> = {
+  getProjectUpdate: { update: 'projectUpdate' },
+};
+
+/** Value of a parameter without a known record. */
+const NOBODY = 'example';
+
+const parametersOf = (name: OperationName): string[] =>
+  [...operations[name].path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter);
+
+function firstSlug(body: unknown, key: string): string | undefined {
+  const list = (body as Record<string, unknown> | null)?.[key];
+  const slug: unknown = Array.isArray(list) ? (list[0] as { slug?: unknown } | undefined)?.slug : undefined;
+  return typeof slug === 'string' ? slug : undefined;
+}
+
+const reads = (Object.keys(operations) as OperationName[]).filter(
+  (name) => operations[name].method === 'GET' && name !== 'getContext',
+);
+
+/**
+ * Calls every reading operation once, those of records with the first record of their list, so that a missing
+ * operation differs from a missing record. Eight calls at a time.
+ */
+export async function walk<H extends Heard>(ask: Ask<H>): Promise<ReadonlyMap<OperationName, H>> {
+  const heard = new Map<OperationName, H>();
+  const examples: Record<string, string | undefined> = {};
+  const depth = (name: OperationName) => parametersOf(name).length + (name === 'getIndicator' ? 1 : 0);
+
+  async function visit(name: OperationName): Promise<void> {
+    const example = (parameter: string) => examples[renamed[name]?.[parameter] ?? parameter] ?? NOBODY;
+    const params = Object.fromEntries(parametersOf(name).map((each) => [each, example(each)]));
+    heard.set(name, await ask(name, { params, query: queries[name] ?? {} }));
+  }
+
+  for (const level of [0, 1, 2, 3]) {
+    const waiting = reads.filter((name) => depth(name) === level);
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let name = waiting.shift(); name; name = waiting.shift()) await visit(name);
+      }),
+    );
+    for (const [parameter, from, key] of lists) examples[parameter] ??= firstSlug(heard.get(from)?.body, key);
+  }
+  return heard;
+}

@@ -1,0 +1,65 @@
+import { operations } from '#contract/operations.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import { capabilitiesRevision, learnCapabilities } from './capabilities.server.ts';
+import { discover, type Discovery, DOCUMENT_PATH } from './discover.server.ts';
+import { hiddenParts } from './hiddenPages.server.ts';
+
+const RENEW_MS = 600_000;
+const RETRY_MS = 2000;
+/** Milliseconds for which the start waits for a first result. */
+const START_MS = 3000;
+
+function reportOffer(source: Discovery): void {
+  const hidden = hiddenParts();
+  const count = Object.keys(operations).length;
+  logger().info(
+    {
+      by: 'document' in source ? DOCUMENT_PATH : 'its responses',
+      hiddenOperations: hidden?.operations ?? [],
+      hiddenPages: hidden?.pages ?? [],
+    },
+    hidden
+      ? `the context API offers ${count - hidden.operations.length} of ${count} operations; the portal hides the rest`
+      : 'the context API offers all operations',
+  );
+}
+
+/** Warns about policies that visitors need and nobody has published. */
+function reportPolicies({ pages }: Discovery): void {
+  const { PRIVACY_URL, TERMS_URL } = settings();
+  for (const [page, address, setting] of [
+    ['privacy', PRIVACY_URL, 'PRIVACY_URL'],
+    ['terms', TERMS_URL, 'TERMS_URL'],
+  ] as const) {
+    if (address !== undefined || pages.includes(page)) continue;
+    logger().warn(
+      { page, setting },
+      `there is no page "${page}", so nothing links to it: publish one at the context API, or set ${setting}`,
+    );
+  }
+}
+
+/**
+ * Learns what the context API offers, and again every ten minutes; while it does not respond, what was known remains.
+ *
+ * @returns after the first attempt, at the latest after three seconds
+ */
+export async function watchCapabilities(): Promise<void> {
+  let reported = -1;
+  const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
+  const again = (wait: number) => setTimeout(() => void learn(), wait).unref();
+
+  async function learn(): Promise<void> {
+    const source = await discover(CONTEXT_API_URL, CONTEXT_API_KEY).catch(() => null);
+    if (source) {
+      learnCapabilities(source);
+      if (reported < 0) reportPolicies(source);
+      if (reported !== capabilitiesRevision()) reportOffer(source);
+      reported = capabilitiesRevision();
+    }
+    again(source ? RENEW_MS : RETRY_MS);
+  }
+
+  await Promise.race([learn(), new Promise((resolve) => setTimeout(resolve, START_MS).unref())]);
+}
