@@ -1,12 +1,39 @@
 import { z } from 'zod';
+import * as mini from 'zod/mini';
 import { file } from '../files/schema.ts';
+import { readable } from '../records/derive.ts';
+import { distinct, fieldError, line, measure, paragraphs, words } from '../records/fields.ts';
 import { verificationStates, verifierTieKinds } from '../records/verificationStates.ts';
 import { locale, outdatedText, reference, slug, webAddress } from '../shared/schema.ts';
 import { categories, dimensions, verifierTypes } from '../values/constants.ts';
 import { directions, indicatorTypes } from './constants.ts';
 import { progress } from './progress.ts';
 
-const measure = z.object({ year: z.int(), value: z.number() });
+/** Texts of an indicator in one language. */
+export const indicatorTexts = {
+  name: line(),
+  summary: words(400),
+  /** Unit as shown after the number; `%` for a share from 0 to 100. */
+  unit: line(),
+  method: paragraphs,
+  source: paragraphs,
+  limitations: mini.nullable(paragraphs),
+};
+
+/** Facts of an indicator, the same in all languages; visitors read them all. */
+export const indicatorFacts = {
+  type: mini.enum(indicatorTypes, fieldError('invalid')),
+  direction: mini.enum(directions, fieldError('invalid')),
+  /** Whether each value is the addition of its year, and the sum counts. */
+  cumulative: mini.boolean(fieldError('invalid')),
+  core: mini.boolean(fieldError('invalid')),
+  baseline: mini.nullable(measure),
+  target: mini.nullable(measure),
+  disaggregations: distinct(mini.enum(dimensions, fieldError('invalid')), dimensions.length),
+};
+
+const texts = z.object(readable(indicatorTexts));
+const facts = z.object(readable(indicatorFacts));
 
 /** Value of one year for tables. */
 const valueSummary = z.object({
@@ -58,17 +85,10 @@ const indicatorValue = valueSummary.extend({
 });
 
 export const indicatorSummary = reference.extend({
-  summary: z.string(),
+  ...texts.pick({ summary: true, unit: true }).shape,
+  ...facts.pick({ type: true, direction: true, cumulative: true, core: true, baseline: true, target: true })
+    .shape,
   outdated: outdatedText.optional(),
-  /** Unit as shown after the number; `%` for a share from 0 to 100. */
-  unit: z.string(),
-  type: z.enum(indicatorTypes),
-  direction: z.enum(directions),
-  /** Whether each value is the addition of its year, and the sum counts. */
-  cumulative: z.boolean(),
-  core: z.boolean(),
-  baseline: measure.nullable(),
-  target: measure.nullable(),
   progress,
   /** Approved values by year. */
   values: z.array(valueSummary),
@@ -80,10 +100,8 @@ export const indicatorSummary = reference.extend({
 export const indicatorDetail = indicatorSummary.extend({
   initiative: reference,
   goal: reference,
-  method: z.string(),
-  source: z.string(),
-  limitations: z.string().nullable(),
-  disaggregations: z.array(z.enum(dimensions)),
+  ...texts.shape,
+  ...facts.shape,
   languages: z.array(locale).min(1),
   demonstration: z.boolean(),
   updatedAt: z.iso.datetime(),
@@ -92,7 +110,7 @@ export const indicatorDetail = indicatorSummary.extend({
 
 export const indicatorParams = z.object({ initiative: slug, indicator: slug });
 
-export type Measure = z.infer<typeof measure>;
+export type Measure = z.output<typeof measure>;
 export type ValueSummary = z.infer<typeof valueSummary>;
 export type IndicatorValue = z.infer<typeof indicatorValue>;
 export type IndicatorSummary = z.infer<typeof indicatorSummary>;

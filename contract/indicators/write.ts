@@ -1,42 +1,21 @@
 import * as z from 'zod/mini';
-import { recordStatus } from '../records/fields.ts';
 import {
-  distinct,
   fieldError,
   inItsLanguage,
-  line,
   locale,
-  measure,
-  paragraphs,
+  recordStatus,
   slug,
   textPer,
   upToDate,
-  words,
 } from '../records/fields.ts';
-import { dimensions } from '../values/constants.ts';
-import { directions, indicatorTypes } from './constants.ts';
+import { indicatorFacts, indicatorTexts } from './schema.ts';
 
 const shape = {
   status: recordStatus,
   /** Slug of a goal of the same initiative. */
   goal: slug,
-  type: z.enum(indicatorTypes, fieldError('invalid')),
-  direction: z.enum(directions, fieldError('invalid')),
-  cumulative: z.boolean(fieldError('invalid')),
-  core: z.boolean(fieldError('invalid')),
-  baseline: z.nullable(measure),
-  target: z.nullable(measure),
-  disaggregations: distinct(z.enum(dimensions, fieldError('invalid')), dimensions.length),
-  texts: textPer(
-    z.strictObject({
-      name: line(),
-      summary: words(400),
-      unit: line(),
-      method: paragraphs,
-      source: paragraphs,
-      limitations: z.nullable(paragraphs),
-    }),
-  ),
+  ...indicatorFacts,
+  texts: textPer(z.strictObject(indicatorTexts)),
   upToDate,
 };
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Theme } from '#contract/codeLists/constants.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { GoalContent, NewGoal } from '#contract/goals/write.ts';
+import { emptyIndicator } from '#contract/indicators/constants.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { IndicatorContent, NewIndicator } from '#contract/indicators/write.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
@@ -13,11 +14,20 @@ import { ApiError } from '../http/apiError.ts';
 import type { Api } from './api.ts';
 import { progressEditingQueries } from './progressEditing.ts';
 
-const goalTexts = ['name', 'statement'] as const;
-const indicatorTexts = ['name', 'summary', 'unit', 'method', 'source', 'limitations'] as const;
+export type GoalText = keyof NonNullable<GoalContent['texts'][Locale]>;
+export type IndicatorText = keyof NonNullable<IndicatorContent['texts'][Locale]>;
 
-export type GoalText = (typeof goalTexts)[number];
-export type IndicatorText = (typeof indicatorTexts)[number];
+const emptyGoalText = { name: null, statement: null } satisfies Record<GoalText, null>;
+const emptyIndicatorText = {
+  name: null,
+  summary: null,
+  unit: null,
+  method: null,
+  source: null,
+  limitations: null,
+} satisfies Record<IndicatorText, null>;
+const goalTexts = Object.keys(emptyGoalText);
+const indicatorTexts = Object.keys(emptyIndicatorText);
 
 interface NewRecordFields {
   /** Main language of a new record; others have theirs. */
@@ -71,17 +81,11 @@ export const blankIndicator = (goal: string, sourceLocale: Locale): SavedRecordS
   fields: {
     ...fieldsOf(
       {
+        ...emptyIndicator,
         status: 'draft',
         goal,
-        type: 'quantitative',
-        direction: 'ascending',
-        cumulative: false,
-        core: true,
-        baseline: null,
-        target: null,
-        disaggregations: [],
         texts: {},
-      } as const satisfies IndicatorContent,
+      } satisfies IndicatorContent,
       indicatorTexts,
     ),
     sourceLocale,

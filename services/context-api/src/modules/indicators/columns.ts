@@ -7,13 +7,12 @@ import type { EntityTable } from '../../platform/database/tables/columns.ts';
 
 export type IndicatorTexts = NonNullable<IndicatorContent['texts']['en']>;
 
-/** What an indicator says besides its status, its goal and its texts, in its editing and in content files. */
-type Facts = Omit<IndicatorContent, 'status' | 'goal' | 'texts' | 'upToDate'>;
+/** Facts of an indicator besides its status and its goal, in its editing, in content files and for visitors. */
+export type IndicatorFacts = Omit<IndicatorContent, 'status' | 'goal' | 'texts' | 'upToDate'>;
 
 type FactColumns = Omit<Selectable<Database['indicator']>, keyof EntityTable | 'initiative_id' | 'goal_id'>;
 
 const column = columnOf('indicator');
-const text = columnOf('indicator_text', 'text');
 
 const measure = (name: 'baseline' | 'target') => {
   const [year, value] = [column(`${name}_year`), column(`${name}_value`)];
@@ -21,19 +20,8 @@ const measure = (name: 'baseline' | 'target') => {
     then json_build_object('year', ${year}, 'value', ${value}) end`;
 };
 
-const texts = {
-  name: text('name'),
-  summary: text('summary'),
-  unit: text('unit'),
-  method: text('method'),
-  source: text('source'),
-  limitations: text('limitations'),
-} satisfies Record<keyof IndicatorTexts, RawBuilder<unknown>>;
-
-/** The content of an indicator as its editors have it, from its table and that of its goal. */
-export const indicatorJson = jsonObject({
-  status: column('status'),
-  goal: sql.ref('goal.slug'),
+/** Facts as editors and visitors read them. */
+export const indicatorFacts = {
   type: column('type'),
   direction: column('direction'),
   cumulative: column('cumulative'),
@@ -41,11 +29,31 @@ export const indicatorJson = jsonObject({
   baseline: measure('baseline'),
   target: measure('target'),
   disaggregations: column('disaggregations'),
-  texts: sql`(select json_object_agg(text.locale, ${jsonObject(texts)})
+} satisfies Record<keyof IndicatorFacts, RawBuilder<unknown>>;
+
+/** Returns the texts of one language, from its row of `indicator_text`. */
+export function indicatorTexts(as: string) {
+  const text = columnOf('indicator_text', as);
+  return {
+    name: text('name'),
+    summary: text('summary'),
+    unit: text('unit'),
+    method: text('method'),
+    source: text('source'),
+    limitations: text('limitations'),
+  } satisfies Record<keyof IndicatorTexts, RawBuilder<unknown>>;
+}
+
+/** Content of an indicator for its editors, from its table and that of its goal. */
+export const indicatorJson = jsonObject({
+  status: column('status'),
+  goal: sql.ref('goal.slug'),
+  ...indicatorFacts,
+  texts: sql`(select json_object_agg(text.locale, ${jsonObject(indicatorTexts('text'))})
     from indicator_text as text where text.indicator_id = indicator.id)`,
 } satisfies Record<Exclude<keyof IndicatorContent, 'upToDate'>, RawBuilder<unknown>>);
 
-/** What is written of an indicator, whether it comes from an editor or from a content file. */
+/** Returns the facts as columns, whether they come from an editor or from a content file. */
 export const factColumns = ({
   type,
   direction,
@@ -54,7 +62,7 @@ export const factColumns = ({
   baseline,
   target,
   disaggregations,
-}: Facts): FactColumns => ({
+}: IndicatorFacts): FactColumns => ({
   type,
   direction,
   cumulative,

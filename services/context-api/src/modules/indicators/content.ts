@@ -1,40 +1,25 @@
 import { z } from 'zod';
-import { directions, indicatorTypes } from '#contract/indicators/constants.ts';
+import { emptyIndicator } from '#contract/indicators/constants.ts';
+import { indicatorFacts, indicatorTexts } from '#contract/indicators/schema.ts';
+import { loadable, withDefaults } from '#contract/records/derive.ts';
 import { slug } from '#contract/shared/schema.ts';
-import { dimensions } from '#contract/values/constants.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
 import { defineKind } from '../../platform/content/kind.ts';
-import { entity, line, paragraphs, textOf, year } from '../../platform/content/shapes.ts';
+import { entity, textOf } from '../../platform/content/shapes.ts';
 import * as targets from '../../platform/content/targets.ts';
 import { checkValues, valueLists } from '../values/content.ts';
 import { value } from '../values/contentShape.ts';
 import { editedYears } from '../values/editedYears.ts';
-import { factColumns, type IndicatorTexts } from './columns.ts';
-
-const measure = z.strictObject({ year, value: z.number() });
+import { factColumns } from './columns.ts';
 
 const schema = z.strictObject({
   ...entity,
-  text: textOf({
-    name: line,
-    summary: z.string().trim().min(1).max(400),
-    unit: line,
-    method: paragraphs,
-    source: paragraphs,
-    limitations: paragraphs.nullable().default(null),
-  } satisfies Record<keyof IndicatorTexts, z.ZodType>),
+  text: textOf(withDefaults(loadable(indicatorTexts), { limitations: null })),
   initiative: slug,
   /** Slug of a goal of the same initiative. */
   goal: slug,
-  type: z.enum(indicatorTypes).default('quantitative'),
-  direction: z.enum(directions).default('ascending'),
-  /** Each value is what its year added; the sum is compared with the target. */
-  cumulative: z.boolean().default(false),
-  core: z.boolean().default(true),
-  baseline: measure.nullable().default(null),
-  target: measure.nullable().default(null),
-  disaggregations: z.array(z.enum(dimensions)).default([]),
+  ...withDefaults(loadable(indicatorFacts), emptyIndicator),
   values: z.array(value).default([]),
 });
 

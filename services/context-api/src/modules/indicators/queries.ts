@@ -2,9 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
-import type { Dimension } from '#contract/values/constants.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { columnOf, selected } from '../../platform/database/selections.ts';
+import { columnOf, jsonObject, selected } from '../../platform/database/selections.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import {
   findEntity,
@@ -14,7 +13,8 @@ import {
   reference,
 } from '../../platform/records/entity.ts';
 import { approvedValues, type FullValueRow, toFullValue } from '../values/queries.ts';
-import { type IndicatorRow, summaryColumns, textColumn, toSummary, totalsOf } from './summary.ts';
+import { type IndicatorFacts, indicatorFacts, type IndicatorTexts, indicatorTexts } from './columns.ts';
+import { type IndicatorRow, summaryColumns, toSummary, totalsOf } from './summary.ts';
 
 /** Reads published indicators of published goals and initiatives, and their approved values. */
 export interface IndicatorRepository {
@@ -25,10 +25,8 @@ interface DetailRow extends IndicatorRow<FullValueRow>, Omit<ProfileRow, 'descri
   initiative: Reference;
   /** Null where the goal is not published. */
   goal: Reference | null;
-  method: string;
-  source: string;
-  limitations: string | null;
-  disaggregations: Dimension[];
+  facts: IndicatorFacts;
+  texts: IndicatorTexts;
   demonstration: boolean;
   updated_at: Date;
 }
@@ -39,10 +37,8 @@ const detailColumns = (locale: Locale) =>
   selected({
     ...summaryColumns,
     source_locale: column('source_locale'),
-    method: textColumn('method'),
-    source: textColumn('source'),
-    limitations: textColumn('limitations'),
-    disaggregations: column('disaggregations'),
+    facts: jsonObject(indicatorFacts),
+    texts: jsonObject(indicatorTexts('served')),
     demonstration: column('demonstration'),
     updated_at: column('updated_at'),
     languages: sql`array(select locale from indicator_text as each where each.indicator_id = indicator.id)`,
@@ -66,12 +62,10 @@ export function createIndicatorRepository(db: Kysely<Database>): IndicatorReposi
       const totals = totalsOf(row);
       return {
         ...toSummary(row),
+        ...row.facts,
+        ...row.texts,
         initiative: row.initiative,
         goal: row.goal,
-        method: row.method,
-        source: row.source,
-        limitations: row.limitations,
-        disaggregations: row.disaggregations,
         languages: languagesOf(row),
         demonstration: row.demonstration,
         updatedAt: row.updated_at.toISOString(),

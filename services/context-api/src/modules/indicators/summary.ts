@@ -1,63 +1,50 @@
 import type { RawBuilder } from 'kysely';
 import { comparable, progressOf } from '#contract/indicators/computeProgress.ts';
-import type { Direction, IndicatorType } from '#contract/indicators/constants.ts';
 import type { IndicatorSummary, Measure } from '#contract/indicators/schema.ts';
-import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 import { columnOf } from '../../platform/database/selections.ts';
 import { outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { toValue, type ValueRow } from '../values/queries.ts';
+import { indicatorFacts, indicatorTexts } from './columns.ts';
 
-export interface IndicatorRow<V extends ValueRow = ValueRow> {
-  slug: string;
-  name: string;
-  language: Locale;
+export interface IndicatorRow<V extends ValueRow = ValueRow> extends Omit<
+  IndicatorSummary,
+  'progress' | 'values' | 'latestNarrative' | 'outdated'
+> {
   outdated: OutdatedText | null;
-  summary: string;
-  unit: string;
-  type: IndicatorType;
-  direction: Direction;
-  cumulative: boolean;
-  core: boolean;
-  baseline_year: number | null;
-  baseline_value: number | null;
-  target_year: number | null;
-  target_value: number | null;
   values: V[];
 }
 
 const column = columnOf('indicator');
-/** A column of the text in the language that is asked for. */
-export const textColumn = columnOf('indicator_text', 'served');
+const { name, summary, unit } = indicatorTexts('served');
+const { type, direction, cumulative, core, baseline, target } = indicatorFacts;
 
-/** What a summary needs of the tables `indicator` and `served`, its text, but for its values. */
+/** Columns of an `IndicatorRow` except its values, from the tables `indicator` and `served`, its text. */
 export const summaryColumns = {
   slug: column('slug'),
-  name: textColumn('name'),
-  language: textColumn('locale'),
+  language: columnOf('indicator_text', 'served')('locale'),
   outdated: outdatedJson({ text: 'served', source: column('source_locale') }),
-  summary: textColumn('summary'),
-  unit: textColumn('unit'),
-  type: column('type'),
-  direction: column('direction'),
-  cumulative: column('cumulative'),
-  core: column('core'),
-  baseline_year: column('baseline_year'),
-  baseline_value: column('baseline_value'),
-  target_year: column('target_year'),
-  target_value: column('target_value'),
+  name,
+  summary,
+  unit,
+  type,
+  direction,
+  cumulative,
+  core,
+  baseline,
+  target,
 } satisfies Record<Exclude<keyof IndicatorRow, 'values'>, RawBuilder<unknown>>;
-
-const measure = (year: number | null, value: number | null): Measure | null =>
-  year === null || value === null ? null : { year, value };
 
 const numbers = (values: readonly ValueRow[]): Measure[] =>
   values.flatMap(({ year, value }) => (value === null ? [] : [{ year, value }]));
 
-/** The sums up to each year, where the values of an indicator add up. */
-export function totalsOf({ cumulative, ...row }: IndicatorRow): ReadonlyMap<number, number> {
-  const baseline = measure(row.baseline_year, row.baseline_value);
-  const sums = cumulative ? comparable({ cumulative, baseline, values: numbers(row.values) }) : [];
+/** Returns the sum up to each year of an indicator whose values add up. */
+export function totalsOf({
+  cumulative: addsUp,
+  baseline: start,
+  values,
+}: IndicatorRow): ReadonlyMap<number, number> {
+  const sums = addsUp ? comparable({ cumulative: addsUp, baseline: start, values: numbers(values) }) : [];
   return new Map(sums.map(({ year, value }) => [year, value]));
 }
 
@@ -67,24 +54,21 @@ function latestNarrative(values: readonly ValueRow[]): IndicatorSummary['latestN
 }
 
 export function toSummary(row: IndicatorRow): IndicatorSummary {
-  const { slug, name, language, summary, unit, type, direction, cumulative, core } = row;
-  const baseline = measure(row.baseline_year, row.baseline_value);
-  const target = measure(row.target_year, row.target_value);
   const totals = totalsOf(row);
   return {
-    slug,
-    name,
-    language,
-    summary,
-    unit,
-    type,
-    direction,
-    cumulative,
-    core,
-    baseline,
-    target,
+    slug: row.slug,
+    name: row.name,
+    language: row.language,
+    summary: row.summary,
+    unit: row.unit,
+    type: row.type,
+    direction: row.direction,
+    cumulative: row.cumulative,
+    core: row.core,
+    baseline: row.baseline,
+    target: row.target,
     ...outdatedOf(row.outdated),
-    progress: progressOf({ type, direction, cumulative, baseline, target, values: numbers(row.values) }),
+    progress: progressOf({ ...row, values: numbers(row.values) }),
     values: row.values.map((value) => toValue(value, totals.get(value.year) ?? null)),
     latestNarrative: latestNarrative(row.values),
   };

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { goalContent } from '#contract/goals/write.ts';
+import { indicatorTexts } from '#contract/indicators/schema.ts';
 import { indicatorContent } from '#contract/indicators/write.ts';
+import { emptyText } from '#contract/records/derive.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { RevisionState } from '#contract/revisions/schema.ts';
 import { valueContent } from '#contract/values/write.ts';
@@ -51,7 +53,7 @@ const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
   indicator: {
     present: async ({ db, initiative }, { recordId }) =>
       withHistory((await listEditedIndicators(db, initiative.id)).find(({ id }) => id === recordId)),
-    blank: { limitations: null },
+    blank: emptyText(indicatorTexts),
     restore: (editing, { key, version, content: { outdated, ...content }, reason }) =>
       putIndicator(editing, {
         slug: key,
