@@ -1,17 +1,46 @@
 import { z } from 'zod';
+import * as mini from 'zod/mini';
 import { themes } from '../codeLists/constants.ts';
 import { statusCounts } from '../indicators/progress.ts';
 import { indicatorSummary } from '../indicators/schema.ts';
+import { readable } from '../records/derive.ts';
+import { distinct, fieldError, line, paragraphs, textPer, year } from '../records/fields.ts';
 import { coded, locale, outdatedText, reference, slug } from '../shared/schema.ts';
+
+/** Texts of a goal in one language. */
+export const goalTexts = { name: line(), statement: paragraphs };
+
+const sdg = mini
+  .int(fieldError('invalid'))
+  .check(mini.gte(1, fieldError('invalid')), mini.lte(17, fieldError('invalid')));
+
+/** Step on the way to a goal, besides its texts. */
+export const milestoneFacts = { year, done: mini.boolean(fieldError('invalid')) };
+export const milestoneText = line();
+
+/** Facts of a goal, the same in all languages; visitors read them all. */
+export const goalFacts = {
+  theme: mini.enum(themes, fieldError('required')),
+  startYear: mini.nullable(year),
+  targetYear: mini.nullable(year),
+  sdgs: distinct(sdg, 17),
+};
+
+/** Steps of a goal in their order, each text in all languages. */
+export const milestones = mini
+  .array(mini.strictObject({ ...milestoneFacts, texts: textPer(milestoneText) }))
+  .check(mini.maxLength(40, fieldError('tooMany')));
+
+const texts = readable(goalTexts);
+const facts = readable(goalFacts);
 
 /** Goal of an initiative's coalition. */
 export const goalSummary = reference.extend({
-  statement: z.string(),
+  ...texts,
   outdated: outdatedText.optional(),
+  ...facts,
   theme: coded.extend({ code: z.enum(themes) }),
   sdgs: z.array(z.int().min(1).max(17)),
-  startYear: z.int().nullable(),
-  targetYear: z.int().nullable(),
   statuses: statusCounts,
 });
 
@@ -28,7 +57,7 @@ export const goalDetail = goalSummary.extend({
   demonstration: z.boolean(),
   updatedAt: z.iso.datetime(),
   sdgs: z.array(coded),
-  milestones: z.array(z.object({ year: z.int(), text: z.string(), language: locale, done: z.boolean() })),
+  milestones: z.array(z.object({ ...readable(milestoneFacts), text: z.string(), language: locale })),
   indicators: z.array(indicatorSummary),
   /** Projects that serve it, by name. */
   projects: z.array(reference),

@@ -1,31 +1,12 @@
 import * as z from 'zod/mini';
-import { themes } from '../codeLists/constants.ts';
-import {
-  distinct,
-  fieldError,
-  inItsLanguage,
-  line,
-  locale,
-  paragraphs,
-  recordStatus,
-  textPer,
-  upToDate,
-  year,
-} from '../records/fields.ts';
+import { fieldError, inItsLanguage, locale, recordStatus, textPer, upToDate } from '../records/fields.ts';
+import { goalFacts, goalTexts, milestones } from './schema.ts';
 
 const shape = {
   status: recordStatus,
-  theme: z.enum(themes, fieldError('required')),
-  startYear: z.nullable(year),
-  targetYear: z.nullable(year),
-  sdgs: distinct(
-    z.int(fieldError('invalid')).check(z.gte(1, fieldError('invalid')), z.lte(17, fieldError('invalid'))),
-    17,
-  ),
-  milestones: z
-    .array(z.strictObject({ year, done: z.boolean(fieldError('invalid')), texts: textPer(line()) }))
-    .check(z.maxLength(40, fieldError('tooMany'))),
-  texts: textPer(z.strictObject({ name: line(), statement: paragraphs })),
+  ...goalFacts,
+  milestones,
+  texts: textPer(z.strictObject(goalTexts)),
   upToDate,
 };
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Theme } from '#contract/codeLists/constants.ts';
+import { emptyGoal } from '#contract/goals/constants.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { GoalContent, NewGoal } from '#contract/goals/write.ts';
 import { emptyIndicator } from '#contract/indicators/constants.ts';
@@ -61,10 +62,8 @@ export const blankGoal = (sourceLocale: Locale): SavedRecordState<GoalFields> =>
   fields: {
     ...fieldsOf(
       {
+        ...emptyGoal,
         status: 'draft',
-        startYear: null,
-        targetYear: null,
-        sdgs: [],
         milestones: [],
         texts: {},
         // To be chosen.

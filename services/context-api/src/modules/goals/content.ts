@@ -1,30 +1,28 @@
 import { z } from 'zod';
-import { themes } from '#contract/codeLists/constants.ts';
+import { emptyGoal } from '#contract/goals/constants.ts';
+import { goalFacts, goalTexts, milestoneFacts, milestoneText } from '#contract/goals/schema.ts';
+import { loadable, withDefaults } from '#contract/records/derive.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { locale, slug } from '#contract/shared/schema.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
 import type { Part } from '../../platform/content/kind.ts';
 import { listRows } from '../../platform/content/rows.ts';
-import { line, paragraphs, textOf, year } from '../../platform/content/shapes.ts';
+import { textOf } from '../../platform/content/shapes.ts';
 import { slugOfContent } from '../../platform/content/slugOf.ts';
-import { factColumns, type GoalTexts } from './columns.ts';
+import { factColumns } from './columns.ts';
 
 export const goal = z.strictObject({
   slug: slug.optional(),
   previousSlugs: z.array(slug).default([]),
   sourceLocale: locale,
-  text: textOf({ name: line, statement: paragraphs } satisfies Record<keyof GoalTexts, z.ZodType>),
-  theme: z.enum(themes),
-  sdgs: z.array(z.int().min(1).max(17)).default([]),
-  startYear: year.nullable().default(null),
-  targetYear: year.nullable().default(null),
+  text: textOf(loadable(goalTexts)),
+  ...withDefaults(loadable(goalFacts), emptyGoal),
   milestones: z
     .array(
       z.strictObject({
-        year,
-        done: z.boolean().default(false),
-        text: z.partialRecord(z.enum(locales), line),
+        ...withDefaults(loadable(milestoneFacts), { done: false }),
+        text: z.partialRecord(z.enum(locales), loadable({ text: milestoneText }).text),
       }),
     )
     .default([]),

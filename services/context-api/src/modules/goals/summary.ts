@@ -13,6 +13,7 @@ import type { Naming } from '../../platform/localization/naming.ts';
 import { outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { type IndicatorRow, summaryColumns, toSummary } from '../indicators/summary.ts';
 import { approvedValues } from '../values/queries.ts';
+import { goalFacts, goalTexts } from './columns.ts';
 
 export type GoalRow = Omit<GoalSummary, 'theme' | 'sdgs' | 'statuses' | 'outdated'> & {
   theme: Theme;
@@ -21,18 +22,14 @@ export type GoalRow = Omit<GoalSummary, 'theme' | 'sdgs' | 'statuses' | 'outdate
 };
 
 const column = columnOf('goal');
-const textColumn = columnOf('goal_text', 'text');
 
 /** A `GoalRow` as JSON, from the table `goal` and `text`, its served text. */
 export const goalColumns = jsonObject({
   slug: column('slug'),
-  name: textColumn('name'),
-  statement: textColumn('statement'),
-  language: textColumn('locale'),
+  ...goalTexts('text'),
+  language: columnOf('goal_text', 'text')('locale'),
   outdated: outdatedJson({ text: 'text', source: column('source_locale') }),
-  theme: column('theme'),
-  startYear: column('start_year'),
-  targetYear: column('target_year'),
+  ...goalFacts,
   sdgs: sql`array(select sdg from goal_sdg where goal_id = goal.id order by goal_sdg.position)`,
 } satisfies Record<keyof GoalRow, RawBuilder<unknown>>);
 

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { goalTexts } from '#contract/goals/schema.ts';
 import { goalContent } from '#contract/goals/write.ts';
 import { indicatorTexts } from '#contract/indicators/schema.ts';
 import { indicatorContent } from '#contract/indicators/write.ts';
@@ -40,7 +41,7 @@ const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
   goal: {
     present: async ({ db, initiative }, { recordId }) =>
       withHistory((await listEditedGoals(db, initiative.id)).find(({ id }) => id === recordId)),
-    blank: {},
+    blank: emptyText(goalTexts),
     restore: (editing, { key, version, content: { outdated, ...content }, reason }) =>
       putGoal(editing, {
         slug: key,
