@@ -66,10 +66,11 @@ interface Expectation {
   readonly address: string;
   /** Undefined where the settings name none. */
   readonly issuer: string | undefined;
+  readonly acceptsIssuer: (issuer: string) => boolean;
   readonly accepts: (endpoint: string) => boolean;
 }
 
-async function discover({ address, issuer, accepts }: Expectation): Promise<Policy> {
+async function discover({ address, acceptsIssuer, accepts }: Expectation): Promise<Policy> {
   const http = createHttpClient({ baseURL: address, deadline: IDENTITY_MS });
   const { data } = await http.get<unknown>('').catch(() => {
     throw new AuthError('identity-unavailable', 'the metadata of the identity service cannot be read');
@@ -81,8 +82,7 @@ async function discover({ address, issuer, accepts }: Expectation): Promise<Poli
     found?.end_session_endpoint,
     found?.jwks_uri,
   ].filter((each) => each !== undefined);
-  const isExpected = issuer === undefined || found?.issuer === issuer;
-  if (!found || !isExpected || !endpoints.every(accepts))
+  if (!found || !acceptsIssuer(found.issuer) || !endpoints.every(accepts))
     throw new AuthError(
       'identity-unavailable',
       'the metadata of the identity service are not what they should be',
@@ -97,20 +97,25 @@ async function discover({ address, issuer, accepts }: Expectation): Promise<Poli
   };
 }
 
-function expectationOf(identity: IdentitySettings, name: PolicyName): Expectation {
+/** Returns the address of the metadata, and what they must say. */
+export function expectationOf(identity: IdentitySettings, name: PolicyName): Expectation {
   if (identity.kind === 'oidc')
     return {
       address: identity.discoveryUrl,
       issuer: identity.issuer,
+      acceptsIssuer: (issuer) => issuer === identity.issuer,
       // Providers spread their endpoints over origins, but none may be less protected than the issuer.
       accepts: (url) =>
         new URL(url).protocol === 'https:' || (isLoopback(identity.issuer) && isLoopback(url)),
     };
   const policy = identity.policies[name];
   const { origin } = new URL(identity.authority);
+  const pinned = identity.issuer?.replace('{policy}', policy);
   return {
     address: `${identity.authority}/${policy}/v2.0/.well-known/openid-configuration`,
-    issuer: identity.issuer?.replace('{policy}', policy.toLowerCase()),
+    issuer: pinned,
+    // Azure AD B2C writes the policy in lower case.
+    acceptsIssuer: (issuer) => pinned === undefined || issuer.toLowerCase() === pinned.toLowerCase(),
     accepts: (url) => new URL(url).origin === origin,
   };
 }

@@ -67,6 +67,8 @@ function contextApi(settings: StackSettings, mode: Mode): Service {
       // It verifies tokens, which needs no secret.
       ...settings.identity,
       B2C_CLIENT_SECRET: undefined,
+      OIDC_CLIENT_SECRET: undefined,
+      GRAPH_CLIENT_SECRET: undefined,
       HOST: '127.0.0.1',
       CONTEXT_API_PORT: String(contextApiPort),
       CONTEXT_API_KEY: contextApiKey,

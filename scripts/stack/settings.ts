@@ -31,13 +31,16 @@ export interface StackSettings {
 export function readSettings(): StackSettings {
   if (existsSync('.env')) loadEnvFile('.env');
   // Saved, since a new secret at the next start would end all sessions.
-  if (!process.env.B2C_AUTHORITY) {
+  if (!hasIdentityService(process.env)) {
     const dataDir = process.env.DATA_DIR || '.data';
     process.env.B2C_CLIENT_SECRET ||= keptSecret(dataDir, 'client-secret');
     process.env.AUTH_SECRETS ||= keptSecret(dataDir, 'auth-secret');
   }
   return parseSettings(process.env);
 }
+
+/** Returns whether the settings name an identity service, so that the embedded one does not start. */
+const hasIdentityService = (env: Environment): boolean => Boolean(env.B2C_AUTHORITY || env.OIDC_ISSUER);
 
 /**
  * Parses the settings.
@@ -70,9 +73,9 @@ export function parseSettings(env: Environment): StackSettings {
       'CONTEXT_API_URL must be https, or http on this machine: the subscription key and access tokens travel with each call. ' +
         'In a network that nobody else can read, set CONTEXT_API_ALLOW_HTTP=true.',
     );
-  if (env.ORIGIN && URL.canParse(env.ORIGIN) && !isLoopback(env.ORIGIN) && !env.B2C_AUTHORITY)
+  if (env.ORIGIN && URL.canParse(env.ORIGIN) && !isLoopback(env.ORIGIN) && !hasIdentityService(env))
     fieldErrors.push(
-      'B2C_AUTHORITY is required with a public ORIGIN: without it the accounts for demonstration, whose password everybody may read, ' +
+      'B2C_AUTHORITY is required with a public ORIGIN, or OIDC_ISSUER: without them the accounts for demonstration, whose password everybody may read, ' +
         'would serve the internet.',
     );
   if (fieldErrors.length > 0) throw new SettingsError(fieldErrors);
@@ -87,6 +90,6 @@ export function parseSettings(env: Environment): StackSettings {
       env.CONTEXT_API_KEY || (embedsContextApi ? randomBytes(24).toString('base64url') : undefined),
     embedsContextApi,
     identityPort,
-    identity: env.B2C_AUTHORITY ? undefined : parseIdentity(env, identityPort),
+    identity: hasIdentityService(env) ? undefined : parseIdentity(env, identityPort),
   };
 }

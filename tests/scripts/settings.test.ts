@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { keptSecret } from '../../scripts/stack/identity.ts';
 import { services } from '../../scripts/stack/services.ts';
 import { parseSettings } from '../../scripts/stack/settings.ts';
@@ -65,6 +65,21 @@ test('another person’s context API gets no key made up, and none of ours runs'
   });
   expect(names).toEqual(['portal']);
   expect(portal?.env.CONTEXT_API_KEY).toBeUndefined();
+});
+
+test('at another OpenID Connect provider our own identity service does not run, and its secret stays with the portal', () => {
+  const given = {
+    OIDC_ISSUER: 'https://identity.example',
+    OIDC_CLIENT_SECRET: 'x',
+    GRAPH_CLIENT_SECRET: 'y',
+  };
+  for (const [name, value] of Object.entries(given)) vi.stubEnv(name, value);
+  const { names, api, portal } = servicesOf({ ...given, ORIGIN: 'https://portal.example.org' });
+  vi.unstubAllEnvs();
+  expect(names).toEqual(['context API', 'portal']);
+  expect(portal?.env).toMatchObject(given);
+  expect(api?.env).toMatchObject({ OIDC_ISSUER: given.OIDC_ISSUER });
+  expect([api?.env.OIDC_CLIENT_SECRET, api?.env.GRAPH_CLIENT_SECRET]).toEqual([undefined, undefined]);
 });
 
 test('the portal and our own identity service share a client and its secret, the context API the address alone', () => {

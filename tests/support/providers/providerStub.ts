@@ -162,6 +162,16 @@ export async function startProvider(shape: Shape, { now = Date.now }: Options = 
         }
         const state = asked.get('state') ?? '';
         if (request.method !== 'POST') {
+          // As most providers, it needs the cookie of its first page.
+          if (request.headers.cookie !== 'interaction=1') {
+            if (asked.has('again')) html(400, '<h1>Cookies are required</h1>');
+            else {
+              asked.append('again', '1');
+              const location = `${url.pathname}?${asked.toString()}`;
+              response.writeHead(302, { location, 'set-cookie': 'interaction=1; HttpOnly' }).end();
+            }
+            return;
+          }
           const { user, password } = shape.form;
           html(
             200,
@@ -280,8 +290,12 @@ function isClient(shape: Shape, body: URLSearchParams, header: string | undefine
 function route(shape: Shape, path: string): [keyof Shape['paths'] | null, string] {
   for (const [kind, pattern] of Object.entries(shape.paths)) {
     const [before = '', after] = pattern.split('{policy}');
-    if (after === undefined ? path === pattern : path.startsWith(before) && path.endsWith(after))
-      return [kind as keyof Shape['paths'], path.slice(before.length, path.length - (after?.length ?? 0))];
+    const policy = path.slice(before.length, path.length - (after?.length ?? 0));
+    const isPath =
+      after === undefined
+        ? path === pattern
+        : path === `${before}${policy}${after}` && /^B2C_1_(?:signin|reset|forcedreset)$/i.test(policy);
+    if (isPath) return [kind as keyof Shape['paths'], policy];
   }
   return [null, ''];
 }

@@ -41,7 +41,9 @@ async function discover(address: string, expected: string | undefined): Promise<
     signal: AbortSignal.timeout(IDENTITY_MS),
   });
   const { issuer, jwks_uri, userinfo_endpoint: userinfo } = metadata.parse(await response.json());
-  if (expected !== undefined && issuer !== expected) throw new Error('the metadata are of another issuer');
+  // Azure AD B2C writes policies in lower case.
+  if (expected !== undefined && issuer.toLowerCase() !== expected.toLowerCase())
+    throw new Error('the metadata are of another issuer');
   const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: IDENTITY_MS, cacheMaxAge: ONE_DAY });
   return { issuer, keys, userinfo };
 }

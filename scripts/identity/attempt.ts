@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { authorizeUrl } from '#lib/auth/exchange.server.ts';
+import type { IdentitySettings } from '#lib/session/identitySettings.ts';
+
+/** Attempt to sign in, and what proves its return. */
+export interface Attempt {
+  readonly address: string;
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** Creates an attempt with the request that the portal would send. */
+export async function startAttempt(identity: IdentitySettings, redirectUri: string): Promise<Attempt> {
+  const random = () => randomBytes(32).toString('base64url');
+  const [state, nonce, verifier] = [random(), random(), random()];
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const request = { state, nonce, challenge, redirectUri, policy: 'signin', locale: 'en' } as const;
+  return { address: await authorizeUrl(identity, request), redirectUri, state, nonce, verifier };
+}

@@ -1,0 +1,40 @@
+/** Severity of a finding: fine, worth knowing, worth changing, or wrong. */
+export type Level = 'ok' | 'note' | 'warning' | 'error';
+
+export interface Finding {
+  readonly level: Level;
+  readonly text: string;
+}
+
+/** Collects and shows what a check finds; secrets and whatever looks like a token never pass. */
+export class Findings {
+  readonly all: Finding[] = [];
+  readonly #show: (finding: Finding) => void;
+  readonly #secrets = new Set<string>();
+
+  constructor(show: (finding: Finding) => void) {
+    this.#show = show;
+  }
+
+  /** Replaces a text wherever it would be shown. */
+  hide(...secrets: readonly (string | null | undefined)[]): void {
+    for (const secret of secrets) if (secret) this.#secrets.add(secret);
+  }
+
+  add(level: Level, text: string): void {
+    const finding = { level, text: this.#redact(text) };
+    this.all.push(finding);
+    this.#show(finding);
+  }
+
+  hasErrors(): boolean {
+    return this.all.some(({ level }) => level === 'error');
+  }
+
+  #redact(text: string): string {
+    let shown = text;
+    for (const secret of this.#secrets) shown = shown.replaceAll(secret, '[hidden]');
+    // JWTs, and random values longer than an id.
+    return shown.replace(/\bey[\w-]{8,}\.[\w-]{10,}(?:\.[\w-]*){1,3}|\b[A-Za-z0-9_-]{43,}/g, '[hidden]');
+  }
+}
