@@ -6,7 +6,6 @@ import type { Api, Arguments } from '#lib/api/api.ts';
 import { isOffered, noteMissing, noteOffered } from '#lib/api/capabilities.server.ts';
 import { evidenceOf } from '#lib/api/operationEvidence.ts';
 import { operationUrl, type UrlParts } from '#lib/api/operationUrl.ts';
-import { noteRefused } from '#lib/api/refusedTokens.ts';
 import { reportBroken } from '#lib/api/reportBroken.server.ts';
 import { writeHeaders, type WriteRequest } from '#lib/api/writeRequest.ts';
 import { settings } from '#lib/config/settings.server.ts';
@@ -69,7 +68,6 @@ export function createServerApi(options: ServerApiOptions): Api {
             return { data: undefined, status: upstreamStatus };
           const failure = callError(name, callOf(upstreamStatus), error);
           if (isMissing(name, error)) throw notOffered(name, failure.call);
-          if (failure.code === 'account-erased' && accessToken) noteRefused(accessToken);
           throw failure;
         });
       const read = readResponse(name, data, Boolean(accessToken));

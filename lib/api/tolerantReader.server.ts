@@ -44,7 +44,10 @@ export function readTolerantly<T>(
   let result = schema.safeParse(given);
   if (result.success) return { data: result.data, paths: [] };
   const root: Container = { data: structuredClone(given) };
-  const paths = new Set<string>();
+  const paths = new Set(result.error.issues.map(({ path }) => nameOf(path)));
+  // What has nothing of the schema is something else, such as a notice of a gateway.
+  if (isContainer(given) && !Object.keys(given).some((key) => schemaAt(schema, given, key)))
+    return { data: undefined, paths: [...paths] };
   for (let round = 0; round < ROUNDS && !result.success; round += 1) {
     const repaired: Path[] = [];
     for (const issue of result.error.issues) {
@@ -96,8 +99,11 @@ function schemaAt(schema: $ZodType, value: Container, key: PropertyKey): $ZodTyp
       return Object.hasOwn(def.shape, key) ? def.shape[key as string] : undefined;
     case 'array':
       return def.element;
-    case 'record':
-      return def.valueType;
+    case 'record': {
+      const { def: keys } = innermost(def.keyType)._zod;
+      const isKnown = keys.type !== 'enum' || Object.values(keys.entries).includes(key as string);
+      return isKnown ? def.valueType : undefined;
+    }
     case 'union': {
       const { discriminator = '' } = def as { discriminator?: string };
       const kind = value[discriminator] as string;

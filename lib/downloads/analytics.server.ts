@@ -10,10 +10,10 @@ import type { Table } from './table.ts';
 /** Creates the download of a part of the report; a 404 for those who may not read it. */
 const reportDownload =
   (name: string, table: (report: AnalyticsReport) => Table): Download =>
-  async ({ locale, format, query, accessToken }) => {
+  async ({ locale, format, query, credentials }) => {
     const { data: params } = analyticsParams.safeParse(query);
     if (!params || format !== 'csv') return null;
-    const api = createServerApi({ locale, accessToken: await accessToken() });
+    const api = createServerApi({ locale, ...(await credentials()) });
     const report = await createQueryClient({ server: true }).query(analyticsQueries(api).report(params.days));
     const file = `${name}-${report.since}-${report.until}.csv`;
     return {

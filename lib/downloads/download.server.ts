@@ -12,6 +12,7 @@ import { settings } from '#lib/config/settings.server.ts';
 import type { File } from '#lib/files/fileRoute.server.ts';
 import { beyondVisit } from '#lib/http/visit.server.ts';
 import type { ListParams } from '#lib/schemas/listParams.server.ts';
+import type { Credentials } from '#lib/session/readSession.server.ts';
 import { toCsv } from './csv.server.ts';
 import { toGeoJson } from './geoJson.ts';
 import type { Cell, ColumnName, Table } from './table.ts';
@@ -43,8 +44,8 @@ interface Wanted {
   locale: Locale;
   format: DownloadFormat;
   query: unknown;
-  /** Returns the reader's token; undefined for anonymous visitors. */
-  accessToken: () => Promise<string | undefined>;
+  /** Returns what calls for the reader carry. */
+  credentials: () => Promise<Credentials>;
 }
 
 /** Returns a file without its caching; null where the list has none. */
@@ -79,11 +80,11 @@ export function download<F extends string, S extends string, Item, P = unknown>(
     }
   }
 
-  return async ({ locale, format, query, accessToken }) => {
+  return async ({ locale, format, query, credentials }) => {
     const { data } = params.safeParse(query);
     if (!data || !list.downloads?.includes(format)) return null;
-    const token = isPersonal ? await accessToken() : undefined;
-    const { items, total } = await loadAll(data, { locale, accessToken: token });
+    const own = isPersonal ? await credentials() : {};
+    const { items, total } = await loadAll(data, { locale, ...own });
     const address = (path: string) => settings().ORIGIN + localizedPath(path, locale);
     const cells = Object.values(columns) as CellOf<Item, P>[];
     const table: Table = {

@@ -14,7 +14,6 @@ import { isOwnForm } from '#lib/http/isOwnOrigin.ts';
 import { BodyTooLargeError, readBody } from '#lib/http/readBody.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type Entries, entriesOf } from '#lib/records/entries.ts';
-import { afterChange } from '#lib/session/session.server.ts';
 import { type PageOptions, type Post, serverPage, type Taken } from './serverPage.server.ts';
 
 // The longest form has 5,000 characters of message, nine bytes each at most.
@@ -111,10 +110,10 @@ interface Call {
  * @throws {ApiError} when it rejects the form
  */
 async function callOf(form: Form, { params, body, version, post }: Call): Promise<void> {
-  const { context, viewer, accessToken } = post;
+  const { context, viewer, credentials } = post;
   const api = createServerApi({
     locale: (context.locale ?? defaultLocale) as Locale,
-    accessToken,
+    ...credentials,
     clientAddress: clientAddress(context.req),
   });
   // The same form sent twice, by a double click or a reload, counts once.
@@ -123,5 +122,4 @@ async function callOf(form: Form, { params, body, version, post }: Call): Promis
   const idempotencyKey = createHash('sha256').update(content).digest('base64url');
   const args = { params, body, version, idempotencyKey } as unknown as Arguments<Form['operation']>;
   await api.call(form.operation, args);
-  afterChange(form.operation, accessToken);
 }

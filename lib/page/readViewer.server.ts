@@ -1,34 +1,41 @@
 import type { GetServerSidePropsContext } from 'next';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { SiteContext } from '#contract/site/schema.ts';
 import type { Profile } from '#lib/api/profileClaims.ts';
 import { freshProfile } from '#lib/session/freshProfile.server.ts';
 import { ownCookies } from '#lib/session/ownCookies.ts';
+import { type Credentials, credentialsOf } from '#lib/session/readSession.server.ts';
 import { sessionOf } from '#lib/session/session.server.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 
 interface Reading {
   readonly viewer: Viewer | null;
-  /** Token for calls on the viewer's behalf; stays on the server. */
-  readonly accessToken: string | undefined;
+  /** Token for calls on the viewer's behalf, and the time of their sign-in; stay on the server. */
+  readonly credentials: Credentials;
+  /** Site and user, where the viewer's session has them. */
+  readonly siteContext: SiteContext | null;
   readonly freshProfile: () => Promise<Profile | null | undefined>;
 }
 
 const nobody: Reading = {
   viewer: null,
-  accessToken: undefined,
+  credentials: {},
+  siteContext: null,
   freshProfile: () => Promise.resolve(undefined),
 };
 
 /** Reads the viewer of a page, and adds the session's cookies to the response. */
-export async function readViewer({ req, res }: GetServerSidePropsContext): Promise<Reading> {
+export async function readViewer({ req, res }: GetServerSidePropsContext, locale: Locale): Promise<Reading> {
   const cookies = ownCookies(req);
   if (!cookies['auth_token']) return nobody;
-  const { session, setCookies } = await sessionOf(req);
+  const { session, setCookies } = await sessionOf(req, locale);
   for (const cookie of setCookies) res.appendHeader('Set-Cookie', cookie);
   if (!session) return nobody;
-  const { accessToken, ...known } = session;
+  const { profile, context, expiresAt, siteContext } = session;
   return {
-    viewer: { ...known, isNew: cookies['auth_track'] === '1' },
-    accessToken,
-    freshProfile: () => freshProfile(known.profile, accessToken),
+    viewer: { profile, context, expiresAt, isNew: cookies['auth_track'] === '1' },
+    credentials: credentialsOf(session),
+    siteContext,
+    freshProfile: () => freshProfile(profile, session.accessToken),
   };
 }

@@ -16,6 +16,7 @@ import { ApiError } from '#lib/http/apiError.ts';
 import type { Namespace } from '#lib/i18n/namespaces.ts';
 import { translations } from '#lib/i18n/translations.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import type { Credentials } from '#lib/session/readSession.server.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { setPageCaching } from './cacheControl.server.ts';
 import { timeless } from './dehydration.ts';
@@ -35,8 +36,8 @@ export interface Post<Params> {
   context: GetServerSidePropsContext;
   params: Params;
   viewer: Viewer | null;
-  /** Token for calls on the viewer's behalf. */
-  accessToken: string | undefined;
+  /** For calls on the viewer's behalf. */
+  credentials: Credentials;
 }
 
 /** Result of a form: a redirect, or a status with the page shown again. */
@@ -80,10 +81,11 @@ export function serverPage<Params = unknown>(
     const parsed = schema?.safeParse({ ...context.query, ...context.params });
     const params = (parsed?.data ?? null) as Params;
 
-    const { viewer, accessToken, freshProfile } = await readViewer(context);
-    const api = createServerApi({ locale, accessToken });
+    const { viewer, credentials, siteContext, freshProfile } = await readViewer(context, locale);
+    const api = createServerApi({ locale, ...credentials });
     const client = createQueryClient({ server: true });
     const text = translations(locale, namespaces, { editing: viewer !== null });
+    if (siteContext) client.setQueryData(contextQueries(api).site().queryKey, siteContext);
     const site = client.query(contextQueries(api).site());
     // A form is handled first, and may not need it.
     if (isPost) site.catch(() => undefined);
@@ -93,10 +95,10 @@ export function serverPage<Params = unknown>(
         throw new ApiError('not-offered', 'the context API lacks this page');
       if (parsed && !parsed.success)
         throw new ApiError('not-found', 'the address cannot be one of this page');
-      const taken = isPost ? await post?.({ context, params, viewer, accessToken }) : undefined;
+      const taken = isPost ? await post?.({ context, params, viewer, credentials }) : undefined;
       if (taken && 'location' in taken)
         return { redirect: { destination: localizedPath(taken.location, locale), statusCode: 303 } };
-      const [redirect, known] = await Promise.all([
+      const [redirect] = await Promise.all([
         access === 'user' && !viewer ? undefined : load?.({ api, client, params, viewer, freshProfile }),
         // The input is shown again, even without the site's data.
         taken ? site.catch(() => null) : site,
@@ -113,21 +115,8 @@ export function serverPage<Params = unknown>(
         context.res.statusCode = taken.status;
       }
       const posted = taken?.posted ?? null;
-      // The session's context is in one language; here its names are in the page's.
-      const inLocale = viewer && {
-        ...viewer,
-        context: { ...viewer.context, ...known?.user, oid: viewer.profile.oid },
-      };
       return {
-        props: {
-          ...props,
-          site: ownSite(),
-          posted,
-          viewer: inLocale,
-          ...(await text),
-          dehydratedState,
-          failure: null,
-        },
+        props: { ...props, site: ownSite(), posted, ...(await text), dehydratedState, failure: null },
       };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -3,9 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { isAxiosError } from 'axios';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { mediaPath, pictureForm, sha256 } from '#contract/files/schema.ts';
+import { signedInAtHeader } from '#contract/users/signedInAt.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
-import { sessionOf } from '#lib/session/session.server.ts';
+import type { Person } from '#lib/session/readSession.server.ts';
+import { personOf } from '#lib/session/session.server.ts';
 import { createHttpClient } from '../http/httpClient.server.ts';
 
 // Until the response starts; its bytes may take as long as the visitor's line needs.
@@ -73,14 +75,17 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
 async function fetchForVisitor(request: NextApiRequest, response: NextApiResponse, url: string) {
   const answer = await fetchMedia(request, url);
   if (answer.status !== 404) return { ...answer, isPersonal: false };
-  const { session, setCookies } = await sessionOf(request);
+  const { session, setCookies } = await personOf(request);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
   if (!session) return { ...answer, isPersonal: false };
-  answer.data.destroy();
-  return { ...(await fetchMedia(request, url, session.accessToken)), isPersonal: true };
+  const own = await fetchMedia(request, url, session);
+  // With a rejected token, they are as anybody.
+  const [shown, other] = own.status === 401 ? [answer, own] : [own, answer];
+  other.data.destroy();
+  return { ...shown, isPersonal: shown === own };
 }
 
-function fetchMedia({ method, headers }: NextApiRequest, url: string, accessToken?: string) {
+function fetchMedia({ method, headers }: NextApiRequest, url: string, person?: Person) {
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
   const conditions = asked.flatMap((name) => {
     const value = headers[name];
@@ -91,7 +96,10 @@ function fetchMedia({ method, headers }: NextApiRequest, url: string, accessToke
     headers: {
       'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY,
       accept: '*/*',
-      ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+      ...(person && {
+        Authorization: `Bearer ${person.accessToken}`,
+        [signedInAtHeader]: String(person.signedInAt),
+      }),
     },
     deadline: DEADLINE_MS,
   });

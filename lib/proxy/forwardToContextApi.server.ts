@@ -6,7 +6,8 @@ import { viewerHeader } from '#lib/api/viewerHeader.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
-import { afterChange, sessionOf } from '#lib/session/session.server.ts';
+import { credentialsOf, type Person } from '#lib/session/readSession.server.ts';
+import { personOf } from '#lib/session/session.server.ts';
 import { createServerApi } from '../api/serverApi.server.ts';
 import { clientAddress } from '../http/clientAddress.server.ts';
 import { isSameViewer } from './isSameViewer.ts';
@@ -23,17 +24,21 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
   response.setHeader('Cache-Control', 'no-store');
   try {
     const { name, isWrite, args } = await readCall(request, response);
-    const { session, setCookies } = await sessionOf(request);
+    const { session, setCookies } = await personOf(request);
     if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
-    if (!isSameViewer(request.headers, session?.context.oid))
+    if (!isSameViewer(request.headers, session?.profile.oid))
       throw new ApiError('sign-in-required', 'the page was made for somebody else');
-    const api = createServerApi({
-      locale: localeOf(request),
-      accessToken: session?.accessToken,
-      clientAddress: isWrite ? clientAddress(request) : undefined,
+    const call = (person: Person | null) =>
+      createServerApi({
+        locale: localeOf(request),
+        ...credentialsOf(person),
+        clientAddress: isWrite ? clientAddress(request) : undefined,
+      }).call(name, args as never);
+    const answer = await call(session).catch((error: unknown) => {
+      // A page that was made for nobody needs nobody's rights.
+      if (isRejectedToken(error) && request.headers[viewerHeader] === undefined) return call(null);
+      throw error;
     });
-    const answer = await api.call(name, args as never);
-    if (isWrite) afterChange(name, session?.accessToken);
     const mayBeKept = !isWrite && !('isFresh' in operations[name]);
     if (mayBeKept) response.setHeader('Cache-Control', cacheControl(request.headers));
     response.status(200).json(answer);
@@ -42,6 +47,9 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
     sendProblem(response, error);
   }
 }
+
+const isRejectedToken = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'token-refused' || error.code === 'account-erased');
 
 interface Call {
   name: OperationName;

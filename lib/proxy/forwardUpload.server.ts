@@ -2,9 +2,10 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/files/constants.ts';
 import { uploadedFile } from '#contract/files/schema.ts';
 import { problem } from '#contract/shared/problem.ts';
+import { signedInAtHeader } from '#contract/users/signedInAt.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import { sessionOf } from '#lib/session/session.server.ts';
+import { personOf } from '#lib/session/session.server.ts';
 import { clientAddress } from '../http/clientAddress.server.ts';
 import { createHttpClient } from '../http/httpClient.server.ts';
 import { isOwnOrigin } from '../http/isOwnOrigin.ts';
@@ -42,13 +43,14 @@ async function pass(request: NextApiRequest, response: NextApiResponse): Promise
   const length = Number(request.headers['content-length']);
   if (!Number.isInteger(length) || length <= 0) throw new ApiError('invalid-request', 'no length');
   if (length > uploadLimit) throw new ApiError('too-large', 'the file is too long');
-  const { session, setCookies } = await sessionOf(request);
+  const { session, setCookies } = await personOf(request);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
-  if (!session || !isSameViewer(request.headers, session.context.oid))
+  if (!session || !isSameViewer(request.headers, session.profile.oid))
     throw new ApiError('sign-in-required', 'nobody is signed in');
   const headers = {
     'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY,
     Authorization: `Bearer ${session.accessToken}`,
+    [signedInAtHeader]: String(session.signedInAt),
     'X-Forwarded-For': clientAddress(request),
   };
   const client = beyondVisit(DEADLINE_MS, () =>

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { z } from 'zod';
 import { settings } from '#lib/config/settings.server.ts';
-import { sessionOf } from '#lib/session/session.server.ts';
+import { personOf } from '#lib/session/session.server.ts';
 import { isOwnOrigin } from '../http/isOwnOrigin.ts';
 import { BodyTooLargeError, readBody } from '../http/readBody.server.ts';
 
@@ -29,7 +29,7 @@ export async function readMemberRequest<T>(
     return { status: 405 };
   }
   if (!isOwnOrigin(request.headers, settings().ORIGIN)) return { status: 403 };
-  const { session, setCookies } = await sessionOf(request);
+  const { session, setCookies } = await personOf(request);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
   if (!session) return { status: 401 };
   const body = await readBody(request, maxBytes).catch((error: unknown) => {

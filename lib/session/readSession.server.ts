@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
-import type { Answer } from '#contract/operations.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+import type { SiteContext } from '#contract/site/schema.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
@@ -17,20 +18,34 @@ import {
   type Tokens,
 } from './tokens.server.ts';
 
-/** User context as the context API responds with it, perhaps without the object id. */
-export type KnownContext = NonNullable<Answer<'getContext'>['user']>;
+/** Site and user of a token, in one language. */
+type UserSite = SiteContext & { readonly user: NonNullable<SiteContext['user']> };
 
-export interface Session {
+/** Signed-in person, as far as their tokens say. */
+export interface Person {
   readonly profile: Profile;
-  readonly context: UserContext;
   /** Expiry of the present token, in milliseconds since 1970; it is renewed before. */
   readonly expiresAt: number;
   /** Token for calls on behalf of the user; never leaves the server. */
   readonly accessToken: string;
+  /** Time of the sign-in, in seconds since 1970. */
+  readonly signedInAt: number;
 }
 
-export interface SessionRead {
-  readonly session: Session | null;
+/** What calls in the name of a person carry; nothing for anonymous visitors. */
+export type Credentials = Partial<Pick<Person, 'accessToken' | 'signedInAt'>>;
+
+export const credentialsOf = (person: Person | null): Credentials =>
+  person ? { accessToken: person.accessToken, signedInAt: person.signedInAt } : {};
+
+export interface Session extends Person {
+  readonly context: UserContext;
+  /** Response from which the context comes, so that a page need not request it again. */
+  readonly siteContext: SiteContext;
+}
+
+export interface SessionRead<P extends Person = Session> {
+  readonly session: P | null;
   readonly setCookies: readonly string[];
 }
 
@@ -39,8 +54,11 @@ export interface SessionSources {
   /** Claims that name a person; the usual ones without it. */
   readonly claims?: ClaimNames | undefined;
   readonly refreshTokenStore: RefreshTokenStore;
-  /** @param signedInAt seconds since 1970 */
-  readonly fetchContext: (accessToken: string, signedInAt: number) => Promise<KnownContext>;
+  /** Fetches a person's context, in a language. */
+  readonly fetchContext: (
+    person: Pick<Person, 'accessToken' | 'signedInAt'>,
+    locale: Locale,
+  ) => Promise<UserSite>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -48,30 +66,62 @@ export interface SessionSources {
 /** Milliseconds for the session, of the visitor's five seconds: the page needs the rest. */
 const SESSION_MS = 2400;
 
-const none: SessionRead = { session: null, setCookies: [] };
+const none = { session: null, setCookies: [] } as const;
 
 /**
  * Reads a visitor's session and renews it when its token expires within a minute; null without one and after any
- * error. Never throws; removes the cookies only when the session is over for good.
+ * error. Never throws; removes the cookies only when the session is over for good. The user context is requested
+ * each time: a role that was taken away counts no more.
  */
-export async function readSession(cookies: Cookies, sources: SessionSources): Promise<SessionRead> {
+export const readSession = (
+  cookies: Cookies,
+  sources: SessionSources,
+  locale: Locale = defaultLocale,
+): Promise<SessionRead> =>
+  readAs(cookies, sources, async (person) => {
+    const siteContext = await sources.fetchContext(person, locale);
+    return { ...person, siteContext, context: { ...siteContext.user, oid: person.profile.oid } };
+  });
+
+/**
+ * Reads a visitor's session like `readSession`, without their context: enough for calls in their name, as the context
+ * API decides about them.
+ */
+export const readPerson = (cookies: Cookies, sources: SessionSources): Promise<SessionRead<Person>> =>
+  readAs(cookies, sources, (person) => Promise.resolve(person));
+
+type Complete<P extends Person> = (person: Person) => Promise<P>;
+
+async function readAs<P extends Person>(
+  cookies: Cookies,
+  sources: SessionSources,
+  complete: Complete<P>,
+): Promise<SessionRead<P>> {
   try {
-    return await withTimeLimit(SESSION_MS, () => read(cookies, sources));
+    return await withTimeLimit(SESSION_MS, () => read(cookies, sources, complete));
   } catch (error) {
     logger().error({ err: error, ...(error instanceof ApiError && error.call) }, 'session not read');
     return none;
   }
 }
 
-async function read(cookies: Cookies, sources: SessionSources): Promise<SessionRead> {
-  const { secrets, refreshTokenStore, now } = sources;
+async function read<P extends Person>(
+  cookies: Cookies,
+  sources: SessionSources,
+  complete: Complete<P>,
+): Promise<SessionRead<P>> {
+  const { secrets, claims, refreshTokenStore, now } = sources;
+  const sessionOf = async (tokens: Tokens): Promise<P | null> => {
+    const person = personOf(tokens, claims);
+    return person && complete(person);
+  };
   const held = await readTokens(cookies, { secrets, now: now() });
   if (!held) return none;
   const over = { session: null, setCookies: removeSessionCookies(cookies) };
   const end = await refreshTokenStore.endOf(held.sid);
   if (end) return end === 'replaced' ? none : over;
   if (isFresh(held, now())) {
-    const session = await sessionOf(held, sources).catch(isErased);
+    const session = await sessionOf(held).catch(isErased);
     if (session === 'erased') {
       await refreshTokenStore.end(held);
       return over;
@@ -85,7 +135,7 @@ async function read(cookies: Cookies, sources: SessionSources): Promise<SessionR
   if (renewal.kind === 'unavailable') return none;
   const setCookies = await tokenCookies(renewal.tokens, { secrets, cookies });
   try {
-    const session = await sessionOf(renewal.tokens, sources).catch(isErased);
+    const session = await sessionOf(renewal.tokens).catch(isErased);
     if (session !== 'erased') return { session, setCookies };
     await refreshTokenStore.end(renewal.tokens);
     return over;
@@ -102,10 +152,9 @@ function isErased(error: unknown): 'erased' {
   throw error;
 }
 
-async function sessionOf(tokens: Tokens, { fetchContext, claims }: SessionSources): Promise<Session | null> {
+function personOf(tokens: Tokens, claims: ClaimNames | undefined): Person | null {
   const profile = profileOf(decodeJwt(tokens.id_token), claims);
   if (!profile) return null;
-  const known = await fetchContext(tokens.access_token, signedInAt(tokens));
-  const context = { ...known, oid: profile.oid };
-  return { profile, context, expiresAt: expiryOf(tokens), accessToken: tokens.access_token };
+  const { access_token: accessToken } = tokens;
+  return { profile, expiresAt: expiryOf(tokens), accessToken, signedInAt: signedInAt(tokens) };
 }

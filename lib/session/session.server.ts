@@ -1,13 +1,19 @@
-import type { OperationName } from '#contract/operations.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import { cachedContexts } from './cachedContexts.server.ts';
 import { encrypted } from './encryption.server.ts';
+import { fetchContext } from './fetchContext.server.ts';
 import { createFileStore, sessionFolder } from './fileStore.server.ts';
 import { identityOf, type IdentitySettings } from './identitySettings.ts';
 import type { KeyValueStore } from './keyValueStore.ts';
 import { createMemoryStore } from './memoryStore.ts';
 import { type CookieRequest, ownCookies } from './ownCookies.ts';
-import { readSession, type SessionRead, type SessionSources } from './readSession.server.ts';
+import {
+  type Person,
+  readPerson,
+  readSession,
+  type SessionRead,
+  type SessionSources,
+} from './readSession.server.ts';
 import { createRedisStore } from './redisStore.server.ts';
 import { refreshTokens } from './refreshTokens.server.ts';
 import { createRefreshTokenStore } from './refreshTokenStore.server.ts';
@@ -16,7 +22,6 @@ export interface SignIn extends SessionSources {
   readonly identity: IdentitySettings;
   readonly store: KeyValueStore;
   readonly origin: string;
-  readonly forget: (accessToken: string) => void;
 }
 
 /** Creates the session store: Redis for several portals, a file for one machine, else memory. */
@@ -45,7 +50,7 @@ function createSignIn(): SignIn | null {
     origin: ORIGIN,
     now,
     refreshTokenStore,
-    ...cachedContexts(),
+    fetchContext,
   };
 }
 
@@ -59,12 +64,16 @@ export function signIn(): SignIn | null {
   return shared[place];
 }
 
-export function afterChange(operation: OperationName, accessToken: string | undefined): void {
-  if (operation === 'putUserVerification' && accessToken) signIn()?.forget(accessToken);
-}
+const none = { session: null, setCookies: [] } as const;
 
 /** Reads the session of a request, from cookies that are surely ours; none without an identity service. */
-export async function sessionOf(request: CookieRequest): Promise<SessionRead> {
+export async function sessionOf(request: CookieRequest, locale: Locale): Promise<SessionRead> {
   const sources = signIn();
-  return sources ? readSession(ownCookies(request), sources) : { session: null, setCookies: [] };
+  return sources ? readSession(ownCookies(request), sources, locale) : none;
+}
+
+/** Reads who makes a request like `sessionOf`, without asking the context API. */
+export async function personOf(request: CookieRequest): Promise<SessionRead<Person>> {
+  const sources = signIn();
+  return sources ? readPerson(ownCookies(request), sources) : none;
 }

@@ -19,7 +19,7 @@ const responding = (respond: (response: ServerResponse) => void) =>
   });
 
 describe('the check of the context API', () => {
-  test('relies on a call of the specification only', async () => {
+  test('relies only on the call that every context API has', async () => {
     const stub = await startMinimalContextApi({ key });
     expect(await checkOf(stub.origin)()).toBeNull();
     expect(stub.received.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /v1/context']);

@@ -4,7 +4,7 @@ import { sendAuthResponse } from '#lib/auth/endpoints.server.ts';
 import type { Cookies } from '#lib/session/authCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { clientId } from './identityProvider.ts';
-import { browserAfter, forget, type Signedin, signedIn } from './sessions.ts';
+import { browserAfter, type Signedin, signedIn } from './sessions.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
@@ -39,7 +39,6 @@ export async function authPortal(origin = 'https://portal.test'): Promise<AuthPo
     identity: provider.identity,
     store: person.store,
     origin,
-    forget,
   };
   const call: AuthPortal['call'] = (endpoint, request = {}) =>
     sendAuthResponse(endpoint, { query: {}, cookies: {}, headers, ...request }, signIn);

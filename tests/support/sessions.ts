@@ -7,6 +7,7 @@ import type { SessionSources } from '#lib/session/readSession.server.ts';
 import { refreshTokens } from '#lib/session/refreshTokens.server.ts';
 import { createRefreshTokenStore, type RefreshTokenStore } from '#lib/session/refreshTokenStore.server.ts';
 import { accessCookie, newSessionId, tokenCookies, type Tokens } from '#lib/session/tokens.server.ts';
+import { siteContext } from './fixtures.ts';
 import { identityProvider, oid, type TestProvider } from './identityProvider.ts';
 
 export const secrets = [
@@ -20,9 +21,6 @@ export const userContext: UserContext = {
   organization: null,
   roles: [{ name: 'convener', scope: null }],
 };
-
-/** Does nothing, for portals whose users do not change. */
-export const forget = (): undefined => undefined;
 
 export interface Clock {
   now(): number;
@@ -80,7 +78,7 @@ export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
     secrets,
     refreshTokenStore,
     now: clock.now,
-    fetchContext: () => Promise.resolve(userContext),
+    fetchContext: () => Promise.resolve({ ...siteContext, user: userContext }),
   };
   const cookies = browserAfter([
     ...(await tokenCookies(tokens, { secrets, cookies: {} })),

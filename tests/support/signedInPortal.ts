@@ -1,5 +1,6 @@
+import { createServerApi } from '#lib/api/serverApi.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
-import { forget, type Signedin, signedIn } from './sessions.ts';
+import { type Signedin, signedIn, userContext } from './sessions.ts';
 
 const place = Symbol.for('common-ground.sign-in');
 
@@ -13,7 +14,14 @@ export async function signedInPortal(): Promise<SignedInPortal> {
   const { sources, store, provider } = person;
   const signIn: SignIn = {
     ...sources,
-    ...{ identity: provider.identity, store, origin: 'https://portal.test', forget },
+    ...{ identity: provider.identity, store, origin: 'https://portal.test' },
+    // The user of the test's context API, or one with a role.
+    fetchContext: async (credentials, locale) => {
+      const { accessToken, signedInAt } = credentials;
+      const api = createServerApi({ locale, accessToken, signedInAt });
+      const { site, user } = await api.call('getContext', {});
+      return { site, user: user ?? userContext };
+    },
   };
   (globalThis as { [place]?: SignIn | null })[place] = signIn;
   return { ...person, cookie: cookieOf(person.cookies) };

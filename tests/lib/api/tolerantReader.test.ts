@@ -86,6 +86,16 @@ describe('readTolerantly', () => {
     expect(readTolerantly(list, null).data).toBeUndefined();
   });
 
+  test('does not take something else for a response whose parts may all be missing', () => {
+    const lists = z.record(z.enum(['goals', 'stories']), z.array(z.string()));
+    expect(readTolerantly(lists, { statusCode: 200, message: 'Maintenance' }).data).toBeUndefined();
+    expect(readTolerantly(lists, {}).data).toBeUndefined();
+    expect(readTolerantly(lists, { goals: ['a', 7], people: [] }).data).toEqual({
+      goals: ['a'],
+      stories: [],
+    });
+  });
+
   test('does not change what it is given', () => {
     const given = { items: [{ ...good, tags: ['z'] }], total: 1 };
     const before = structuredClone(given);

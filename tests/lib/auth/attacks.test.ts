@@ -8,7 +8,7 @@ import { ownCookies } from '#lib/session/ownCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { tokenCookies } from '#lib/session/tokens.server.ts';
 import { clientId, oid } from '#tests/support/identityProvider.ts';
-import { browserAfter, forget, secrets, type Signedin, signedIn } from '#tests/support/sessions.ts';
+import { browserAfter, secrets, type Signedin, signedIn } from '#tests/support/sessions.ts';
 import { cookieOf } from '#tests/support/signedInPortal.ts';
 
 const origin = 'https://portal.test';
@@ -18,7 +18,7 @@ let person: Signedin;
 let signIn: SignIn;
 beforeEach(async () => {
   person = await signedIn();
-  signIn = { ...person.sources, identity: person.provider.identity, store: person.store, origin, forget };
+  signIn = { ...person.sources, identity: person.provider.identity, store: person.store, origin };
 });
 
 const call = (endpoint: string, request: Partial<AuthRequest> = {}): Promise<AuthResponse> =>

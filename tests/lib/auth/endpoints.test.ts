@@ -4,8 +4,9 @@ import { methodsOf, sendAuthResponse } from '#lib/auth/endpoints.server.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { authCookieNames } from '#lib/session/authCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
+import { siteContext } from '#tests/support/fixtures.ts';
 import { clientId, oid } from '#tests/support/identityProvider.ts';
-import { browserAfter, forget, type Signedin, signedIn } from '#tests/support/sessions.ts';
+import { browserAfter, type Signedin, signedIn, userContext } from '#tests/support/sessions.ts';
 
 const origin = 'http://portal.test';
 
@@ -13,7 +14,7 @@ let person: Signedin;
 let signIn: SignIn;
 beforeEach(async () => {
   person = await signedIn();
-  signIn = { ...person.sources, identity: person.provider.identity, store: person.store, origin, forget };
+  signIn = { ...person.sources, identity: person.provider.identity, store: person.store, origin };
 });
 
 const call = (endpoint: string, request: Partial<AuthRequest> = {}): Promise<AuthResponse> =>
@@ -378,10 +379,8 @@ describe('GET verify', () => {
   test('names the roles by commas, and those without any anonymous', async () => {
     const withRoles = (roles: string[]) => () =>
       Promise.resolve({
-        oid,
-        verified: true,
-        organization: null,
-        roles: roles.map((name) => ({ name, scope: null })),
+        ...siteContext,
+        user: { ...userContext, roles: roles.map((name) => ({ name, scope: null })) },
       });
     const cookies = { ...person.cookies, auth_track: '1' };
     signIn = { ...signIn, fetchContext: withRoles(['buyer', 'verifier']) };

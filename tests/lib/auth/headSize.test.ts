@@ -7,7 +7,7 @@ import type { SignIn } from '#lib/session/session.server.ts';
 import { tokenCookies } from '#lib/session/tokens.server.ts';
 import { securityHeaders } from '#server/securityHeaders.ts';
 import { clientId } from '#tests/support/identityProvider.ts';
-import { browserAfter, forget, secrets, type Signedin, signedIn } from '#tests/support/sessions.ts';
+import { browserAfter, secrets, type Signedin, signedIn } from '#tests/support/sessions.ts';
 
 // nginx reads the head of a response into `proxy_buffer_size`, one memory page by default; its cache puts its own notes before it.
 const NGINX_BUFFER = 4096;
@@ -49,7 +49,7 @@ beforeEach(async () => {
   person = await signedIn();
   const { identity: provided } = person.provider;
   const identity = { ...provided, policies: { ...provided.policies, signin: ofTenant.tfp } };
-  signIn = { ...person.sources, identity, store: person.store, origin: 'https://portal.test', forget };
+  signIn = { ...person.sources, identity, store: person.store, origin: 'https://portal.test' };
 });
 
 const call = (endpoint: string, request: Partial<AuthRequest>): Promise<AuthResponse> =>

@@ -7,11 +7,11 @@ import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { documentList } from '#tests/support/documents.ts';
 import handler from '../../../pages/api/downloads/[locale]/[file].ts';
 
-const sessionOf = vi.hoisted(() => vi.fn());
-vi.mock('#lib/session/session.server.ts', () => ({ sessionOf }));
+const personOf = vi.hoisted(() => vi.fn());
+vi.mock('#lib/session/session.server.ts', () => ({ personOf }));
 const nobody = { session: null, setCookies: [] };
-sessionOf.mockResolvedValue(nobody);
-afterEach(() => sessionOf.mockReset().mockResolvedValue(nobody));
+personOf.mockResolvedValue(nobody);
+afterEach(() => personOf.mockReset().mockResolvedValue(nobody));
 
 const server = contextApiServer();
 
@@ -33,7 +33,7 @@ describe.each([
   };
 
   test('has what a signed-in reader sees, and no cache keeps it', async () => {
-    sessionOf.mockResolvedValue({ session: { accessToken: 'a-token' }, setCookies: [] });
+    personOf.mockResolvedValue({ session: { accessToken: 'a-token', signedInAt: 1234 }, setCookies: [] });
     expect(await download('auth_token=x')).toEqual({
       tokens: ['Bearer a-token'],
       status: 200,

@@ -4,7 +4,7 @@ import handler from '../../../pages/api/markdown.ts';
 
 const session = vi.hoisted(() => ({ present: true }));
 vi.mock('#lib/session/session.server.ts', () => ({
-  sessionOf: () => Promise.resolve({ session: session.present ? {} : null, setCookies: [] }),
+  personOf: () => Promise.resolve({ session: session.present ? {} : null, setCookies: [] }),
 }));
 
 const body = (changes: object = {}) =>

@@ -1,9 +1,7 @@
 import { http, HttpResponse, passthrough } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contextQueries } from '#lib/api/context.ts';
-import { ApiError } from '#lib/http/apiError.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { signIn } from '#lib/session/session.server.ts';
 import { answering, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { organizationDashboard } from '#tests/support/dashboards.ts';
@@ -84,11 +82,6 @@ describe('a page for a person who is signed in', () => {
     expect((await visit()).result.props?.viewer?.context.organization).toEqual(organization);
   });
 
-  test('knows them also when the context API omits who they are', async () => {
-    server.use(respondingWith('getContext', { ...siteContext, user: null }));
-    expect((await visit()).result.props?.viewer?.context).toEqual(userContext);
-  });
-
   test('contains no token, secret or session id', async () => {
     const loaded = serverPage({
       load: async ({ api, client }) => {
@@ -119,24 +112,31 @@ describe('a page for a person who is signed in', () => {
     expect(person.provider.refreshes).toHaveLength(1);
   });
 
-  test("is requested again after erasure, as a visitor's", async () => {
-    expect((await visit()).result.props?.viewer).not.toBeNull();
-    const erased = new ApiError('account-erased', 'x');
-    server.use(
-      answering('getContext', ({ request }) => {
-        if (!request.headers.has('authorization')) return HttpResponse.json(siteContext);
-        const problem = { type: 'about:blank', title: 'x', status: 401, code: 'account-erased' };
-        return HttpResponse.json(problem, { status: 401 });
-      }),
-    );
-    const { result, headers } = await renderPage(page, {
+  const erased = ({ request }: { request: Request }) => {
+    if (!request.headers.has('authorization')) return HttpResponse.json(siteContext);
+    const problem = { type: 'about:blank', title: 'x', status: 401, code: 'account-erased' };
+    return HttpResponse.json(problem, { status: 401 });
+  };
+
+  test('is requested again when they are erased while it loads', async () => {
+    server.use(answering('getInitiative', erased));
+    const loading = serverPage({
+      load: async ({ api }) => {
+        await api.call('getInitiative', { params: { initiative: 'dak-lak' } });
+      },
+    });
+    const { result, headers } = await renderPage(loading, {
       headers: { cookie: person.cookie },
       locale: 'fr',
       resolvedUrl: '/profile?x=1',
     });
     expect(result).toMatchObject({ redirect: { destination: '/fr/profile?x=1', statusCode: 303 } });
     expect(headers.get('cache-control')).toBe('no-store');
-    Object.assign(signIn()!, { fetchContext: () => Promise.reject(erased) });
+  });
+
+  test("is a visitor's from the next request after erasure", async () => {
+    expect((await visit()).result.props?.viewer).not.toBeNull();
+    server.use(answering('getContext', erased));
     const next = await visit();
     expect(next.result.props?.viewer).toBeNull();
     expect(next.headers.get('set-cookie')).toMatch(/auth_token=;/);

@@ -5,11 +5,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import handler from '../../../pages/api/media/[sha256].ts';
 
-const sessionOf = vi.hoisted(() => vi.fn());
-vi.mock('#lib/session/session.server.ts', () => ({ sessionOf }));
+const personOf = vi.hoisted(() => vi.fn());
+vi.mock('#lib/session/session.server.ts', () => ({ personOf }));
 const nobody = { session: null, setCookies: [] };
-sessionOf.mockResolvedValue(nobody);
-afterEach(() => sessionOf.mockReset().mockResolvedValue(nobody));
+personOf.mockResolvedValue(nobody);
+afterEach(() => personOf.mockReset().mockResolvedValue(nobody));
 
 const hash = 'a'.repeat(64);
 const address = 'http://context-api.test/v1/media/:sha256';
@@ -154,7 +154,10 @@ describe('a file that not everybody may have', () => {
   );
 
   test('is asked for with the token of the session, and kept by nobody', async () => {
-    sessionOf.mockResolvedValue({ session: { accessToken: 'a-token' }, setCookies: ['auth_token=new'] });
+    personOf.mockResolvedValue({
+      session: { accessToken: 'a-token', signedInAt: 1234 },
+      setCookies: ['auth_token=new'],
+    });
     server.use(restricted);
     const { status, headers, body } = await get();
     expect([status, body, headers.get('cache-control')]).toEqual([200, '12345', 'private, no-store']);
@@ -162,7 +165,7 @@ describe('a file that not everybody may have', () => {
   });
 
   test('is not there for others', async () => {
-    sessionOf.mockResolvedValue({ session: { accessToken: 'another' }, setCookies: [] });
+    personOf.mockResolvedValue({ session: { accessToken: 'another', signedInAt: 1234 }, setCookies: [] });
     server.use(restricted);
     expect((await get()).status).toBe(404);
   });
@@ -170,9 +173,9 @@ describe('a file that not everybody may have', () => {
   test('does not exist for anonymous visitors; public files are given without a look at the session', async () => {
     server.use(restricted);
     expect(await get()).toMatchObject({ status: 404, body: '' });
-    sessionOf.mockClear();
+    personOf.mockClear();
     server.use(film());
     await get();
-    expect(sessionOf).not.toHaveBeenCalled();
+    expect(personOf).not.toHaveBeenCalled();
   });
 });

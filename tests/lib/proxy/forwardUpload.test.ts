@@ -5,9 +5,12 @@ import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import handler from '../../../pages/api/files.ts';
 
-const sessionOf = vi.hoisted(() => vi.fn());
-vi.mock('#lib/session/session.server.ts', () => ({ sessionOf }));
-const somebody = { session: { accessToken: 'a-token', context: { oid: 'somebody' } }, setCookies: [] };
+const personOf = vi.hoisted(() => vi.fn());
+vi.mock('#lib/session/session.server.ts', () => ({ personOf }));
+const somebody = {
+  session: { accessToken: 'a-token', signedInAt: 1234, profile: { oid: 'somebody' } },
+  setCookies: [],
+};
 
 const server = contextApiServer();
 const file = {
@@ -21,7 +24,7 @@ const file = {
 let forwarded: { headers: Record<string, string>; body: string }[] = [];
 beforeEach(() => {
   forwarded = [];
-  sessionOf.mockResolvedValue(somebody);
+  personOf.mockResolvedValue(somebody);
   server.use(
     http.post('*/v1/files', async ({ request }) => {
       forwarded.push({ headers: Object.fromEntries(request.headers), body: await request.text() });
@@ -29,7 +32,7 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => sessionOf.mockReset());
+afterEach(() => personOf.mockReset());
 
 const send = (call: ApiCall = {}) =>
   callApiRoute(handler, {
@@ -72,7 +75,7 @@ describe('a file that a member sends', () => {
   });
 
   test('is refused from nobody', async () => {
-    sessionOf.mockResolvedValue({ session: null, setCookies: [] });
+    personOf.mockResolvedValue({ session: null, setCookies: [] });
     expect((await send()).status).toBe(401);
     expect(forwarded).toEqual([]);
   });

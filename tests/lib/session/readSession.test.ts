@@ -14,6 +14,7 @@ import { readSession, type SessionSources } from '#lib/session/readSession.serve
 import { refreshTokens } from '#lib/session/refreshTokens.server.ts';
 import { createRefreshTokenStore } from '#lib/session/refreshTokenStore.server.ts';
 import { newSessionId, tokenCookies } from '#lib/session/tokens.server.ts';
+import { siteContext } from '#tests/support/fixtures.ts';
 import { oid } from '#tests/support/identityProvider.ts';
 import {
   browserAfter,
@@ -57,9 +58,9 @@ describe('while the token lives', () => {
 
   test('the context API learns when they signed in, also after the token was renewed', async () => {
     const asked: number[] = [];
-    const fetchContext = (_token: string, signedInAt: number) => {
+    const fetchContext: SessionSources['fetchContext'] = ({ signedInAt }) => {
       asked.push(signedInAt);
-      return Promise.resolve(userContext);
+      return Promise.resolve({ ...siteContext, user: userContext });
     };
     await read(person.cookies, { fetchContext });
     person.clock.advance(3600);

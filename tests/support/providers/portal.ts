@@ -7,7 +7,8 @@ import { createMemoryStore } from '#lib/session/memoryStore.ts';
 import { refreshTokens } from '#lib/session/refreshTokens.server.ts';
 import { createRefreshTokenStore } from '#lib/session/refreshTokenStore.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
-import { browserAfter, type Clock, forget, secrets, userContext } from '../sessions.ts';
+import { siteContext } from '../fixtures.ts';
+import { browserAfter, type Clock, secrets, userContext } from '../sessions.ts';
 import type { ProviderStub } from './providerStub.ts';
 
 export const portalOrigin = 'https://portal.test';
@@ -53,8 +54,7 @@ export function portalAt(stub: Pick<ProviderStub, 'env'>, clock: Clock): TestPor
     origin: portalOrigin,
     now,
     refreshTokenStore,
-    fetchContext: () => Promise.resolve(userContext),
-    forget,
+    fetchContext: () => Promise.resolve({ ...siteContext, user: userContext }),
   };
   const call: TestPortal['call'] = (endpoint, request = {}) =>
     sendAuthResponse(

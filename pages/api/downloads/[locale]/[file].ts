@@ -4,7 +4,8 @@ import { downloadFormats } from '#lib/api/listSearch.ts';
 import { downloads } from '#lib/downloads/downloads.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
-import { sessionOf } from '#lib/session/session.server.ts';
+import { credentialsOf } from '#lib/session/readSession.server.ts';
+import { personOf } from '#lib/session/session.server.ts';
 
 const path = z.object({
   locale,
@@ -20,11 +21,11 @@ export default fileRoute(async (request, response) => {
   const { data } = path.safeParse(query);
   if (!data) return 404;
   const [name, format] = data.file;
-  async function accessToken() {
-    const { session, setCookies } = await sessionOf(request);
+  async function credentials() {
+    const { session, setCookies } = await personOf(request);
     for (const cookie of setCookies) response.appendHeader('Set-Cookie', cookie);
-    return session?.accessToken;
+    return credentialsOf(session);
   }
-  const file = await downloads.get(name)?.({ locale: data.locale, format, query, accessToken });
+  const file = await downloads.get(name)?.({ locale: data.locale, format, query, credentials });
   return file ? { ...file, cacheControl: cacheControl(headers) } : 404;
 });
