@@ -4,7 +4,7 @@ import { checkScreen } from './support/checkScreen.ts';
 import { languagesInBrowser } from './support/languages.ts';
 import { localized } from './support/localized.ts';
 import { keysIn, readText } from './support/missingText.ts';
-import { memberScreens, missing, screens } from './support/screens.ts';
+import { memberScreens, missing, screens, statusOf } from './support/screens.ts';
 import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 import { requestTest } from './support/workerTest.ts';
@@ -17,7 +17,7 @@ for (const [name, path] of all) {
       page,
       complaints,
     }) => {
-      await checkScreen(page, { path, locale, status: path === missing ? 404 : 200 }, complaints);
+      await checkScreen(page, { path, locale, status: statusOf(path) }, complaints);
     });
   }
 }
@@ -30,7 +30,7 @@ for (const [name, path] of all) {
       for (const locale of locales) {
         const address = localized(path, locale);
         const response = await request.get(address, { headers: { 'sec-fetch-site': 'same-origin' } });
-        expect(response.status(), address).toBe(path === missing ? 404 : 200);
+        expect(response.status(), address).toBe(statusOf(path));
         const html = await response.text();
         expect(/<html[^>]* lang="([^"]+)"/.exec(html)?.[1], address).toBe(locale);
         expect(html.match(/<h1[\s>]/g), address).toHaveLength(1);

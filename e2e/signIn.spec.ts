@@ -70,9 +70,10 @@ test('canceling returns to the same page, signed out', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('explains a sign-in that was started elsewhere', async ({ page }) => {
+test('explains a sign-in that was started elsewhere', async ({ page, complaints }) => {
   const answer = await page.goto('/api/auth/callback/signin?code=x&state=unknown');
-  expect(answer?.status()).toBe(200);
+  expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([400, 'private, no-store']);
+  expect(complaints.splice(0).join()).toContain('400');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That sign-in is no longer valid');
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL(/B2C_1_signin/i);
@@ -94,10 +95,13 @@ test('another site cannot sign anybody in or out', async ({ page, complaints }) 
     location.href = 'http://127.0.0.1:1/';
   });
   await page.getByRole('link', { name: 'go' }).click();
-  await page.waitForLoadState();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign out?');
   expect(await sessionOf(page)).not.toBeNull();
-  // The browser logs that both attempts were denied.
-  expect(complaints.splice(0).join()).toContain('403');
+  // The browser logs that the picture was denied.
+  expect(complaints.splice(0).join()).toContain('Failed to load');
+  await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/`);
+  expect(await sessionOf(page)).toBeNull();
 });
 
 test('personal responses and their data are not cached', async ({ page, request }) => {

@@ -36,13 +36,15 @@ for (const [what, query, title] of [
   ['a code that is none', { code: 'planted-code-of-nobody' }, /couldn’t sign you in/],
   ['nothing at all', {}, /couldn’t sign you in/],
 ] as const)
-  test(`coming back with ${what} is explained once, and one can try again`, async ({ page }) => {
+  test(`coming back with ${what} is explained once, and one can try again`, async ({ page, complaints }) => {
     const state = await stateOf(page, '/compare');
     const answer = await comeBack(page, { ...query, state });
     expect([answer?.status(), await page.getByRole('heading', { level: 1 }).innerText()]).toEqual([
-      200,
+      400,
       expect.stringMatching(title),
     ]);
+    // Chromium logs the status.
+    expect(complaints.splice(0).join()).toContain('400');
     expect(await page.content()).not.toMatch(/AADB2C|planted-code/);
     await page.locator('main').getByRole('link', { name: 'Sign in again' }).click();
     await signIn(page, 'verifier@example.org');
@@ -147,4 +149,57 @@ test("no address redirects out of the site, and only the site's host is trusted"
     identity.origin,
     `${portal.origin}/api/auth/callback/signin`,
   ]);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`from an email ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a link to the sign-in leads to a page with a button, and on to where it should', async ({
+      page,
+    }) => {
+      const elsewhere = 'http://127.0.0.1:1/';
+      const link = `${portal.origin}/api/auth/signin?returnUrl=/fr/conveners&hint=verifier@example.org`;
+      await page.route(elsewhere, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><title>Mail</title><link rel="icon" href="data:,"><a href="${link}">go</a>`,
+        }),
+      );
+      await page.goto(elsewhere);
+      const [shown] = await Promise.all([
+        page.waitForResponse((response) => response.url().includes('/fr/sign-in?')),
+        page.getByRole('link', { name: 'go' }).click(),
+      ]);
+      expect([shown.status(), shown.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connectez-vous pour continuer');
+      expect(await authCookies(page)).toEqual([]);
+      await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
+      await expect(page.locator('input[name="email"]')).toHaveValue('verifier@example.org');
+      await signIn(page, 'verifier@example.org');
+      await expect(page).toHaveURL(`${portal.origin}/fr/conveners`);
+      // Now the same link only goes on.
+      await page.goto(elsewhere);
+      await page.getByRole('link', { name: 'go' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Continuer' }).click();
+      await expect(page).toHaveURL(`${portal.origin}/fr/conveners`);
+    });
+  });
+
+test('cookies that are switched off are named as the cause', async ({ page, complaints }) => {
+  // Node.js keeps no cookies.
+  const response = await fetch(
+    `${portal.origin}/api/auth/callback/signin?code=planted-code&state=planted-state`,
+    {
+      headers: { 'accept-language': 'pt' },
+    },
+  );
+  expect([response.status, new URL(response.url).pathname]).toEqual([400, '/pt/sign-in-problem']);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const html = await response.text();
+  expect(html).toContain('O seu navegador não guarda cookies');
+  expect(html + response.url).not.toContain('planted-');
+  await page.goto(response.url);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Entrar de novo' })).toBeVisible();
+  complaints.length = 0;
 });

@@ -1,7 +1,12 @@
 import { SignInProblemScreen } from '#components/features/account/SignInProblemScreen.tsx';
+import { statusOfProblem } from '#lib/auth/signInProblem.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 import { signInProblemParams } from '#lib/schemas/signInProblem.server.ts';
 
 export default SignInProblemScreen;
 
-export const getServerSideProps = serverPage({ params: signInProblemParams });
+export const getServerSideProps = serverPage({
+  namespaces: ['detail'],
+  params: signInProblemParams,
+  status: ({ problem }, viewer) => (viewer ? 200 : statusOfProblem[problem]),
+});

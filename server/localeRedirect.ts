@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { parseCookie } from 'cookie';
-import Negotiator from 'negotiator';
-import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
 import { comesBackHome } from '#lib/auth/homeReturn.ts';
-import { LOCALE_COOKIE } from '#lib/i18n/localeCookie.ts';
+import { isLocale, requestLocale } from '#lib/i18n/requestLocale.server.ts';
 
 export interface LocaleRedirect {
   location: string;
@@ -33,7 +31,7 @@ export function localeRedirect(target: string, headers: IncomingHttpHeaders): Lo
     return { location: `/${lower}${path.slice(prefix.length)}${search}`, status: 308 };
   }
   if (path !== '/' || isFromHere(headers) || comesBackHome(headers.cookie)) return null;
-  const locale = chosenLocale(headers) ?? preferredLocale(headers);
+  const locale = requestLocale(headers);
   return locale === defaultLocale ? null : { location: `/${locale}${search}`, status: 307 };
 }
 
@@ -41,17 +39,4 @@ export function localeRedirect(target: string, headers: IncomingHttpHeaders): Lo
 function isFromHere({ 'sec-fetch-site': site, referer, host }: IncomingHttpHeaders): boolean {
   if (site) return site === 'same-origin';
   return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host;
-}
-
-const isLocale = (value: string | undefined): value is Locale => locales.some((locale) => locale === value);
-
-function chosenLocale({ cookie }: IncomingHttpHeaders): Locale | null {
-  const chosen = parseCookie(cookie ?? '')[LOCALE_COOKIE];
-  return isLocale(chosen) ? chosen : null;
-}
-
-function preferredLocale(headers: IncomingHttpHeaders): Locale {
-  if (!headers['accept-language']) return defaultLocale;
-  const [best] = new Negotiator({ headers: headers as Record<string, string> }).languages([...locales]);
-  return isLocale(best) ? best : defaultLocale;
 }

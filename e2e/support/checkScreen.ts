@@ -21,7 +21,8 @@ export async function checkScreen(
   await page.setViewportSize({ width: 1280, height: 720 });
   const response = await page.goto(localized(path, locale));
   expect(response?.status()).toBe(status);
-  if (status === 404) complaints.length = 0;
+  // Chromium logs the status of such a page as an error.
+  if (status >= 400) complaints.length = 0;
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
@@ -42,6 +43,6 @@ export async function checkScreen(
   complaints.splice(
     0,
     complaints.length,
-    ...complaints.filter((line) => !(status === 404 && line.includes('404'))),
+    ...complaints.filter((line) => !(status >= 400 && line.includes(String(status)))),
   );
 }

@@ -53,6 +53,10 @@ export const screens: Readonly<Record<string, string>> = {
   'initiatives of a consortium': '/consortiums/monsoon-rivers-league-example/landscape-initiatives',
   'profile of nobody': '/profile',
   'sign-in problem': '/sign-in-problem?problem=expired',
+  'sign-in problem of cookies': '/sign-in-problem?problem=cookies',
+  'sign-in problem of scopes': '/sign-in-problem?problem=scope',
+  'sign-in after a link from elsewhere': '/sign-in',
+  'sign-out after a link from elsewhere': '/sign-in?action=signout',
   'signed in': '/signed-in',
   search: '/search',
   'search, results': '/search?q=coffee',
@@ -93,6 +97,13 @@ export const screens: Readonly<Record<string, string>> = {
 };
 
 export const missing = '/nothing/here';
+
+/** Returns the status of a screen. */
+export function statusOf(path: string): number {
+  if (path === missing) return 404;
+  if (!path.startsWith('/sign-in-problem')) return 200;
+  return path.endsWith('=scope') ? 503 : 400;
+}
 
 /** Screens for members, by the demonstration account that may see them. */
 export const memberScreens = [

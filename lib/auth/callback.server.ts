@@ -1,3 +1,5 @@
+import { localizedPath, routes } from '#lib/config/routes.ts';
+import { requestLocale } from '#lib/i18n/requestLocale.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type Cookies, removeCookie, setCookie, THIRTY_DAYS } from '#lib/session/authCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
@@ -25,7 +27,7 @@ const MAX_TURNS = 5;
 export async function callback(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { query, cookies } = request;
   const taken = await takeTransaction(single(query['state']), cookies, signIn);
-  if (!taken) return withoutTransaction(cookies, signIn);
+  if (!taken) return withoutTransaction(request, signIn);
   const { transaction, rest } = taken;
   const left = [
     rest ? setCookie('auth_state', rest, TRANSACTION_SECONDS) : removeCookie('auth_state'),
@@ -116,10 +118,23 @@ async function takeTransaction(
   return { transaction, rest: rest.length > 0 ? await sealTransactions(rest, secrets) : undefined };
 }
 
-/** Handles a second click, the back button or a shared link: a signed-in person just continues. */
-async function withoutTransaction(cookies: Cookies, { secrets, now }: SignIn): Promise<AuthResponse> {
+/**
+ * Handles a second click, the back button or a shared link: a signed-in person just continues. A browser that sends no
+ * cookie gets one, once, to find out whether it keeps any.
+ */
+async function withoutTransaction(
+  { query, cookies, headers }: AuthRequest,
+  { secrets, now }: SignIn,
+): Promise<AuthResponse> {
   const held = await readTokens(cookies, { secrets, now: now() });
-  return held ? redirectTo('/') : problemPage('expired', '/');
+  if (held) return redirectTo('/');
+  const home = localizedPath(routes.home(), requestLocale(headers));
+  if (cookies['auth_state'] !== undefined || cookies['auth_policy'] !== undefined)
+    return problemPage('expired', home);
+  if (query['cookies'] === 'check') return problemPage('cookies', home);
+  return redirectTo('/api/auth/callback/signin?cookies=check', [
+    setCookie('auth_policy', 'signin', TRANSACTION_SECONDS),
+  ]);
 }
 
 function failed(

@@ -1,32 +1,49 @@
+import { localizedPath, routes } from '#lib/config/routes.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { AuthError } from '../session/authError.ts';
-import type { AuthRequest, AuthResponse } from './authResponse.ts';
+import { type AuthRequest, type AuthResponse, first, redirectTo } from './authResponse.ts';
 import { callback } from './callback.server.ts';
-import { isDeliberate } from './isDeliberate.ts';
+import { emailHint } from './emailHint.ts';
+import { isDeliberate, isNavigation } from './isDeliberate.ts';
+import { localeOfPath } from './localeOfPath.ts';
 import { problemPage } from './problem.ts';
 import { reset, startSignIn, wantedReturnUrl } from './signIn.server.ts';
+import type { SignInAction } from './signInRequest.ts';
 import { clearAuth, destroy, signOut } from './signOut.server.ts';
 import { verify } from './verify.server.ts';
 
 type Handler = (request: AuthRequest, signIn: SignIn) => Promise<AuthResponse>;
 
-/** Rejects prefetches, images and other sites: they must not sign anybody in or out. */
+/**
+ * Rejects prefetches, images and other sites: they must not sign anybody in or out. A person who followed a link of
+ * another site gets a page with a button.
+ */
 const deliberate =
-  (handler: Handler): Handler =>
-  (request, signIn) =>
-    isDeliberate(request.headers, signIn.origin)
-      ? handler(request, signIn)
-      : Promise.resolve({ status: 403, json: { code: 'not-deliberate' } });
+  (action: SignInAction, handler: Handler): Handler =>
+  (request, signIn) => {
+    if (isDeliberate(request.headers, signIn.origin)) return handler(request, signIn);
+    return Promise.resolve(
+      isNavigation(request.headers)
+        ? requestPage(action, request, signIn)
+        : { status: 403, json: { code: 'not-deliberate' } },
+    );
+  };
+
+function requestPage(action: SignInAction, request: AuthRequest, signIn: SignIn): AuthResponse {
+  const returnUrl = wantedReturnUrl(request, signIn);
+  const hint = action === 'signin' ? emailHint(first(request.query['hint'])) : undefined;
+  return redirectTo(localizedPath(routes.signInRequest(action, returnUrl, hint), localeOfPath(returnUrl)));
+}
 
 const endpoints: Readonly<Record<string, Handler>> = {
-  'GET signin': deliberate(startSignIn('signin')),
-  'GET reset': deliberate(reset),
-  'GET signout': deliberate(signOut),
+  'GET signin': deliberate('signin', startSignIn('signin')),
+  'GET reset': deliberate('reset', reset),
+  'GET signout': deliberate('signout', signOut),
   'GET signout/destroy': destroy,
   'GET callback/signin': callback,
   'GET verify': verify,
-  'GET clear-auth': deliberate(clearAuth),
+  'GET clear-auth': deliberate('clear-auth', clearAuth),
 };
 
 /** Returns the methods of an endpoint; none where it does not exist. */

@@ -1,14 +1,12 @@
 import type { SignIn } from '#lib/session/session.server.ts';
 import type { PolicyName } from '../session/policies.ts';
 import { type AuthRequest, type AuthResponse, first } from './authResponse.ts';
+import { emailHint } from './emailHint.ts';
 import { safeReturnUrl } from './returnUrl.ts';
 import { start } from './start.server.ts';
 
 export const wantedReturnUrl = ({ query }: AuthRequest, { origin }: SignIn): string =>
   safeReturnUrl(first(query['returnUrl']) ?? first(query['returnurl']), origin);
-
-const emailOf = (hint: string | undefined): string | undefined =>
-  hint !== undefined && hint.length <= 254 && /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+$/u.test(hint) ? hint : undefined;
 
 export const startSignIn =
   (policy: PolicyName) =>
@@ -18,7 +16,7 @@ export const startSignIn =
         policy,
         cookies: request.cookies,
         returnUrl: wantedReturnUrl(request, signIn),
-        hint: emailOf(first(request.query['hint'])),
+        hint: emailHint(first(request.query['hint'])),
       },
       signIn,
     );

@@ -1,3 +1,12 @@
-export const signInProblems = ['expired', 'unavailable', 'failed', 'scope'] as const;
+export const signInProblems = ['expired', 'unavailable', 'failed', 'scope', 'cookies'] as const;
 
 export type SignInProblem = (typeof signInProblems)[number];
+
+/** HTTP status of the page about a problem: 503 where a later or other sign-in may succeed without the visitor. */
+export const statusOfProblem: Readonly<Record<SignInProblem, number>> = {
+  expired: 400,
+  failed: 400,
+  cookies: 400,
+  unavailable: 503,
+  scope: 503,
+};

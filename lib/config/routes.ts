@@ -106,10 +106,14 @@ export const routes = {
     `/api/auth/signin?${new URLSearchParams({ returnUrl, ...(hint && { hint }) }).toString()}`,
   resetPassword: (returnUrl: string) => `/api/auth/reset?${new URLSearchParams({ returnUrl }).toString()}`,
   signOut: (returnUrl: string) => `/api/auth/signout?${new URLSearchParams({ returnUrl }).toString()}`,
+  clearAuth: (returnUrl: string) => `/api/auth/clear-auth?${new URLSearchParams({ returnUrl }).toString()}`,
   verify: () => '/api/auth/verify',
   events: () => '/api/events',
   /** Analytics report, for administrators. */
   analytics: list('/analytics'),
+  /** Page that asks for a click before it signs in or out. */
+  signInRequest: (action: string, returnUrl: string, hint = '') =>
+    `/sign-in?${new URLSearchParams({ action, ...(returnUrl !== '/' && { returnUrl }), ...(hint && { hint }) }).toString()}`,
   signInProblem: (problem: string, returnUrl: string) =>
     `/sign-in-problem?${new URLSearchParams({ problem, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,
   profile: () => '/profile',

@@ -51,6 +51,8 @@ export interface PageOptions<Params> {
   access?: 'public' | 'user';
   /** Fetches the page's data into `client`; a returned path is a permanent redirect. */
   load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
+  /** Returns the status of a page that no cache may save, since it is about one visit. */
+  status?: (params: Params, viewer: Viewer | null) => number;
   /** Handles a POST; see `formPage`. Other pages reject it. */
   post?: (post: Post<Params>) => Promise<Taken>;
 }
@@ -73,7 +75,7 @@ export interface PageProps<Params = unknown> extends SSRConfig {
 export function serverPage<Params = unknown>(
   options: PageOptions<Params>,
 ): GetServerSideProps<PageProps<Params>> {
-  const { namespaces = [], params: schema, access = 'public', load, post } = options;
+  const { namespaces = [], params: schema, access = 'public', load, status, post } = options;
   return async (context) => {
     const isPost = context.req.method === 'POST';
     if (isPost && !post) return refuse(context);
@@ -104,7 +106,10 @@ export function serverPage<Params = unknown>(
         taken ? site.catch(() => null) : site,
         text,
       ]);
-      if (!taken) setPageCaching(context.req.headers, context.res);
+      if (status) {
+        context.res.setHeader('Cache-Control', 'private, no-store');
+        context.res.statusCode = status(params, viewer);
+      } else if (!taken) setPageCaching(context.req.headers, context.res);
       if (redirect) {
         const destination = localizedPath(withQuery(redirect, context), locale);
         return { redirect: { destination, permanent: true } };

@@ -1,10 +1,7 @@
-import type { B2cSettings } from './identitySettings.ts';
+import type { IdentitySettings } from './identitySettings.ts';
 
-/** Returns the scopes at Azure AD B2C; the client id as a scope yields an access token for the context API. */
-export const scopesOf = ({ clientId }: B2cSettings): string[] => [
-  'email',
-  'openid',
-  'profile',
-  'offline_access',
-  clientId,
-];
+/** Returns the scopes of the portal; at Azure AD B2C, the client id yields an access token for the context API. */
+export const scopesOf = (identity: IdentitySettings): string[] =>
+  identity.kind === 'oidc'
+    ? [...identity.scopes]
+    : ['email', 'openid', 'profile', 'offline_access', identity.clientId];

@@ -200,3 +200,33 @@ test('a callback that names our issuer is accepted', async () => {
   const query = { code: 'a-code', state: asked['state'], iss };
   expect((await portal.call('GET callback/signin', { query, cookies })).location).toBe('/compare');
 });
+
+describe('a callback without any cookie', () => {
+  const check = '/api/auth/callback/signin?cookies=check';
+  const query = { code: 'a-secret-code', state: 'a-secret-state' };
+
+  test('checks once whether the browser keeps cookies, without the code and state', async () => {
+    const response = await back(query, {});
+    expect([response.status, response.location]).toEqual([302, check]);
+    expect(browserAfter(response.setCookies ?? [])).toEqual({ auth_policy: 'signin' });
+  });
+
+  test.each([
+    [{}, '/sign-in-problem?problem=cookies'],
+    [{ 'accept-language': 'vi,en;q=0.5' }, '/vi/sign-in-problem?problem=cookies&returnUrl=%2Fvi'],
+  ])('names cookies that are switched off, in the language of the browser: %o', async (headers, to) => {
+    const response = await portal.call('GET callback/signin', { query: { cookies: 'check' }, headers });
+    expect([response.location, response.setCookies]).toEqual([to, []]);
+  });
+
+  test('is an expired sign-in where the browser keeps cookies', async () => {
+    const { setCookies = [] } = await back(query, {});
+    const { location } = await back({ cookies: 'check' }, browserAfter(setCookies));
+    expect(location).toBe('/sign-in-problem?problem=expired');
+  });
+
+  test('does not check where another cookie of a sign-in came', async () => {
+    for (const name of ['auth_policy', 'auth_state'])
+      expect((await back(query, { [name]: 'x' })).location).toBe('/sign-in-problem?problem=expired');
+  });
+});

@@ -109,15 +109,40 @@ describe('GET signin', () => {
     ['a prerender', { purpose: 'prefetch' }],
     ['an image', { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' }],
     ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }],
-    ['another site', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-site' }],
-    ['another site of an old browser', { referer: 'https://evil.test/x' }],
+    ['a script of another site', { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' }],
+    ['a prefetch of another site', { 'x-moz': 'prefetch', referer: 'https://evil.test/x' }],
   ])('%s neither signs in nor out', async (_name, headers) => {
     for (const endpoint of ['GET signin', 'GET reset', 'GET signout', 'GET clear-auth']) {
       const answer = await call(endpoint, { headers, cookies: person.cookies });
       expect(answer).toEqual({ status: 403, json: { code: 'not-deliberate' } });
     }
     expect((await call('GET verify', { cookies: person.cookies })).json).not.toBeNull();
+  });
+
+  test.each([
+    ['another site', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' }],
+    ['a neighbor', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-site' }],
+    ['another site in an old browser', { referer: 'https://evil.test/x' }],
+    ['a page that hides its address', { origin: 'null' }],
+  ])('a link from %s leads to a page with a button, and changes nothing', async (_name, headers) => {
+    const query = { returnUrl: '/fr/compare?x=1', hint: 'ana@example.org' };
+    for (const [endpoint, to] of [
+      ['GET signin', 'action=signin&returnUrl=%2Ffr%2Fcompare%3Fx%3D1&hint=ana%40example.org'],
+      ['GET reset', 'action=reset&returnUrl=%2Ffr%2Fcompare%3Fx%3D1'],
+      ['GET signout', 'action=signout&returnUrl=%2Ffr%2Fcompare%3Fx%3D1'],
+      ['GET clear-auth', 'action=clear-auth&returnUrl=%2Ffr%2Fcompare%3Fx%3D1'],
+    ] as const) {
+      const answer = await call(endpoint, { headers, query, cookies: person.cookies });
+      expect(answer).toEqual({ status: 302, location: `/fr/sign-in?${to}`, setCookies: [] });
+    }
+    expect(person.provider.refreshes).toEqual([]);
+    expect((await call('GET verify', { cookies: person.cookies })).json).not.toBeNull();
+  });
+
+  test('the page with a button gets no address of another site and no other hint', async () => {
+    const headers = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' };
+    const query = { returnUrl: 'https://evil.test/', hint: '<b>' };
+    expect((await call('GET signin', { headers, query })).location).toBe('/sign-in?action=signin');
   });
 
   test('a typed address does', async () => {
@@ -195,7 +220,7 @@ describe('GET callback/signin', () => {
   });
 
   test.each([
-    ['in another browser', {}],
+    ['in another browser', { auth_policy: 'signin' }],
     ['with a cookie that was tampered with', { auth_state: 'eyJhbGciOiJub25lIn0.e30.' }],
   ])('a state does not count %s', async (_name, cookies) => {
     const { asked } = await begin();

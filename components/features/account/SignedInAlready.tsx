@@ -1,0 +1,20 @@
+import { useTranslation } from 'next-i18next/pages';
+import { PageHead } from '#components/layout/PageHead.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Container } from '#components/ui/Container.tsx';
+
+/** Sends people on who are signed in and open a page about signing in. */
+export function SignedInAlready({ returnUrl }: { returnUrl: string }) {
+  const { t } = useTranslation(['detail', 'common']);
+  return (
+    <Container width="medium" className="py-16">
+      <PageHead title={t('common:signedIn.title')} description={t('signInRequest.continue')} noIndex />
+      <h1 className="text-display">{t('common:signedIn.title')}</h1>
+      <p className="mt-8">
+        <a href={returnUrl} className={buttonStyle.primary}>
+          {t('signInRequest.continue')}
+        </a>
+      </p>
+    </Container>
+  );
+}
