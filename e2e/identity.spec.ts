@@ -52,7 +52,7 @@ const screens: Record<string, (page: Page, identity: IdentityProcess, locale: st
   },
   'forced reset': (page, { begin }, locale) => page.goto(begin('B2C_1_forcedreset', locale)),
   'new password': async (page, { begin }, locale) => {
-    await page.goto(begin('B2C_1_signin', locale));
+    await page.goto(begin('B2C_1_forcedreset', locale));
     await page.locator('#email').fill('newcomer@example.org');
     await page.locator('#password').fill(password);
     await press(page, 'submit');

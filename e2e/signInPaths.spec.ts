@@ -112,6 +112,9 @@ test('an account that must change its password does so during sign-in', async ({
   await page.goto('/id/initiatives');
   await page.getByRole('link', { name: 'Masuk', exact: true }).click();
   await signIn(page, 'newcomer@example.org');
+  await expect(page).toHaveURL(/\/B2C_1_forcedreset\//i);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  await signIn(page, 'newcomer@example.org');
   await page.locator('input[name="new_password"]').fill(secrets[2]);
   await press(page, 'submit');
   await expect(page).toHaveURL(`${portal.origin}/id/initiatives`);

@@ -134,12 +134,21 @@ test('a code is valid for five attempts and fifteen minutes, and never for an ad
   expect((await signIn(service, 'buyer@example.org')).result.idToken).toBeTruthy();
 });
 
-test('a person who must change the password does so while signing in', async () => {
+test('a sign-in that needs a new password asks the portal for the policy of a forced reset', async () => {
+  const newcomer = { email: 'newcomer@example.org', password: demoPassword };
   const folder = temporaryFolder();
   const service = await startService({ folder });
-  const started = await begin(service);
+  const { browser: first } = await begin(service);
+  await first.submit(newcomer);
+  expect(first.answer).toMatchObject({ error: 'access_denied' });
+  expect(first.answer['error_description']).toMatch(/^AAD_Custom_forcedreset: /);
+  expect(first.answer).not.toHaveProperty('code');
+
+  const extra = { login_hint: newcomer.email };
+  const started = await begin(service, 'forcedreset', { browser: first, extra });
   const { browser } = started;
-  await browser.submit({ email: 'newcomer@example.org', password: demoPassword });
+  expect(browser.html).toContain(`value="${newcomer.email}"`);
+  await browser.submit(newcomer);
   expect(browser.html).toContain('You must change your password before you can continue.');
   await browser.submit({ new_password: demoPassword });
   expect(browser.html).toContain('Choose a password that is different from your current one.');
@@ -150,9 +159,9 @@ test('a person who must change the password does so while signing in', async () 
   await service.stop();
   const restarted = await startService({ folder });
   const anew = await begin(restarted);
-  await anew.browser.submit({ email: 'newcomer@example.org', password: demoPassword });
-  expect(anew.browser.html, 'a start restores the demonstration accounts').toContain(
-    'You must change your password',
+  await anew.browser.submit(newcomer);
+  expect(anew.browser.answer['error_description'], 'a start restores the demonstration accounts').toContain(
+    'AAD_Custom_forcedreset',
   );
 });
 

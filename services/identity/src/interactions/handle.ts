@@ -13,7 +13,7 @@ import { currentPassword, signIn } from './signIn.ts';
 
 /** Pages of each policy, by the end of their address. */
 const steps: Record<PolicyKind, Readonly<Record<string, Step>>> = {
-  signin: { '': signIn, register, 'new-password': newPassword },
+  signin: { '': signIn, register },
   reset: { '': reset, code: resetCode },
   forcedreset: { '': currentPassword, 'new-password': newPassword },
 };
@@ -44,8 +44,8 @@ export async function handleInteraction(target: InteractionRequest): Promise<Fas
     uiLocales: typeof uiLocales === 'string' ? uiLocales : undefined,
   });
   const formToken = formTokenOf(services.secrets, uid);
-  const values = (request.body ?? {}) as FormValues;
   const isPost = request.method === 'POST';
+  const values = isPost ? ((request.body ?? {}) as FormValues) : hinted(interaction);
   if (isPost) checkOrigin(request, values, { token: formToken, origin: identityOrigin });
 
   const base = new URL(interaction.returnTo).pathname;
@@ -66,6 +66,11 @@ export async function handleInteraction(target: InteractionRequest): Promise<Fas
   if ('show' in outcome) return sendPage(reply, page, outcome.show);
   if ('goTo' in outcome) return reply.redirect(outcome.goTo, 303);
   return finishInteraction(target, interaction, outcome.finish);
+}
+
+/** Returns the first values of a form: the address by which the portal knows the person. */
+function hinted({ params: { login_hint: email } }: Interaction): FormValues {
+  return typeof email === 'string' ? { email } : {};
 }
 
 async function post(step: Step, visit: Visit, values: FormValues): Promise<Outcome> {

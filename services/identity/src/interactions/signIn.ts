@@ -53,9 +53,8 @@ export const signIn: Step = {
     const proof = await prove(visit, values, signInPage(visit));
     if ('outcome' in proof) return proof.outcome;
     const { oid, mustResetPassword } = proof.account;
-    if (!mustResetPassword) return finish(oid);
-    visit.services.steps.proven(visit.uid, oid);
-    return { goTo: visit.addressOf('new-password') };
+    // The portal then starts the policy `forcedreset`.
+    return mustResetPassword ? refuse('AAD_Custom_forcedreset') : finish(oid);
   },
 };
 
