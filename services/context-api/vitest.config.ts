@@ -44,6 +44,8 @@ export default defineConfig({
     include: process.env['CONTRACT_TESTS'] === 'dialect' ? ofDialects : ['test/**/*.test.ts'],
     exclude: onServer ? [] : ofServers,
     globalSetup: ['test/support/template.ts'],
+    // The modules keep no state: files share them.
+    isolate: false,
     // The first start of an embedded PostgreSQL takes seconds on a busy machine.
     hookTimeout: 120_000,
     testTimeout: 120_000,

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createServerDatabase, serverUrl } from './support/database.ts';
 import { forms } from './support/forms.ts';
+import { openPlace } from './support/places.ts';
 import { run, runServer } from './support/processes.ts';
 import { headers } from './support/service.ts';
 import { startSmtp } from './support/smtp.ts';
@@ -11,15 +8,9 @@ import { startSmtp } from './support/smtp.ts';
 let env: Record<string, string>;
 const cleanUp: (() => unknown)[] = [];
 beforeEach(async () => {
-  if (serverUrl) {
-    const { url, drop } = await createServerDatabase(serverUrl);
-    env = { DATABASE_URL: url };
-    cleanUp.push(drop);
-    return;
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'data-'));
-  env = { DATA_DIR: folder };
-  cleanUp.push(() => rm(folder, { recursive: true }));
+  const place = await openPlace();
+  env = place.env;
+  cleanUp.push(() => place.remove());
 });
 afterEach(async () => {
   for (const each of cleanUp.splice(0).reverse()) await each();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { anInitiative, surroundings, withFiles } from './support/content.ts';
-import { openFolder, places } from './support/places.ts';
+import { kindOfPlace, openFolder, openPlace } from './support/places.ts';
 import { run, runServer } from './support/processes.ts';
 import { headers } from './support/service.ts';
 
@@ -26,11 +26,11 @@ async function totals(address: string): Promise<unknown> {
   return ((await answer.json()) as { site: { totals: { initiatives: number } } }).site.totals.initiatives;
 }
 
-describe.each(places)('on $name', ({ open }) => {
+describe(`on ${kindOfPlace}`, () => {
   let env: Record<string, string>;
   let remove: () => Promise<void>;
   beforeAll(async () => {
-    ({ env, remove } = await open());
+    ({ env, remove } = await openPlace());
   });
   afterAll(() => remove());
 

@@ -19,10 +19,7 @@ async function openServer(server: string): Promise<Place> {
   return { env: { DATABASE_URL: url }, remove: drop };
 }
 
-const server = serverUrl;
+/** Opens a place of this run: on the server of `TEST_DATABASE_URL`, else in a folder. `npm run check` runs both. */
+export const openPlace = (): Promise<Place> => (serverUrl ? openServer(serverUrl) : openFolder());
 
-/** A folder and, where there is one, a database server. */
-export const places: readonly { name: string; open: () => Promise<Place> }[] = [
-  { name: 'a folder', open: openFolder },
-  ...(server ? [{ name: 'a server', open: () => openServer(server) }] : []),
-];
+export const kindOfPlace = serverUrl ? 'a server' : 'a folder';

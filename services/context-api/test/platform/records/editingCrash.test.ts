@@ -4,7 +4,7 @@ import { emptyValue } from '#contract/values/write.ts';
 import { anInitiative, surroundings, withFiles } from '../../support/content.ts';
 import { aGoal, anIndicator } from '../../support/goals.ts';
 import { startIdentity } from '../../support/identity.ts';
-import { places } from '../../support/places.ts';
+import { kindOfPlace, openPlace } from '../../support/places.ts';
 import { run, runServer } from '../../support/processes.ts';
 import { headers } from '../../support/service.ts';
 
@@ -77,9 +77,9 @@ async function historyOf(address: string, indicator: string) {
   return lists.flat().toReversed();
 }
 
-describe.each(places)('on $name', ({ open }) => {
+describe(`on ${kindOfPlace}`, () => {
   test('kill -9 in the midst of hundreds of edits loses no acknowledged one and doubles none', async () => {
-    const place = await open();
+    const place = await openPlace();
     const env = { ...place.env, ...identity.env };
     await withFiles(
       { 'content.json': content },
