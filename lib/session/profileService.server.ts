@@ -66,7 +66,7 @@ export function fetchProfile(known: Profile, accessToken: string, service: Profi
     if (response.status !== 200) throw new Error(`status ${response.status}`);
     const found = toProfile(response.data, known, claims);
     if (!found) throw new Error('the response is no profile');
-    if (found.oid !== known.oid) throw new Error('the response is about somebody else');
+    if (found.oid !== known.oid) throw new Error('the response is about another person');
     return found;
   });
 }

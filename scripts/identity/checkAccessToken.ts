@@ -32,8 +32,8 @@ export async function checkAccessToken(
     findings.add(
       'error',
       identity.kind === 'b2c'
-        ? 'The sign-in came without an access token. Grant the application its own client id as a scope: expose an ' +
-            'API in it, and give it the permission.'
+        ? 'The sign-in came without an access token. The portal requests its client id as a scope: check that ' +
+            'B2C_CLIENT_ID is the id of the application, and that openid and offline_access have admin consent.'
         : 'The sign-in came without an access token. Check the scopes of OIDC_SCOPES.',
     );
     return;

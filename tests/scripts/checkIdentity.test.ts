@@ -129,7 +129,7 @@ describe.each(shapes)('the check of $name', (shape) => {
       const address = /^ {2}(http\S+\?\S+)$/m.exec(line)![1]!;
       void stub.signIn(address).then(async (query) => {
         const back = `${local}/api/auth/callback/signin`;
-        // Somebody else's return does not count.
+        // Another return does not count.
         await fetch(`${back}?state=another&code=x`);
         await fetch(`${back}?${new URLSearchParams(query).toString()}`);
       });

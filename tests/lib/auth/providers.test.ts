@@ -172,7 +172,7 @@ describe.each(shapes)('$name', (shape) => {
     expect(browserAfter(back.setCookies ?? [], cookies)).not.toHaveProperty('auth_token');
   });
 
-  test('rejects a refreshed identity of somebody else', async () => {
+  test('rejects a refreshed identity of another person', async () => {
     const cookies = await portal.signInFully(stub);
     clock.advance(shape.lifetime - 30);
     stub.claims.id = { oid: 'somebody-else', sub: 'somebody-else' };
@@ -193,6 +193,19 @@ describe.each(shapes)('$name', (shape) => {
     const { url } = await portal.start();
     expect(url.pathname).toBe('/sign-in-problem');
   });
+});
+
+test('a tenant of Azure AD B2C may put the policy into the issuer, which the settings pin', async () => {
+  const clock = fakeClock();
+  const issuerOf = (origin: string) =>
+    `${origin}/tfp/775527ff-9a37-4307-8b3d-cc311f58d925/b2c_1_signin/v2.0/`;
+  const stub = await startProvider({ ...b2c, issuer: issuerOf }, { now: clock.now });
+  stub.claims.id = { iss: issuerOf(stub.origin) };
+  const pinned = issuerOf(stub.origin).replace('b2c_1_signin', '{policy}');
+  const portal = portalAt({ env: { ...stub.env, B2C_ISSUER: pinned } }, clock);
+  expect(Object.keys(await portal.signInFully(stub))).toContain('auth_token');
+  const another = portalAt({ env: { ...stub.env, B2C_ISSUER: 'https://evil.test/' } }, clock);
+  expect((await another.start()).url.pathname).toBe('/sign-in-problem');
 });
 
 describe('the return from a provider that names itself (RFC 9207)', () => {

@@ -92,7 +92,7 @@ describe.each<Shape>([keycloak, auth0])('userinfo of $name', (shape) => {
     expect(stub.paths).not.toContain('/graph/token');
   });
 
-  test('about somebody else does not count', async () => {
-    await expect(read(known('somebody-else'), await stub.accessToken())).rejects.toThrow('somebody else');
+  test('about another person does not count', async () => {
+    await expect(read(known('somebody-else'), await stub.accessToken())).rejects.toThrow('another person');
   });
 });

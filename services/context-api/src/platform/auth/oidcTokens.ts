@@ -48,7 +48,7 @@ function detailsOf(claims: JWTPayload, names: ClaimNames): Omit<Bearer, 'issuedA
   return {
     oid: textOf(names.id) ?? '',
     name: textOf(names.name) ?? parts.join(' '),
-    // An address that the provider has not confirmed may be somebody else's.
+    // An address that the provider has not confirmed may be another person's.
     email: claims['email_verified'] === false ? null : (textOf(names.email) ?? null),
     jobTitle: textOf(names.jobTitle) ?? null,
   };

@@ -49,6 +49,6 @@ async function read({ address, token, payload }: Call): Promise<JWTPayload> {
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   const claims = response.parse(await answer.json());
   // Otherwise another person's details could be substituted (5.3.2).
-  if (claims.sub !== payload.sub) throw new Error('it is about somebody else');
+  if (claims.sub !== payload.sub) throw new Error('it is about another person');
   return claims;
 }

@@ -108,7 +108,7 @@ describe('userinfo, for tokens without the person', () => {
     expect(asked()).toBe(2);
   });
 
-  test('about somebody else does not count, and without it the person has no address', async () => {
+  test('about another person does not count, and without it the person has no address', async () => {
     const { sub } = decodeJwt(await stub.accessToken());
     const bearer = await verify(await stub.accessToken({ sub: `${sub}-2` }));
     expect(bearer).toMatchObject({ oid: `${sub}-2`, name: '', email: null });
