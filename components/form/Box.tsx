@@ -12,8 +12,7 @@ interface BoxProps {
 }
 
 export type BoxState =
-  | { name: string; value: string; defaultChecked: boolean }
-  | { checked: boolean; onCheck: (checked: boolean) => void };
+  { value?: string; defaultChecked: boolean } | { checked: boolean; onCheck: (checked: boolean) => void };
 
 /** A box to tick or a button to choose, with its label, large enough for a thumb. */
 export function Box({ type, field, id = field.id, state, children }: BoxProps) {
@@ -22,8 +21,9 @@ export function Box({ type, field, id = field.id, state, children }: BoxProps) {
       <input
         id={id}
         type={type}
-        {...('name' in state
+        {...('defaultChecked' in state
           ? {
+              ...field.registered,
               ...state,
               'aria-invalid': field.fieldError && type === 'checkbox' ? true : undefined,
               'aria-describedby': field.fieldError ? field.errorId : undefined,

@@ -20,7 +20,7 @@ export function Check(props: CheckProps) {
         field={field}
         state={
           'name' in props
-            ? { name: props.name, value: 'true', defaultChecked: field.initial.length > 0 }
+            ? { value: 'true', defaultChecked: field.initial.length > 0 }
             : { checked: props.value, onCheck: props.onChange }
         }
       >

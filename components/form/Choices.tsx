@@ -29,7 +29,7 @@ function Choices<V extends string | number>(props: ChoicesProps<V> & { type: 'ra
   const stateOf = (option: V): BoxState => {
     if ('name' in props) {
       const value = String(option);
-      return { name: props.name, value, defaultChecked: field.initial.includes(value) };
+      return { value, defaultChecked: field.initial.includes(value) };
     }
     const isChosen = (each: V) => props.value.includes(each);
     return {

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { FieldError } from '#lib/forms/errors.ts';
+import type { FieldMethods } from '#lib/forms/sender.ts';
 import type { Entries } from '#lib/records/entries.ts';
 
 /** What the fields of a form know of it. */
@@ -10,6 +11,10 @@ interface FormFrame {
   /** What stands in the fields when the page comes. */
   readonly initial: Entries;
   readonly fieldErrors: readonly FieldError[];
+  /** Of react-hook-form, as soon as its code is there. */
+  readonly methods?: FieldMethods | undefined;
+  /** Whether fields are as wide as what they stand in, not as a line of text. */
+  readonly fillsCells?: boolean;
 }
 
 export const FormContext = createContext<FormFrame | null>(null);

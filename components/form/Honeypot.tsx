@@ -4,11 +4,11 @@ import { useField } from './useField.ts';
 /** A field that no person sees; what fills it in is a robot. */
 export function Honeypot({ name }: { name: string }) {
   const { t } = useTranslation('validation');
-  const { id } = useField({ name });
+  const { id, registered } = useField({ name });
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label htmlFor={id}>{t('leaveEmpty')}</label>
-      <input id={id} name={name} type="text" tabIndex={-1} autoComplete="off" />
+      <input id={id} {...registered} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -58,10 +58,10 @@ export function WriteForm<N extends WriteName>(props: WriteFormProps<N>) {
   const posted = props.posted?.form === form.name ? props.posted : null;
   const element = useRef<HTMLFormElement>(null);
   const write = useWriteForm(element, { ...target, form, posted });
-  const { fieldErrors, submitError, status, restored } = write;
+  const { fieldErrors, submitError, status, restored, methods } = write;
   const frame = useMemo(
-    () => ({ name: form.name, labels, fieldErrors, initial: posted?.entries ?? initial }),
-    [form, labels, fieldErrors, posted, initial],
+    () => ({ name: form.name, labels, fieldErrors, methods, initial: posted?.entries ?? initial }),
+    [form, labels, fieldErrors, methods, posted, initial],
   );
   if (status === 'sent' || (status === 'ready' && !posted && wasSent(asPath, form.name))) return sent;
 

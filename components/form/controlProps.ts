@@ -16,7 +16,7 @@ export function controlProps(field: FieldState, props: TextProps) {
     id,
     ...('name' in props
       ? {
-          name: props.name,
+          ...field.registered,
           defaultValue: field.initial[0] ?? '',
           'aria-required': optional ? undefined : true,
         }

@@ -1,10 +1,13 @@
 import { useContext, useId } from 'react';
+import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { fieldId, FormContext } from './FormContext.ts';
 
 /** A field that the form around it knows: its label, its first value and its error. Works without JavaScript. */
 export interface NamedField {
   /** Name in the form. */
   name: string;
+  /** Reads what is typed, where the value in react-hook-form is no text. */
+  setValueAs?: RegisterOptions['setValueAs'];
 }
 
 /** A field whose value is held outside of it, by an editor or by the state of a component. */
@@ -37,6 +40,8 @@ export interface FieldState {
   readonly initial: readonly string[];
   /** Key of what is wrong with the field. */
   readonly fieldError: string | null;
+  /** Attributes by which the form knows the field: its name, and those of react-hook-form when it is there. */
+  readonly registered: { readonly name: string } | UseFormRegisterReturn | null;
   /** On a page a field is as wide as a line of text; a controlled one fills its cell. */
   readonly fillsCell: boolean;
 }
@@ -47,16 +52,17 @@ export function useField(place: NamedField | ControlledPlace): FieldState {
   const own = useId();
   if (!('name' in place)) {
     const { id = own, label, fieldError = null } = place;
-    return { ...idsOf(id), label, fieldError, initial: [], fillsCell: true };
+    return { ...idsOf(id), label, fieldError, initial: [], registered: null, fillsCell: true };
   }
-  const { name } = place;
+  const { name, setValueAs } = place;
   if (!frame) throw new Error(`the field ${name} needs a form around it`);
   return {
     ...idsOf(fieldId(frame.name, name)),
     label: frame.labels[name] ?? '',
     initial: frame.initial[name] ?? [],
     fieldError: frame.fieldErrors.find(({ field }) => field === name)?.message ?? null,
-    fillsCell: false,
+    registered: frame.methods?.register(name, setValueAs && { setValueAs }) ?? { name },
+    fillsCell: frame.fillsCells ?? false,
   };
 }
 

@@ -1,20 +1,18 @@
 import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { Answer, WriteName } from '#contract/operations.ts';
 import { discardDraft, fillIn, keepDraft, readDraft } from '#lib/forms/draft.ts';
-import type { FieldError } from '#lib/forms/errors.ts';
 import { type Form, pickEntries } from '#lib/forms/form.ts';
-import type { SubmitError } from '#lib/forms/outcome.ts';
 import type { Posted } from '#lib/forms/posted.ts';
-import type { Sender, Target } from '#lib/forms/sender.ts';
+import type { FieldMethods, Sender, SubmitState, Target } from '#lib/forms/sender.ts';
 import { entriesIn } from '#lib/records/entries.ts';
 
-interface FormState {
-  readonly status: 'ready' | 'sending' | 'sent';
-  readonly fieldErrors: readonly FieldError[];
-  readonly submitError: SubmitError | null;
+interface FormState extends SubmitState {
   /** Whether the browser has put back what was typed before. */
   readonly restored: boolean;
+  /** Of react-hook-form, as soon as its code is there. */
+  readonly methods?: FieldMethods;
 }
 
 interface WriteFormOptions<N extends WriteName> extends Target {
@@ -40,17 +38,17 @@ export interface Steps {
 const merge = (state: FormState, change: Partial<FormState>): FormState => ({ ...state, ...change });
 
 /**
- * Sends a form that the server has rendered. What it needs for that, the check, the call, the proof against robots, is
- * loaded when a person begins to fill it in. What is typed is kept in the tab until it has been taken; each filled-in form
- * has one idempotency key for all tries.
+ * Sends a form that the server has rendered. What it needs for that, react-hook-form, the schema, the call, the proof against
+ * robots, is loaded when a person begins to fill it in. What is typed is kept in the tab until it has been taken; each
+ * filled-in form has one idempotency key for all tries.
  */
 export function useWriteForm<N extends WriteName>(
   element: RefObject<HTMLFormElement | null>,
   options: WriteFormOptions<N>,
 ) {
-  const { form, posted, params, onStart, onSent, steps } = options;
+  const { form, posted, params, onStart, steps } = options;
   const { api, settings } = useSite();
-  const loading = useRef<Promise<Sender<N>> | null>(null);
+  const loading = useRef<Promise<Sender> | null>(null);
   const busy = useRef(false);
   const started = useRef(false);
   const draft = [form.name, ...Object.values(params ?? {})].join(' ');
@@ -66,12 +64,21 @@ export function useWriteForm<N extends WriteName>(
     if (kept && element.current && fillIn(element.current, kept.entries)) change({ restored: true });
   }, [element, draft, posted]);
 
-  function begin(): Promise<Sender<N>> {
+  async function load(current: HTMLFormElement): Promise<Sender> {
+    const { createSender } = await import('#lib/forms/sender.ts');
+    const siteKey = settings?.recaptchaKey ?? null;
+    const sender = await createSender({ ...options, element: current, api, siteKey, draft, onState: change });
+    // The fields register before anybody types on: the form control has read what stands in them.
+    flushSync(() => {
+      change({ methods: sender.methods });
+    });
+    return sender;
+  }
+
+  function begin(): Promise<Sender> {
     const { current } = element;
     if (!current) return Promise.reject(new Error('the form is gone'));
-    loading.current ??= import('#lib/forms/sender.ts').then(({ createSender }) =>
-      createSender({ ...options, element: current, api, siteKey: settings?.recaptchaKey ?? null, draft }),
-    );
+    loading.current ??= load(current);
     loading.current.catch(() => {
       loading.current = null;
     });
@@ -87,21 +94,13 @@ export function useWriteForm<N extends WriteName>(
       return;
     }
     if (steps && steps.current < steps.fields.length - 1) {
-      const fieldErrors = await sender.check(steps.fields[steps.current] ?? []);
-      change({ status: 'ready', fieldErrors, submitError: null });
-      if (fieldErrors.length === 0) steps.go(steps.current + 1);
+      const isValid = await sender.check(steps.fields[steps.current] ?? []);
+      change({ status: 'ready' });
+      if (isValid) steps.go(steps.current + 1);
       return;
     }
-    const outcome = await sender.send().catch(() => ({ fieldErrors: [], submitError: 'failed' as const }));
-    if ('answer' in outcome) {
-      discardDraft(draft);
-      change({ status: 'sent', fieldErrors: [], submitError: null, restored: false });
-      onSent?.(outcome.answer, outcome.body);
-      return;
-    }
-    change({ status: 'ready', ...outcome });
-    const [first] = outcome.fieldErrors;
-    const step = steps?.fields.findIndex((names) => names.includes(first?.field ?? ''));
+    const [first] = await sender.submit();
+    const step = first && steps?.fields.findIndex((names) => names.includes(first.field ?? ''));
     if (step !== undefined && step >= 0) steps?.go(step);
   }
 
@@ -118,6 +117,9 @@ export function useWriteForm<N extends WriteName>(
     startOver: () => {
       discardDraft(draft);
       element.current?.reset();
+      void loading.current?.then((sender) => {
+        sender.reset();
+      });
       change({ fieldErrors: [], submitError: null, restored: false });
     },
     submit: (event: SubmitEvent<HTMLFormElement>) => {

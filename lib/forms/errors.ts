@@ -28,3 +28,14 @@ export function errorsOf(places: readonly Place[], names: readonly string[]): Fi
   const order = (field: string | null) => (field === null ? names.length : names.indexOf(field));
   return [...fieldErrors.values()].sort((one, other) => order(one.field) - order(other.field));
 }
+
+/** Flattens the errors of react-hook-form, which lie in an object of the shape of the form; those of a list are at its root. */
+export function placesOf(errors: object, prefix = ''): Place[] {
+  return Object.entries(errors).flatMap(([name, error]): Place[] => {
+    if (!error || typeof error !== 'object') return [];
+    const path = name === 'root' ? prefix.slice(0, -1) : prefix + name;
+    const { type, message, ref: _ref, types: _types, ...inner } = error as Readonly<Record<string, unknown>>;
+    const own = typeof type === 'string' && typeof message === 'string' ? [{ path, message }] : [];
+    return [...own, ...(own.length > 0 ? [] : placesOf(inner, `${path}.`))];
+  });
+}

@@ -34,7 +34,7 @@ export function bodyOf(entries: Entries, { fields }: Pick<Form, 'fields'>): obje
   const body = {};
   for (const [name, kind] of Object.entries(fields)) {
     const value = valueOf(kind, entries[name] ?? []);
-    if (value !== undefined) place(body, name.split('.'), value);
+    if (value !== undefined) setPath(body, name.split('.'), value);
   }
   return body;
 }
@@ -49,11 +49,16 @@ function valueOf(kind: FieldKind, texts: readonly string[]): unknown {
   return kind === 'number' && !Number.isNaN(Number(text)) ? Number(text) : text;
 }
 
-function place(body: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
+/** Sets a value inside an object, and the objects on the way to it. */
+export function setPath(
+  body: Record<string, unknown>,
+  [name = '', ...rest]: readonly string[],
+  value: unknown,
+): void {
   if (rest.length === 0) {
     body[name] = value;
     return;
   }
   const inner = (body[name] ??= {}) as Record<string, unknown>;
-  place(inner, rest, value);
+  setPath(inner, rest, value);
 }

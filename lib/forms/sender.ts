@@ -1,25 +1,29 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Answer, WriteName } from '#contract/operations.ts';
 import type { Api, Arguments } from '#lib/api/api.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { entriesIn } from '../records/entries.ts';
 import { createBotCheck } from './botCheck.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { discardDraft, keepDraft, readDraft } from './draft.ts';
 import { startEngine } from './engine.ts';
-import { errorsOf, type FieldError } from './errors.ts';
+import { errorsOf, type FieldError, placesOf } from './errors.ts';
 import { type Form, pickEntries } from './form.ts';
 import { attemptOf } from './idempotencyKey.ts';
 import { type SubmitError, submitErrorOf } from './outcome.ts';
-
-/** What became of a form. */
-type Outcome<N extends WriteName> =
-  | { readonly answer: Answer<N>; readonly body: object }
-  | { readonly fieldErrors: readonly FieldError[]; readonly submitError: SubmitError | null };
+import { valuesIn } from './values.ts';
 
 /** What a call takes besides the form itself. */
 export interface Target {
   readonly params?: Readonly<Record<string, string>> | undefined;
   /** Version of what is changed, as it was read. */
   readonly version?: number | undefined;
+}
+
+/** The state of a form, as its page shows it. */
+export interface SubmitState {
+  readonly status: 'ready' | 'sending' | 'sent';
+  readonly fieldErrors: readonly FieldError[];
+  readonly submitError: SubmitError | null;
 }
 
 export interface SenderOptions<N extends WriteName> extends Target {
@@ -30,20 +34,42 @@ export interface SenderOptions<N extends WriteName> extends Target {
   readonly siteKey: string | null;
   /** Under which the browser keeps the draft. */
   readonly draft: string;
+  /** Receives each change of the form state. */
+  readonly onState: (state: SubmitState) => void;
+  readonly onSent?: ((answer: Answer<N>, body: object) => void) | undefined;
 }
 
+/** What the fields of a form need of react-hook-form. */
+export type FieldMethods = Pick<UseFormReturn, 'register' | 'setValue'>;
+
 /** Checks and sends one form. */
-export interface Sender<N extends WriteName> {
-  /** What is wrong with some of the fields. */
-  check(fields: readonly string[]): Promise<readonly FieldError[]>;
-  send(): Promise<Outcome<N>>;
+export interface Sender {
+  readonly methods: FieldMethods;
+  /** Checks some of the fields. */
+  check(fields: readonly string[]): Promise<boolean>;
+  /** Returns what is wrong with the fields. */
+  submit(): Promise<readonly FieldError[]>;
+  /** Starts again with what stands in the form. */
+  reset(): void;
 }
 
 /** All that a form needs when it is used; loaded then. */
-export async function createSender<N extends WriteName>(options: SenderOptions<N>): Promise<Sender<N>> {
-  const { element, form, api, siteKey, draft, params, version } = options;
+export async function createSender<N extends WriteName>(options: SenderOptions<N>): Promise<Sender> {
+  const { element, form, api, siteKey, draft, params, version, onState, onSent } = options;
   const botCheck = form.botCheck ? createBotCheck({ api, siteKey, action: form.operation }) : null;
-  const engine = await startEngine(element, form);
+  const control = await startEngine(element, form);
+  const names = Object.keys(form.fields);
+  let fieldErrors: readonly FieldError[] = [];
+
+  control.subscribe({
+    formState: { errors: true },
+    callback({ errors: { root, ...errors } = {}, isSubmitting = false, isSubmitSuccessful = false }) {
+      fieldErrors = errorsOf([...placesOf(errors), ...placesOf(root ?? {})], names);
+      const submitError = (root?.['server']?.type as SubmitError | undefined) ?? null;
+      const isSent = isSubmitSuccessful && !isSubmitting;
+      onState({ status: isSubmitting ? 'sending' : isSent ? 'sent' : 'ready', fieldErrors, submitError });
+    },
+  });
 
   async function call(body: object): Promise<Answer<N>> {
     const attempt = attemptOf(body, readDraft(draft)?.attempt);
@@ -58,22 +84,35 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
     });
   }
 
+  function reject(error: unknown): void {
+    const { code, errors } = error instanceof ApiError ? error : new ApiError('internal', String(error));
+    for (const { path, message } of errors)
+      control.setError(path || 'root.form', { type: 'server', message });
+    if (errors.length === 0)
+      control.setError('root.server', { type: navigator.onLine ? submitErrorOf(code) : 'offline' });
+  }
+
+  let sent: (() => void) | null = null;
+  const submit = control.handleSubmit(async (body) => {
+    try {
+      const answer = await call(body);
+      discardDraft(draft);
+      sent = () => onSent?.(answer, body);
+    } catch (error) {
+      reject(error);
+    }
+  });
+
   return {
-    async check(fields) {
-      const { fieldErrors } = await engine.check();
-      return (fieldErrors ?? []).filter(({ field }) => field !== null && fields.includes(field));
+    methods: control,
+    check: (fields) => control.trigger([...fields]),
+    async submit() {
+      await submit();
+      sent?.();
+      return fieldErrors;
     },
-    async send() {
-      const { body, fieldErrors } = await engine.check();
-      if (fieldErrors) return { fieldErrors, submitError: null };
-      try {
-        return { answer: await call(body), body };
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const found = errorsOf(error.errors, Object.keys(form.fields));
-        const submitError = navigator.onLine ? submitErrorOf(error.code) : 'offline';
-        return { fieldErrors: found, submitError: found.length > 0 ? null : submitError };
-      }
+    reset() {
+      control.reset(valuesIn(element, form), { keepFieldsRef: true });
     },
   };
 }

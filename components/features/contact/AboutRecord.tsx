@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { HiddenField } from '#components/form/HiddenField.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { Reference } from '#contract/shared/schema.ts';
 
@@ -14,7 +15,7 @@ export function AboutRecord({ field, record, href }: AboutRecordProps) {
   const { t } = useTranslation('contact');
   return (
     <p className="max-w-small border-l-4 border-leaf pl-4">
-      <input type="hidden" name={field} value={record.slug} />
+      <HiddenField name={field} value={record.slug} />
       {t(field === 'initiative' ? 'about' : 'aboutConvener')} <ReferenceLink reference={record} href={href} />
     </p>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Radios } from '#components/form/Choices.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';
+import { HiddenField } from '#components/form/HiddenField.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -41,7 +42,7 @@ export function FeedbackScreen({ params: { page }, posted = null }: FeedbackScre
         }
       >
         <p className="max-w-small border-l-4 border-leaf pl-4">
-          <input type="hidden" name="page" value={page} />
+          <HiddenField name="page" value={page} />
           {t('page')} <TextLink href={page}>{page}</TextLink>
         </p>
         <Radios name="rating" options={ratings.map((value) => ({ value, label: t(`ratings.${value}`) }))} />

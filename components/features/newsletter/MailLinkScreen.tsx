@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { FormScreen } from '#components/form/FormScreen.tsx';
+import { HiddenField } from '#components/form/HiddenField.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -46,7 +47,7 @@ function MailLink({
             </SentPanel>
           }
         >
-          <input type="hidden" name="token" value={token} />
+          <HiddenField name="token" value={token} />
         </WriteForm>
       )}
     </FormScreen>

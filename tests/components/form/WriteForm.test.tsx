@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Consent } from '#components/form/Consent.tsx';
+import { HiddenField } from '#components/form/HiddenField.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -212,6 +213,64 @@ describe('a form', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
     expect(field('Name')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('starts over with empty fields, and sends what is typed then', async () => {
+    const arrived = takes(problemResponse(503, 'unavailable'));
+    const { unmount } = renderScreen(form());
+    await fillInAndSend();
+    await summary();
+    unmount();
+    renderScreen(form());
+    await userEvent.click(field('Name'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    await userEvent.click(button());
+    expect(within(await summary()).getAllByRole('link')).toHaveLength(4);
+    await userEvent.type(field('Name'), 'Maria');
+    await userEvent.type(field('Email'), 'maria@example.org');
+    await userEvent.type(field('Message (optional)'), 'Hi');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }));
+    await userEvent.click(button());
+    await sent();
+    expect(arrived[1]?.body).toMatchObject({ name: 'Maria', email: 'maria@example.org', message: 'Hi' });
+  });
+
+  test('submits what the browser has filled in before anything is loaded', async () => {
+    const arrived = takes();
+    renderScreen(form());
+    field('Name').value = 'Ana';
+    field('Email').value = 'ana@example.org';
+    await userEvent.type(field('Message (optional)'), 'Hello');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }));
+    await userEvent.click(button());
+    await sent();
+    expect(arrived[0]?.body).toMatchObject({ name: 'Ana', email: 'ana@example.org', message: 'Hello' });
+  });
+
+  test('submits hidden fields as they are on the page now', async () => {
+    const arrived = takes();
+    const about = (slug: string) => (
+      <WriteForm
+        form={contactForm}
+        title="Contact"
+        labels={labels}
+        submit="Send"
+        sent={<SentPanel title="Sent">Thanks</SentPanel>}
+      >
+        <TextField name="name" />
+        <TextField name="email" type="email" />
+        <TextArea name="message" optional />
+        <HiddenField name="topic" value="initiative" />
+        <HiddenField name="initiative" value={slug} />
+        <Consent name="consent">I agree</Consent>
+      </WriteForm>
+    );
+    const { rerender } = renderScreen(about('dak-lak'));
+    await fillIn();
+    rerender(about('kericho'));
+    await userEvent.click(button());
+    await sent();
+    expect(arrived[0]?.body).toMatchObject({ topic: 'initiative', initiative: 'kericho' });
   });
 
   test('submits characters unchanged', async () => {
