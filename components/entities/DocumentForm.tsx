@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useContext, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Radios } from '#components/form/Choices.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { Select } from '#components/form/Select.tsx';
@@ -12,23 +13,16 @@ import type { CodeLists } from '#contract/codeLists/schema.ts';
 import type { DocumentBody, DocumentRecord } from '#contract/documents/write.ts';
 import type { File } from '#contract/files/schema.ts';
 import { visibilities } from '#contract/records/constants.ts';
-import { type RecordState, recordStates } from '#contract/records/constants.ts';
-import type { Locale } from '#contract/shared/locale.ts';
+import { recordStates } from '#contract/records/constants.ts';
 import { type DocumentOwner, documentQueries } from '#lib/api/documents.ts';
 import { routes } from '#lib/config/routes.ts';
-import { type FormShape, numberOf, textOf } from '#lib/records/entries.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
-import {
-  typedTexts,
-  writtenBody,
-  type WrittenFields,
-  writtenFields,
-  writtenIn,
-} from '#lib/records/writtenTexts.ts';
+import { writeSchemas } from '#lib/records/schemas.ts';
+import { typedNumber } from '#lib/records/typed.ts';
+import { writtenBody, type WrittenFields, writtenFields, writtenIn } from '#lib/records/writtenTexts.ts';
 import { HistoryDetails } from '../record-editor/HistoryDetails.tsx';
 import { LanguageField, NameFields, StatusField } from '../record-editor/NameFields.tsx';
 import { RecordForm } from '../record-editor/RecordForm.tsx';
-import { RowChange } from '../record-editor/RowChange.ts';
 import { UploadField } from '../record-editor/UploadField.tsx';
 import { useEditor } from '../record-editor/useEditor.ts';
 import { useTextLanguage } from '../record-editor/useTextLanguage.ts';
@@ -39,25 +33,15 @@ type DocumentFields = WrittenFields<DocumentBody>;
 
 const blank = { name: '', summary: '' };
 
-const documentShape: FormShape<DocumentFields> = {
-  toEntries: (fields) =>
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [String(value)]])),
-  toFields: (entries, fields) => ({
-    ...fields,
-    ...typedTexts(entries, fields),
-    type: textOf(entries, 'type'),
-    year: numberOf(entries, 'year'),
-    documentLanguage: textOf(entries, 'documentLanguage') as Locale,
-    visibility: textOf(entries, 'visibility') as (typeof visibilities)[number],
-    status: textOf(entries, 'status') as RecordState,
-  }),
-};
-
 const own = [
   ...(['sha256', 'type', 'year', 'documentLanguage'] as const),
   ...textFields(Object.keys(blank)),
   ...(['visibility', 'status'] as const),
 ];
+
+const toBody = (fields: DocumentFields) => writtenBody<DocumentBody>(fields, blank);
+
+const check = { schema: writeSchemas.document, toBody };
 
 const fieldsOf = ({ document, sourceLocale }: DocumentRecord): DocumentFields =>
   writtenFields<DocumentBody>(document, { blank, sourceLocale });
@@ -81,13 +65,13 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
   const audience = isOfOrganization ? 'visibility' : 'visibilityInInitiative';
   const remote = savedRecord<DocumentFields>(slug, {
     create: (fields, idempotencyKey) => {
-      const body = writtenBody<DocumentBody>(fields, blank);
+      const body = toBody(fields);
       return isOfOrganization
         ? api.call('createDocument', { params: owner, body, idempotencyKey })
         : api.call('createInitiativeDocument', { params: owner, body, idempotencyKey });
     },
     update: (document, fields, version) => {
-      const body = writtenBody<DocumentBody>(fields, blank);
+      const body = toBody(fields);
       return isOfOrganization
         ? api.call('updateDocument', { params: { ...owner, document }, body, version })
         : api.call('updateInitiativeDocument', { params: { ...owner, document }, body, version });
@@ -138,8 +122,8 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
   return (
     <>
       <RecordForm
-        {...{ name, editor, shape: documentShape, text }}
-        state={shown.state}
+        {...{ name, editor, state, check, text }}
+        fieldOf={shown.fieldOf}
         labels={labelsOf(text, { own })}
         title={writtenIn(state.fields, 'name', locale) || t('documents.add')}
         submit={t('form.save')}
@@ -148,10 +132,7 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
           id={fieldId(name, 'sha256')}
           label={text.label('sha256')}
           file={file}
-          onUploaded={(received) => {
-            setSent(received);
-            editor.change({ sha256: received.sha256 });
-          }}
+          onUploaded={setSent}
         />
         <WrittenTexts
           {...{ fields: state.fields, text, names: Object.keys(blank), isNew: slug === null }}
@@ -162,7 +143,7 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
           {(fieldOf) => <NameFields fieldOf={fieldOf} />}
         </WrittenTexts>
         <Select name="type" none={t('validation:choose')} options={types} />
-        <TextField name="year" inputMode="numeric" />
+        <TextField name="year" inputMode="numeric" setValueAs={typedNumber} />
         <LanguageField name="documentLanguage" />
         <Radios
           name="visibility"
@@ -192,9 +173,9 @@ interface FileFieldProps {
   onUploaded: (file: File) => void;
 }
 
-/** The file of a document, and the way to put another in its place; the person who sends one stays where they are. */
+/** The file of a document, and the way to put another in its place. */
 function FileField({ id, label, file, onUploaded }: FileFieldProps) {
-  const change = useContext(RowChange);
+  const { setValue } = useFormContext();
   return (
     <div id={id} tabIndex={-1} className="max-w-small">
       {file && (
@@ -207,9 +188,8 @@ function FileField({ id, label, file, onUploaded }: FileFieldProps) {
       <UploadField
         label={label}
         onUploaded={(received) => {
-          change(() => {
-            onUploaded(received);
-          });
+          onUploaded(received);
+          setValue('sha256', received.sha256, { shouldDirty: true });
         }}
       />
     </div>

@@ -20,7 +20,7 @@ export function Check(props: CheckProps) {
         field={field}
         state={
           'name' in props
-            ? { value: 'true', defaultChecked: field.initial.length > 0 }
+            ? { ...(field.isPosted && { value: 'true' }), defaultChecked: field.initial.length > 0 }
             : { checked: props.value, onCheck: props.onChange }
         }
       >

@@ -8,8 +8,8 @@ interface FormFrame {
   readonly name: string;
   /** What each field is called. */
   readonly labels: Readonly<Record<string, string>>;
-  /** What stands in the fields when the page comes. */
-  readonly initial: Entries;
+  /** What stands in the fields when the page comes; left out where react-hook-form alone has the values. */
+  readonly initial?: Entries;
   readonly fieldErrors: readonly FieldError[];
   /** Of react-hook-form, as soon as its code is there. */
   readonly methods?: FieldMethods | undefined;

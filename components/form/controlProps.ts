@@ -21,6 +21,7 @@ export function controlProps(field: FieldState, props: TextProps) {
           'aria-required': optional ? undefined : true,
         }
       : {
+          ref: props.ref,
           value: props.value ?? '',
           onChange: ({ target }: ControlEvent) => {
             props.onChange(target.value);

@@ -1,4 +1,4 @@
-import { useContext, useId } from 'react';
+import { type RefCallback, useContext, useId } from 'react';
 import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { fieldId, FormContext } from './FormContext.ts';
 
@@ -6,6 +6,8 @@ import { fieldId, FormContext } from './FormContext.ts';
 export interface NamedField {
   /** Name in the form. */
   name: string;
+  /** Where it is called otherwise than in a summary of errors, as in a row. */
+  label?: string | undefined;
   /** Reads what is typed, where the value in react-hook-form is no text. */
   setValueAs?: RegisterOptions['setValueAs'];
 }
@@ -22,6 +24,8 @@ interface ControlledPlace {
   label: string;
   /** Key of what is wrong with it. */
   fieldError?: string | null | undefined;
+  /** Receives the control of a text, so that a form can move the focus there. */
+  ref?: RefCallback<HTMLElement> | undefined;
 }
 
 /** What every field may have. */
@@ -38,6 +42,8 @@ export interface FieldState {
   readonly errorId: string;
   /** What stands in the field when the page comes. */
   readonly initial: readonly string[];
+  /** Whether the browser can send the field without code of the page. */
+  readonly isPosted: boolean;
   /** Key of what is wrong with the field. */
   readonly fieldError: string | null;
   /** Attributes by which the form knows the field: its name, and those of react-hook-form when it is there. */
@@ -52,14 +58,23 @@ export function useField(place: NamedField | ControlledPlace): FieldState {
   const own = useId();
   if (!('name' in place)) {
     const { id = own, label, fieldError = null } = place;
-    return { ...idsOf(id), label, fieldError, initial: [], registered: null, fillsCell: true };
+    return {
+      ...idsOf(id),
+      label,
+      fieldError,
+      initial: [],
+      isPosted: false,
+      registered: null,
+      fillsCell: true,
+    };
   }
-  const { name, setValueAs } = place;
+  const { name, label = frame?.labels[name] ?? '', setValueAs } = place;
   if (!frame) throw new Error(`the field ${name} needs a form around it`);
   return {
     ...idsOf(fieldId(frame.name, name)),
-    label: frame.labels[name] ?? '',
-    initial: frame.initial[name] ?? [],
+    label,
+    initial: frame.initial?.[name] ?? [],
+    isPosted: frame.initial !== undefined,
     fieldError: frame.fieldErrors.find(({ field }) => field === name)?.message ?? null,
     registered: frame.methods?.register(name, setValueAs && { setValueAs }) ?? { name },
     fillsCell: frame.fillsCells ?? false,

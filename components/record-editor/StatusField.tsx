@@ -1,19 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
 import { Select } from '#components/form/Select.tsx';
 import { type RecordState, recordStates } from '#contract/records/constants.ts';
-import type { RecordFields } from './useRecordErrors.ts';
 
 interface StatusFieldProps {
   /** As it is stored. */
   saved: RecordState;
-  status: RecordState;
   label: string;
-  record: RecordFields;
-  onChoose: (status: RecordState) => void;
 }
 
 /** Who sees a record. What visitors see already stays so until it is withdrawn. */
-export function StatusField({ saved, status, label, record, onChoose }: StatusFieldProps) {
+export function StatusField({ saved, label }: StatusFieldProps) {
   const { t } = useTranslation('edit');
   if (saved === 'published') {
     return (
@@ -26,12 +22,8 @@ export function StatusField({ saved, status, label, record, onChoose }: StatusFi
   }
   return (
     <Select
-      id={record.ownId('status')}
-      label={label}
-      fieldError={record.errorOf('status')}
-      value={status}
+      name="status"
       options={recordStates.map((value) => ({ value, label: t(`form.status.${value}`) }))}
-      onChange={onChoose}
     />
   );
 }

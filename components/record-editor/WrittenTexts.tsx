@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { Select } from '#components/form/Select.tsx';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -9,7 +9,6 @@ import type { WrittenFields } from '#lib/records/writtenTexts.ts';
 import type { FieldText } from './fieldText.ts';
 import { OtherLanguages } from './OtherLanguages.tsx';
 import { OutdatedText } from './OutdatedText.tsx';
-import { RowChange } from './RowChange.ts';
 
 interface WrittenTextsProps {
   fields: WrittenFields<unknown>;
@@ -46,16 +45,9 @@ export function WrittenTexts(props: WrittenTextsProps) {
   } = props;
   const { t } = useTranslation(['edit', 'template']);
   const { source = fields.language } = props;
-  const changeForm = useContext(RowChange);
   return (
     <>
-      {/* These are no fields of the form around: it would read itself before they have changed. */}
-      <div
-        className="space-y-6"
-        onInput={(event) => {
-          event.stopPropagation();
-        }}
-      >
+      <div className="space-y-6">
         <Select
           label={t(isNew ? 'field.language' : 'values.language')}
           hint={
@@ -67,19 +59,14 @@ export function WrittenTexts(props: WrittenTextsProps) {
           options={languages.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
           onChange={(chosen) => {
             choose(chosen);
-            if (isNew)
-              changeForm(() => {
-                change({ language: chosen });
-              });
+            if (isNew) change({ language: chosen });
           }}
         />
         <OutdatedText
           {...{ outdated, language, source }}
           upToDate={fields.upToDate}
           onCheck={(upToDate) => {
-            changeForm(() => {
-              change({ upToDate });
-            });
+            change({ upToDate });
           }}
         />
       </div>

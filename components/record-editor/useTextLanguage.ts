@@ -6,9 +6,9 @@ import { changedFields } from '#lib/records/fields.ts';
 import { languageOfError, readTextField, textField } from '#lib/records/texts.ts';
 import { isWritten, type WrittenFields } from '#lib/records/writtenTexts.ts';
 
-interface TextLanguage<F extends WrittenFields<unknown>> {
-  /** The state with each error of a text at the field of its language. */
-  readonly state: EditorState<F>;
+interface TextLanguage {
+  /** The field of an error: a text without a language is in that of the record. */
+  fieldOf(path: string): string;
   /** The language that the texts are shown in. */
   readonly language: Locale;
   /** Those that may be chosen. */
@@ -26,16 +26,14 @@ export function useTextLanguage<F extends WrittenFields<unknown>>(
   state: EditorState<F>,
   { isInOne }: { readonly isInOne: boolean },
   errors: EditorState<F>['errors'] = [],
-): TextLanguage<F> {
+): TextLanguage {
   const locale = useLocale();
   const [choice, setChoice] = useState<{ language: Locale; errors: unknown } | null>(null);
   const { fields, saved } = state;
   const source = fields.language;
   const names = new Set(Object.keys(fields).flatMap((field) => readTextField(field)?.name ?? []));
-  const placed = [...state.errors, ...errors].map((error) =>
-    names.has(error.path) ? { ...error, path: textField(source, error.path) } : error,
-  );
-  const invalid = placed.flatMap(({ path }) => languageOfError(path) ?? [])[0];
+  const fieldOf = (path: string) => (names.has(path) ? textField(source, path) : path);
+  const invalid = [...state.errors, ...errors].flatMap(({ path }) => languageOfError(fieldOf(path)) ?? [])[0];
   const typed = changedFields(saved.fields, fields).flatMap((field) => readTextField(field)?.locale ?? [])[0];
   const hasText = [...names].some((name) => isWritten(fields[textField(locale, name)]));
   const isNewError = invalid !== undefined && choice?.errors !== state.errors;
@@ -43,7 +41,7 @@ export function useTextLanguage<F extends WrittenFields<unknown>>(
     ? invalid
     : (choice?.language ?? typed ?? (hasText && !isInOne ? locale : source));
   return {
-    state: { ...state, errors: placed },
+    fieldOf,
     language,
     languages: isInOne ? [source] : locales,
     choose(chosen) {

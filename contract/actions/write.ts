@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { writtenEvidence } from '../evidence/schema.ts';
 import { visibilities } from '../records/constants.ts';
 import {
+  chosenCode,
+  chosenSlug,
   inLanguages,
   optionalText,
   recordState,
@@ -11,7 +13,6 @@ import {
   writtenLanguages,
   writtenName,
 } from '../records/write.ts';
-import { currencyCode } from '../shared/money.ts';
 import { code, reference, slug } from '../shared/schema.ts';
 import { actionStages, contributionKinds } from './constants.ts';
 
@@ -28,10 +29,10 @@ const actionText = {
 export const actionBody = z
   .object({
     ...inLanguages(actionText),
-    type: code,
-    stage: z.enum(actionStages),
+    type: chosenCode,
+    stage: z.enum(actionStages, 'editing.required'),
     /** Slugs of organizations; the first leads and owns the action. */
-    actors: z.array(slug).min(1, 'editing.required').max(20, 'editing.tooMany'),
+    actors: z.array(chosenSlug).min(1, 'editing.required').max(20, 'editing.tooMany'),
     /** Slugs of goals of the initiative. */
     goals: z.array(slug).max(20, 'editing.tooMany'),
     startDate: day,
@@ -39,15 +40,18 @@ export const actionBody = z
     contributions: z
       .array(
         z.object({
-          kind: z.enum(contributionKinds),
+          kind: z.enum(contributionKinds, 'editing.required'),
           amount: z.number('editing.number').positive('editing.number').max(1e12, 'editing.number'),
-          currency: currencyCode,
+          currency: z
+            .string('editing.required')
+            .min(1, 'editing.required')
+            .regex(/^[A-Z]{3}$/, 'editing.invalid'),
         }),
       )
       .max(10, 'editing.tooMany'),
     evidence: z.array(writtenEvidence).max(20, 'editing.tooMany'),
     checklist: z.array(code).max(20, 'editing.tooMany'),
-    visibility: z.enum(visibilities),
+    visibility: z.enum(visibilities, 'editing.required'),
     status: recordState,
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
@@ -65,9 +69,9 @@ export const planBody = z
     ...inLanguages({ ...writtenName, description: optionalText(5000) }),
     fromYear: someYear,
     toYear: someYear,
-    reviewed: code,
+    reviewed: chosenCode,
     /** Slug of an organization. */
-    lead: slug,
+    lead: chosenSlug,
     document: writtenEvidence.nullable(),
     status: recordState,
   })

@@ -1,27 +1,30 @@
 import { z } from 'zod';
-import { file, sha256 } from '../files/schema.ts';
+import { file } from '../files/schema.ts';
 import { visibilities } from '../records/constants.ts';
 import {
+  chosenCode,
   inLanguages,
   recordState,
   saved,
   someYear,
+  uploadedFile,
   writtenLanguages,
   writtenName,
 } from '../records/write.ts';
-import { code, locale, reference, slug } from '../shared/schema.ts';
+import { locales } from '../shared/locale.ts';
+import { reference, slug } from '../shared/schema.ts';
 import { documentSummary } from './schema.ts';
 
 export const documentBody = z.object({
   ...inLanguages(writtenName),
-  type: code,
+  type: chosenCode,
   /** Year that it covers, or of publication. */
   year: someYear,
   /** Language of the document itself. */
-  documentLanguage: locale,
-  visibility: z.enum(visibilities),
+  documentLanguage: z.enum(locales, 'editing.required'),
+  visibility: z.enum(visibilities, 'editing.required'),
   /** File uploaded before. */
-  sha256,
+  sha256: uploadedFile,
   status: recordState,
 });
 

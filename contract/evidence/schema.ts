@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { file, sha256 } from '../files/schema.ts';
-import { requiredText, someYear } from '../records/write.ts';
+import { requiredText, someYear, writtenAddress } from '../records/write.ts';
 import { locale, webAddress } from '../shared/schema.ts';
 
 /** Document that backs a statement: its title, and its location only if it is public. */
@@ -19,7 +19,7 @@ export const writtenEvidence = z
     /** Language of the document itself. */
     language: locale,
     year: someYear.nullable(),
-    address: webAddress.nullable(),
+    address: writtenAddress.nullable(),
     sha256: sha256.nullable().default(null),
     /** Whether it is public after publication; its title always is. */
     isPublic: z.boolean().default(true),

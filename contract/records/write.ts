@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locale } from '../shared/schema.ts';
 import { recordStates } from './constants.ts';
 
-export const recordState = z.enum(recordStates);
+export const recordState = z.enum(recordStates, 'editing.required');
 
 // PostgreSQL rejects NUL and half surrogate pairs; other control characters are invisible.
 const isLegible = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
@@ -15,6 +15,26 @@ export const optionalText = (longest: number) =>
 export const requiredText = (longest: number) => optionalText(longest).min(1, 'editing.required');
 
 export const someYear = z.int('editing.year').min(1900, 'editing.year').max(2200, 'editing.year');
+
+const chosen = (longest: number) =>
+  z
+    .string('editing.required')
+    .min(1, 'editing.required')
+    .max(longest, 'editing.invalid')
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'editing.invalid');
+
+/** Code from a list, and slug of a record, as chosen in a form. */
+export const chosenCode = chosen(60);
+export const chosenSlug = chosen(120);
+
+/** Address as written in a form. */
+export const writtenAddress = z.url({ protocol: /^https?$/, error: 'editing.address' });
+
+/** SHA-256 of a file that was uploaded for a form. */
+export const uploadedFile = z
+  .string('editing.required')
+  .min(1, 'editing.required')
+  .regex(/^[0-9a-f]{64}$/, 'editing.file');
 
 /** Name and summary of a record as edited. */
 export const writtenName = {

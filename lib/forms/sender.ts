@@ -1,4 +1,4 @@
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Answer, WriteName } from '#contract/operations.ts';
 import type { Api, Arguments } from '#lib/api/api.ts';
 import { ApiError } from '#lib/http/apiError.ts';

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { type Entries,entriesIn } from '../records/entries.ts';
+import { type Entries, entriesIn } from '../records/entries.ts';
 import { type Form, pickEntries, setPath } from './form.ts';
 
 /** Returns what stands in the fields of a form, as react-hook-form has it; fields that are not on the page are left out. */

@@ -53,6 +53,8 @@ export interface Editor<F extends Fields> {
   change(fields: Partial<F>): void;
   /** Sends at once. True when all is stored. */
   save(): Promise<boolean>;
+  /** Marks what is typed as invalid: it is not sent before it changes. */
+  reject(errors: ApiError['errors']): void;
   /** Gives up what is typed and not stored. */
   revert(): void;
   /** Restores the earlier draft, or discards it. */

@@ -147,6 +147,11 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     void drafts.discardDraft(recordKey);
   }
 
+  function reject(errors: ApiError['errors']): void {
+    clearTimeout(timer);
+    set({ phase: 'refused', errors });
+  }
+
   function revert(): void {
     const saved = getState().theirs ?? getState().saved;
     rest({ fields: saved.fields, saved });
@@ -174,6 +179,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     recordKey,
     change,
     save,
+    reject,
     revert,
     settle,
     undo,

@@ -1,6 +1,4 @@
 import { type Locale, locales } from '#contract/shared/locale.ts';
-import type { Entries } from '#lib/records/entries.ts';
-import { linesOf, textOf } from './entries.ts';
 import { type Fields, isSame } from './fields.ts';
 import { readTextField, textField } from './texts.ts';
 
@@ -85,31 +83,6 @@ export function writtenIn(fields: WrittenFields<unknown>, name: string, locale: 
   return linesIn(own) || linesIn(source);
 }
 
-/** Texts as their fields in a form have them. */
-export const textEntries = (fields: Fields): Entries =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([field, value]) =>
-      readTextField(field) ? [[field, [linesIn(value)]]] : [],
-    ),
-  );
-
 /** What is checked against a text stays so until that text changes. */
 export const stillChecked = (upToDate: readonly Locale[] | undefined, typed: readonly Locale[]): Locale[] =>
   (upToDate ?? []).filter((locale) => typed.every((each) => each === locale));
-
-/** Reads the texts of the language that a form shows; those of the others stay. */
-export function typedTexts(entries: Entries, fields: WrittenFields<unknown>): Fields {
-  const typed = Object.keys(fields).filter((field) => readTextField(field) && entries[field]);
-  const texts = Object.fromEntries(
-    typed.map((field) => [
-      field,
-      Array.isArray(fields[field]) ? linesOf(entries, field) : textOf(entries, field),
-    ]),
-  );
-  const changed = typed.filter((field) => !isSame(texts[field], fields[field]));
-  const upToDate = stillChecked(
-    fields.upToDate,
-    changed.map((field) => readTextField(field)!.locale),
-  );
-  return { ...texts, upToDate };
-}

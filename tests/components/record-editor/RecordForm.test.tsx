@@ -6,7 +6,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { Editing } from '#components/record-editor/Editing.tsx';
 import { RecordForm } from '#components/record-editor/RecordForm.tsx';
 import { useEditor } from '#components/record-editor/useEditor.ts';
-import { numberOf, textOf } from '#lib/records/entries.ts';
+import { typedNumber } from '#lib/records/typed.ts';
 import { type Note, savedRecord, type StoredRecord } from '#tests/support/records.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { someViewer } from '#tests/support/viewers.ts';
@@ -17,20 +17,11 @@ const text = {
   show: (_: string, value: unknown) => String(value),
 };
 
-const shape = {
-  toEntries: ({ value, text: written }: Note) => ({ value: [String(value)], text: [written] }),
-  toFields: (entries: Readonly<Record<string, readonly string[]>>, fields: Note): Note => ({
-    ...fields,
-    value: numberOf(entries, 'value'),
-    text: textOf(entries, 'text'),
-  }),
-};
-
 function NoteForm({ recordKey, remote }: { recordKey: string; remote: StoredRecord }) {
   const { editor, state } = useEditor<Note>({ recordKey, saved: remote.now, remote, pause: null });
   return (
-    <RecordForm name="note" title="A note" submit="Save" {...{ editor, state, shape, labels, text }}>
-      <TextField name="value" />
+    <RecordForm name="note" title="A note" submit="Save" {...{ editor, state, labels, text }}>
+      <TextField name="value" setValueAs={typedNumber} />
       <TextField name="text" />
     </RecordForm>
   );

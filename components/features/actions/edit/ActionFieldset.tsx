@@ -7,6 +7,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { NameFields, StatusField } from '#components/record-editor/NameFields.tsx';
 import { visibilities } from '#contract/records/constants.ts';
 import type { Coded, Reference } from '#contract/shared/schema.ts';
+import { optionalText } from '#lib/records/typed.ts';
 import type { ActionFormProps } from './actionForm.ts';
 
 const coded = (list: readonly Coded[]) => list.map(({ code, name }) => ({ value: code, label: name }));
@@ -47,8 +48,8 @@ export function ActionFieldset({
       <Select name="lead" none={none} options={named(leads)} />
       <Checkboxes name="actors" optional options={named(partners)} />
       {goals.length > 0 && <Checkboxes name="goals" optional options={named(goals)} />}
-      <TextField name="startDate" type="date" optional />
-      <TextField name="endDate" type="date" optional />
+      <TextField name="startDate" type="date" setValueAs={optionalText} optional />
+      <TextField name="endDate" type="date" setValueAs={optionalText} optional />
       <Checkboxes
         name="checklist"
         hint={t('actions.checklistHint')}

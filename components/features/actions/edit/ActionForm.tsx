@@ -16,6 +16,7 @@ import { actionQueries } from '#lib/api/actions.ts';
 import { contributionAddress } from '#lib/api/contributionAddress.ts';
 import type { SavedRecordState } from '#lib/records/fields.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
+import { writeSchemas } from '#lib/records/schemas.ts';
 import { writtenBody, writtenIn } from '#lib/records/writtenTexts.ts';
 import { ActionFieldset, ActionTexts } from './ActionFieldset.tsx';
 import {
@@ -36,7 +37,9 @@ const own = [
   ...textFields(Object.keys(actionText)),
 ];
 
-const bodyOf = (fields: ActionFields) => writtenBody<ActionBody>(fields, actionText);
+const toBody = (fields: ActionFields) => writtenBody<ActionBody>(fields, actionText);
+
+const check = { schema: writeSchemas.action, toBody };
 
 /** Edits an action, loaded on demand since a list needs less. */
 export function StoredAction({ slug, ...props }: ActionFormProps & { slug: string }) {
@@ -82,9 +85,9 @@ function ActionForm({ editing, lists, states, slug, saved, outdated, isInOne }: 
   const params = (action: string) => ({ initiative, action });
   const remote = savedRecord<ActionFields>(slug, {
     create: (fields, idempotencyKey) =>
-      api.call('createAction', { params: { initiative }, body: bodyOf(fields), idempotencyKey }),
+      api.call('createAction', { params: { initiative }, body: toBody(fields), idempotencyKey }),
     update: (action, fields, version) =>
-      api.call('updateAction', { params: params(action), body: bodyOf(fields), version }),
+      api.call('updateAction', { params: params(action), body: toBody(fields), version }),
     read: async (action) => {
       const record = await api.call('getActionRecord', { params: params(action) });
       const { action: body, version, sourceLocale } = record;
@@ -109,8 +112,8 @@ function ActionForm({ editing, lists, states, slug, saved, outdated, isInOne }: 
   return (
     <>
       <RecordForm
-        {...{ name, editor, shape: actionShape, text }}
-        state={shown.state}
+        {...{ name, editor, state, check, shape: actionShape, text }}
+        fieldOf={shown.fieldOf}
         labels={labelsOf(text, { own, rows: { evidence, contributions } })}
         title={writtenIn(state.fields, 'name', locale) || t('actions.add')}
         submit={t('form.save')}
@@ -125,20 +128,8 @@ function ActionForm({ editing, lists, states, slug, saved, outdated, isInOne }: 
             {(fieldOf) => <ActionTexts fieldOf={fieldOf} />}
           </WrittenTexts>
         </ActionFieldset>
-        <ContributionRows
-          form={name}
-          contributions={contributions}
-          onChange={(rows) => {
-            editor.change({ contributions: rows });
-          }}
-        />
-        <EvidenceRows
-          form={name}
-          evidence={evidence}
-          onChange={(rows) => {
-            editor.change({ evidence: rows });
-          }}
-        />
+        <ContributionRows form={name} />
+        <EvidenceRows form={name} />
       </RecordForm>
       {slug !== null && (
         <HistoryDetails

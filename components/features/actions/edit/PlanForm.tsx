@@ -16,6 +16,8 @@ import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
 import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
 import type { ActionEditing, PlanBody } from '#contract/actions/write.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
+import { writeSchemas } from '#lib/records/schemas.ts';
+import { typedNumber } from '#lib/records/typed.ts';
 import { writtenBody, writtenIn } from '#lib/records/writtenTexts.ts';
 import {
   type ActionFormProps,
@@ -38,7 +40,9 @@ const own = [
   ...textFields(Object.keys(planText)),
 ];
 
-const bodyOf = (fields: PlanFields) => writtenBody<PlanBody>(fields, planText);
+const toBody = (fields: PlanFields) => writtenBody<PlanBody>(fields, planText);
+
+const check = { schema: writeSchemas.plan, toBody };
 
 const savedPlan = ({ plan, sourceLocale, version }: ActionEditing['plans'][number]) => ({
   fields: planFields({ body: plan, sourceLocale }),
@@ -55,9 +59,9 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
   const query = { queryKey: ['actions'] };
   const remote = savedRecord<PlanFields>(slug, {
     create: (fields, idempotencyKey) =>
-      api.call('createPlan', { params: { initiative }, body: bodyOf(fields), idempotencyKey }),
+      api.call('createPlan', { params: { initiative }, body: toBody(fields), idempotencyKey }),
     update: (asked, fields, version) =>
-      api.call('updatePlan', { params: { initiative, plan: asked }, body: bodyOf(fields), version }),
+      api.call('updatePlan', { params: { initiative, plan: asked }, body: toBody(fields), version }),
     read: async (asked) => {
       const { plans } = await api.call('getActionEditing', { params: { initiative } });
       const found = plans.find((each) => each.slug === asked);
@@ -81,8 +85,8 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
   return (
     <>
       <RecordForm
-        {...{ name, editor, shape: planShape, text }}
-        state={shown.state}
+        {...{ name, editor, state, check, shape: planShape, text }}
+        fieldOf={shown.fieldOf}
         labels={labelsOf(text, { own, rows: { document } })}
         title={writtenIn(state.fields, 'name', locale) || t('actions.addPlan')}
         submit={t('form.save')}
@@ -100,8 +104,8 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
             </>
           )}
         </WrittenTexts>
-        <TextField name="fromYear" inputMode="numeric" />
-        <TextField name="toYear" inputMode="numeric" />
+        <TextField name="fromYear" inputMode="numeric" setValueAs={typedNumber} />
+        <TextField name="toYear" inputMode="numeric" setValueAs={typedNumber} />
         <Select
           name="reviewed"
           none={none}
@@ -112,15 +116,7 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
           none={none}
           options={editing.partners.map((each) => ({ value: each.slug, label: each.name }))}
         />
-        <EvidenceRows
-          form={name}
-          list="document"
-          evidence={document}
-          most={1}
-          onChange={([chosen = null]) => {
-            editor.change({ document: chosen });
-          }}
-        />
+        <EvidenceRows form={name} list="document" most={1} />
         <StatusField states={states} />
       </RecordForm>
       {slug !== null && (

@@ -1,20 +1,11 @@
-import type { actionStages, contributionKinds } from '#contract/actions/constants.ts';
 import type { ActionBody, ActionEditing, PlanBody } from '#contract/actions/write.ts';
 import type { CodeLists } from '#contract/codeLists/schema.ts';
-import type { visibilities } from '#contract/records/constants.ts';
 import type { RecordState } from '#contract/records/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Entries } from '#lib/records/entries.ts';
-import {
-  type FormShape,
-  numberOf,
-  optionalTextOf,
-  rowEntries,
-  rowsOf,
-  textOf,
-} from '#lib/records/entries.ts';
-import { evidenceEntries, evidenceOf, newEvidence } from '#lib/records/evidence.ts';
-import { textEntries, typedTexts, type WrittenFields, writtenFields } from '#lib/records/writtenTexts.ts';
+import { newEvidence } from '#lib/records/evidence.ts';
+import { fieldsOfValues, type FormShape, nestedValues } from '#lib/records/formShape.ts';
+import { typedLines } from '#lib/records/typed.ts';
+import { type WrittenFields, writtenFields } from '#lib/records/writtenTexts.ts';
 
 export interface ActionFormProps {
   editing: ActionEditing;
@@ -40,73 +31,43 @@ export const actionFields = ({ body, sourceLocale }: Written<ActionBody>): Actio
 export const planFields = ({ body, sourceLocale }: Written<PlanBody>): PlanFields =>
   writtenFields<PlanBody>(body, { blank: planText, sourceLocale });
 
-const listOf = (entries: Entries, name: string): string[] => [...(entries[name] ?? [])];
+type Texts = Readonly<Partial<Record<Locale, Readonly<Record<string, unknown>>>>>;
 
+/** Reads or writes the outputs of all languages: a list in the record, lines in the form. */
+const withOutputs = (texts: Texts, act: (outputs: unknown) => unknown): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([locale, text]) => [locale, { ...text, outputs: act(text.outputs) }]),
+  );
+
+/** The one who leads stands apart from the other actors. */
 export const actionShape: FormShape<ActionFields> = {
-  toEntries: (fields) => ({
-    ...textEntries(fields),
-    ...evidenceEntries(fields.evidence, 'evidence'),
-    ...rowEntries('contributions', fields.contributions),
-    type: [fields.type],
-    stage: [fields.stage],
-    visibility: [fields.visibility],
-    status: [fields.status],
-    lead: fields.actors.slice(0, 1),
-    actors: fields.actors.slice(1),
-    goals: fields.goals,
-    checklist: fields.checklist,
-    startDate: [fields.startDate ?? ''],
-    endDate: [fields.endDate ?? ''],
-  }),
-  toFields: (entries, fields) => {
-    const lead = textOf(entries, 'lead');
-    const others = listOf(entries, 'actors').filter((actor) => actor !== lead);
-    return {
-      ...fields,
-      ...typedTexts(entries, fields),
-      status: textOf(entries, 'status') as RecordState,
-      type: textOf(entries, 'type'),
-      stage: textOf(entries, 'stage') as (typeof actionStages)[number],
-      visibility: textOf(entries, 'visibility') as (typeof visibilities)[number],
-      actors: lead ? [lead, ...others] : [],
-      goals: listOf(entries, 'goals'),
-      checklist: listOf(entries, 'checklist'),
-      startDate: optionalTextOf(entries, 'startDate'),
-      endDate: optionalTextOf(entries, 'endDate'),
-      evidence: evidenceOf(entries, fields.evidence, 'evidence'),
-      contributions: rowsOf(entries, { list: 'contributions', first: 'amount' }, (row) => ({
-        kind: textOf(entries, `${row}.kind`) as (typeof contributionKinds)[number],
-        amount: numberOf(entries, `${row}.amount`),
-        currency: textOf(entries, `${row}.currency`).trim().toUpperCase(),
-      })),
-    };
+  toValues(fields) {
+    const { texts, ...values } = nestedValues(fields) as { texts: Texts };
+    const [lead = '', ...actors] = fields.actors;
+    const lines = withOutputs(texts, (outputs) => (outputs as readonly string[]).join('\n'));
+    return { ...values, texts: lines, lead, actors };
+  },
+  toFields({ texts, lead, actors, ...values }, fields) {
+    const others = (actors as readonly string[]).filter((actor) => actor !== lead);
+    return fieldsOfValues(
+      {
+        ...values,
+        texts: withOutputs(texts as Texts, (typed) => typedLines(typeof typed === 'string' ? typed : '')),
+        actors: lead ? [lead, ...others] : [],
+      },
+      fields,
+    );
   },
 };
 
-/** Returns the document of a plan as an evidence row. */
-export const documentOf = ({ document }: Pick<PlanBody, 'document'>) => (document ? [document] : []);
-
+/** The document of a plan is a list of at most one in its form. */
 export const planShape: FormShape<PlanFields> = {
-  toEntries: (fields) => ({
-    ...textEntries(fields),
-    status: [fields.status],
-    ...evidenceEntries(documentOf(fields), 'document'),
-    fromYear: [String(fields.fromYear)],
-    toYear: [String(fields.toYear)],
-    reviewed: [fields.reviewed],
-    lead: [fields.lead],
-  }),
-  toFields: (entries, fields) => ({
-    ...fields,
-    ...typedTexts(entries, fields),
-    status: textOf(entries, 'status') as RecordState,
-    fromYear: numberOf(entries, 'fromYear'),
-    toYear: numberOf(entries, 'toYear'),
-    reviewed: textOf(entries, 'reviewed'),
-    lead: textOf(entries, 'lead'),
-    document: evidenceOf(entries, documentOf(fields), 'document')[0] ?? null,
-  }),
+  toValues: (fields) => ({ ...nestedValues(fields), document: documentOf(fields) }),
+  toFields: ({ document, ...values }, fields) =>
+    fieldsOfValues({ ...values, document: (document as readonly unknown[])[0] ?? null }, fields),
 };
+
+export const documentOf = ({ document }: Pick<PlanBody, 'document'>) => (document ? [document] : []);
 
 export const emptyContribution: ActionBody['contributions'][number] = {
   kind: 'money',

@@ -1,27 +1,22 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EvidenceRows } from '#components/entities/EvidenceRows.tsx';
 import { labelsOf, textFields, useFieldText } from '#components/entities/useFieldText.ts';
 import { Checkboxes, Radios } from '#components/form/Choices.tsx';
-import { fieldId } from '#components/form/FormContext.ts';
 import { TextArea } from '#components/form/TextArea.tsx';
-import { useLocale } from '#components/layout/useLocale.ts';
 import { RecordForm } from '#components/record-editor/RecordForm.tsx';
 import { useEditor } from '#components/record-editor/useEditor.ts';
 import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
 import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
-import type { File } from '#contract/files/schema.ts';
 import { maturityLevels } from '#contract/maturity/constants.ts';
 import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
-import type { Coded } from '#contract/shared/schema.ts';
 import type { MaturityParams } from '#lib/api/maturity.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import { fileEvidence } from '#lib/records/evidence.ts';
 import {
+  answerCheck,
   type AnswerFields,
   answerFields,
   answerFormName,
-  answerShape,
   fieldsOfAnswer,
 } from './answerForm.ts';
 import { MissingDocuments } from './MissingDocuments.tsx';
@@ -38,7 +33,6 @@ interface AnswerFormProps {
 /** Edits the answer to one sub-criterion: saves a draft by itself, publishes it on submission. */
 export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProps) {
   const { t } = useTranslation('edit');
-  const locale = useLocale();
   const { criterion, version, requirements } = answer;
   const { remote, submit } = useAnswerCalls(of, criterion.code);
   const recordKey = answerPlace(of, criterion.code);
@@ -47,23 +41,12 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
   const [problem, setProblem] = useState<ApiError | null>(null);
   const { evidence, met } = state.fields;
   const shown = useTextLanguage(state, { isInOne: !answer.answer.texts }, problem?.errors);
-  const [opened, setOpened] = useState({ id: '' });
-  useEffect(() => {
-    document.getElementById(opened.id)?.focus();
-  }, [opened]);
   const text = useFieldText(new Map(requirements.map((each) => [each.code, each.name])));
   const labels = labelsOf(text, {
     own: [...textFields(['response']), ...answerFields],
     rows: { evidence },
   });
   const name = answerFormName(criterion.code);
-
-  // A file sent for a requirement is evidence and marks it as documented; the focus moves to its title.
-  function addDocument({ code, name: asked }: Coded, file: File): void {
-    const sent = { ...fileEvidence(file, locale), title: asked.slice(0, 200) };
-    editor.change({ evidence: [...evidence, sent], met: [...met, code] });
-    setOpened({ id: fieldId(name, `evidence.${String(evidence.length)}.title`) });
-  }
 
   async function send(): Promise<void> {
     setProblem(null);
@@ -82,8 +65,10 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
         </p>
       )}
       <RecordForm
-        {...{ name, editor, shape: answerShape, labels, text }}
-        state={shown.state}
+        {...{ name, editor, state, labels, text }}
+        check={answerCheck}
+        fieldOf={shown.fieldOf}
+        errors={problem?.errors}
         title={criterion.name}
         submit={t(maySubmit ? 'maturity.submit' : 'form.save')}
         onSubmit={send}
@@ -118,14 +103,8 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
             }),
           }))}
         />
-        <MissingDocuments answer={answer} met={met} onSent={addDocument} />
-        <EvidenceRows
-          form={name}
-          evidence={evidence}
-          onChange={(rows) => {
-            editor.change({ evidence: rows });
-          }}
-        />
+        <MissingDocuments answer={answer} met={met} />
+        <EvidenceRows form={name} />
       </RecordForm>
     </>
   );

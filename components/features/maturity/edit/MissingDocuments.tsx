@@ -1,20 +1,43 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useLocale } from '#components/layout/useLocale.ts';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
 import type { File } from '#contract/files/schema.ts';
-import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { MaturityAnswer, MaturityAnswerEditing } from '#contract/maturity/write.ts';
 import type { Coded } from '#contract/shared/schema.ts';
+import { fileEvidence } from '#lib/records/evidence.ts';
 import { documentKey } from './answerForm.ts';
 
 interface MissingDocumentsProps {
   answer: MaturityAnswerEditing;
   /** Codes of the documented requirements. */
   met: readonly string[];
-  onSent: (requirement: Coded, file: File) => void;
 }
 
-/** Lists the documents that the next level requires, each with its upload. */
-export function MissingDocuments({ answer: { criterion, next }, met, onSent }: MissingDocumentsProps) {
+type Evidence = Pick<MaturityAnswer, 'evidence' | 'met'>;
+
+/**
+ * Lists the documents that the next level requires, each with its upload: a file that is sent for one is evidence, and marks it
+ * as documented. The focus moves to its title.
+ */
+export function MissingDocuments({ answer: { criterion, next }, met }: MissingDocumentsProps) {
   const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const { getValues, setValue, setFocus } = useFormContext<Evidence>();
+  const [added, setAdded] = useState<number | null>(null);
+  useEffect(() => {
+    if (added !== null) setFocus(`evidence.${added}.title`);
+  }, [added, setFocus]);
+
+  function add({ code, name }: Coded, file: File): void {
+    const { evidence, met: before } = getValues();
+    const sent = { ...fileEvidence(file, locale), title: name.slice(0, 200) };
+    setValue('met', [...before, code], { shouldDirty: true });
+    setValue('evidence', [...evidence, sent], { shouldDirty: true });
+    setAdded(evidence.length);
+  }
+
   const asked = (next?.missing ?? []).flatMap((missing) =>
     missing.kind === 'requirement' && !met.includes(missing.requirement.code) ? [missing.requirement] : [],
   );
@@ -28,7 +51,7 @@ export function MissingDocuments({ answer: { criterion, next }, met, onSent }: M
           id={documentKey(criterion.code, requirement.code)}
           label={t('maturity.upload', { name: requirement.name })}
           onUploaded={(file) => {
-            onSent(requirement, file);
+            add(requirement, file);
           }}
         />
       ))}

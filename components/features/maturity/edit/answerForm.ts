@@ -1,17 +1,11 @@
 import { fieldId } from '#components/form/FormContext.ts';
-import type { MaturityCriterion, MaturityLevel } from '#contract/maturity/constants.ts';
+import type { MaturityCriterion } from '#contract/maturity/constants.ts';
 import type { MaturityAnswer, MaturityAnswerEditing } from '#contract/maturity/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { routes } from '#lib/config/routes.ts';
-import { type FormShape, textOf } from '#lib/records/entries.ts';
-import { evidenceEntries, evidenceOf, newEvidence } from '#lib/records/evidence.ts';
-import {
-  textEntries,
-  typedTexts,
-  writtenBody,
-  type WrittenFields,
-  writtenFields,
-} from '#lib/records/writtenTexts.ts';
+import { newEvidence } from '#lib/records/evidence.ts';
+import { writeSchemas } from '#lib/records/schemas.ts';
+import { writtenBody, type WrittenFields, writtenFields } from '#lib/records/writtenTexts.ts';
 
 /** Answer in the shape of its form. */
 export type AnswerFields = Omit<WrittenFields<MaturityAnswer>, 'response'> &
@@ -31,21 +25,7 @@ export const fieldsOfAnswer = (answer: MaturityAnswer): AnswerFields =>
 export const bodyOfAnswer = (fields: AnswerFields): MaturityAnswer =>
   writtenBody<MaturityAnswer>(fields as unknown as WrittenFields<MaturityAnswer>, answerText);
 
-export const answerShape: FormShape<AnswerFields> = {
-  toEntries: (fields) => ({
-    ...textEntries(fields),
-    ...evidenceEntries(fields.evidence, 'evidence'),
-    self: [fields.self],
-    met: fields.met,
-  }),
-  toFields: (entries, fields) => ({
-    ...fields,
-    ...typedTexts(entries, fields),
-    self: textOf(entries, 'self') as MaturityLevel,
-    evidence: evidenceOf(entries, fields.evidence, 'evidence'),
-    met: [...(entries['met'] ?? [])],
-  }),
-};
+export const answerCheck = { schema: writeSchemas.answer, toBody: bodyOfAnswer };
 
 export const answerFormName = (criterion: MaturityCriterion): string => `answer-${criterion}`;
 

@@ -2,42 +2,34 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useRows } from '#components/record-editor/Rows.tsx';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { isWebAddress } from '#contract/shared/webAddress.ts';
 import type { EvidenceItem } from '#contract/values/write.ts';
-import type { ValueFields } from '#lib/api/progressEditing.ts';
 import { routes } from '#lib/config/routes.ts';
 
-interface EvidenceProps {
-  evidence: readonly EvidenceItem[];
-  readOnly: boolean;
-  change: (fields: Partial<ValueFields>) => void;
-}
-
 /** What backs a value: files and addresses, each public or for those only who work on it and verify it. */
-export function Evidence({ evidence, readOnly, change }: EvidenceProps) {
+export function Evidence({ readOnly }: { readOnly: boolean }) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
+  const { fields: evidence, append, update, remove } = useRows<EvidenceItem>('evidence');
   const [address, setAddress] = useState('');
   const [isInvalid, setInvalid] = useState(false);
   const id = useId();
   const add = (item: Pick<EvidenceItem, 'title' | 'sha256' | 'address'>) => {
     // Once is enough.
     if (evidence.some((other) => other.sha256 === item.sha256 && other.address === item.address)) return;
-    change({ evidence: [...evidence, { language: locale, isPublic: false, ...item }] });
+    append({ language: locale, isPublic: false, ...item });
   };
   return (
     <section aria-label={t('values.field.evidence')} className="space-y-3">
       <h3 className="font-semibold">{t('values.field.evidence')}</h3>
       {evidence.length === 0 && <p className="text-small text-stone">{t('values.noEvidence')}</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {evidence.map((item, index) => (
-          <li
-            key={item.sha256 ?? item.address ?? item.title}
-            className="flex flex-wrap items-center gap-x-4 py-2"
-          >
+        {evidence.map(({ id: key, ...item }, index) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-4 py-2">
             <Title item={item} />
             <label className="inline-flex min-h-11 items-center gap-2 text-small">
               <input
@@ -46,7 +38,7 @@ export function Evidence({ evidence, readOnly, change }: EvidenceProps) {
                 disabled={readOnly}
                 className="size-5 accent-forest"
                 onChange={({ target }) => {
-                  change({ evidence: evidence.with(index, { ...item, isPublic: target.checked }) });
+                  update(index, { ...item, isPublic: target.checked });
                 }}
               />
               {t('values.isPublic')}
@@ -56,7 +48,7 @@ export function Evidence({ evidence, readOnly, change }: EvidenceProps) {
                 type="button"
                 className={buttonStyle.quiet}
                 onClick={() => {
-                  change({ evidence: evidence.toSpliced(index, 1) });
+                  remove(index);
                 }}
               >
                 {t('values.remove')} <span className="sr-only">{item.title}</span>

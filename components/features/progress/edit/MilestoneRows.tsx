@@ -2,80 +2,58 @@ import { useTranslation } from 'next-i18next/pages';
 import { AmountField } from '#components/form/AmountField.tsx';
 import { Check } from '#components/form/Check.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { useControlledField } from '#components/form/useControlledField.ts';
+import { Rows, useRows } from '#components/record-editor/Rows.tsx';
+import type { Locale } from '#contract/shared/locale.ts';
 import { emptyMilestone, type GoalFields } from '#lib/api/goalEditing.ts';
-import type { FieldText } from '../../../record-editor/fieldText.ts';
-import { Rows } from '../../../record-editor/Rows.tsx';
-import type { RecordFields } from '../../../record-editor/useRecordErrors.ts';
-
-type Milestones = GoalFields['milestones'];
 
 const MOST = 40;
 
 interface MilestoneRowsProps {
-  milestones: Milestones;
-  text: FieldText;
-  record: RecordFields;
-  onChange: (milestones: Milestones) => void;
+  /** Name of the form. */
+  form: string;
+  legend: string;
+  /** The language that is shown. */
+  language: Locale;
 }
 
 /** What is to be reached on the way to a goal, each with its year and its words in the language that is shown. */
-export function MilestoneRows({ milestones, text, record, onChange }: MilestoneRowsProps) {
+export function MilestoneRows({ form, legend, language }: MilestoneRowsProps) {
   const { t } = useTranslation(['edit', 'template']);
-  const { language, ownId, errorOf } = record;
+  const rows = useRows<GoalFields['milestones'][number]>('milestones');
   return (
     <Rows
-      id={ownId('milestones')}
-      legend={text.label('milestones')}
-      rows={milestones}
+      {...{ form, legend, rows }}
+      name="milestones"
       most={MOST}
       rowName={(number) => t('record.milestone', { number })}
       add={t('record.addMilestone')}
       empty={emptyMilestone}
-      onChange={onChange}
     >
       {(index) => {
-        const milestone = milestones[index]!;
-        const field = (name: string) => `milestones.${String(index)}.${name}`;
-        const change = (changes: Partial<Milestones[number]>) => {
-          onChange(milestones.with(index, { ...milestone, ...changes }));
-        };
-        const words = field(`texts.${language}`);
+        const row = `milestones.${String(index)}`;
+        const text = `${row}.texts.${language}`;
         return (
           <>
-            <AmountField
-              id={ownId(field('year'))}
-              label={t('record.year')}
-              fieldError={errorOf(field('year'))}
-              value={milestone.year}
-              readOnly={false}
-              onChange={(year) => {
-                change({ year: year! });
-              }}
-            />
+            <Year name={`${row}.year`} />
             <TextField
-              id={ownId(words)}
+              key={text}
+              name={text}
               label={t('values.inLanguage', {
                 field: t('record.milestoneText'),
                 language: t(`template:languageName.${language}`),
               })}
-              fieldError={errorOf(words)}
-              value={milestone.texts[language] ?? null}
-              onChange={(typed) => {
-                const { [language]: _, ...others } = milestone.texts;
-                change({ texts: typed === '' ? others : { ...others, [language]: typed } });
-              }}
             />
-            <Check
-              value={milestone.done}
-              onChange={(done) => {
-                change({ done });
-              }}
-            >
-              {t('record.done')}
-            </Check>
+            <Check name={`${row}.done`}>{t('record.done')}</Check>
           </>
         );
       }}
     </Rows>
   );
+}
+
+function Year({ name }: { name: string }) {
+  const { t } = useTranslation('edit');
+  const field = useControlledField<number | string | null>(name);
+  return <AmountField {...field} label={t('record.year')} readOnly={false} />;
 }

@@ -1,24 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
+import { fieldId, FormContext } from '#components/form/FormContext.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { RecordState } from '#contract/records/constants.ts';
 import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
-import type { Editor, EditorState } from '#lib/records/editing.ts';
 import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
 import { DraftOffer } from '../../../record-editor/DraftOffer.tsx';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { HistoryPanel } from '../../../record-editor/HistoryPanel.tsx';
-import type { RecordFields } from '../../../record-editor/useRecordErrors.ts';
+import type { ShownLanguage } from '../../../record-editor/useErrorLanguage.ts';
+import { type RecordFormOptions, useRecordForm } from '../../../record-editor/useRecordForm.ts';
 import { Withdrawal } from '../../../record-editor/Withdrawal.tsx';
 
-interface RecordDialogProps<F extends Fields> {
-  editor: Editor<F>;
-  state: EditorState<F>;
+interface RecordDialogProps<F extends Fields> extends RecordFormOptions<F> {
+  /** Names its fields' ids. */
+  form: string;
   text: FieldText;
   title: string;
   /** What is needed of a new one. */
@@ -27,7 +29,7 @@ interface RecordDialogProps<F extends Fields> {
   initiative: string;
   /** Address of the record in the history, as `goal:forest`; null for one that is to be. */
   address: string | null;
-  record: RecordFields;
+  shown: ShownLanguage;
   /** Whether the viewer may change its fields. */
   canEdit: boolean;
   onClose: () => void;
@@ -43,17 +45,19 @@ interface RecordDialogProps<F extends Fields> {
 
 /** A record that is stored when a person says so: its fields, its drafts kept until then, and its history. */
 export function RecordDialog<F extends Fields & { status: RecordState }>(props: RecordDialogProps<F>) {
-  const { editor, state, text, title, lead, initiative, address, record } = props;
+  const { editor, state, text, title, lead, initiative, address, shown, names } = props;
   const { canEdit, onClose, onSaved, withdrawal, children } = props;
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const client = useQueryClient();
   const { phase } = state;
+  const { form, fieldErrors, submit } = useRecordForm({ ...props, fieldOf: shown.fieldOf });
+  const labels = Object.fromEntries(names.map((field) => [field, text.label(field)]));
   // The page's own word on it lies behind the dialog.
   const isTrouble = phase === 'offline' || phase === 'signed-out' || phase === 'failed';
   const reread = () =>
     client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
-  const store = async () => {
+  const save = async () => {
     if (await editor.save()) onSaved();
   };
   return (
@@ -67,18 +71,22 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              void store();
+              void submit(save);
             }}
           >
             {lead && <p className="max-w-prose">{lead}</p>}
             <ErrorSummary
               isCompact
-              fieldErrors={record.fieldErrors}
+              fieldErrors={fieldErrors}
               label={text.label}
-              idOf={record.idOf}
-              attempt={state.errors}
+              idOf={(field) => (shown.isShown(field) ? fieldId(props.form, field) : null)}
+              attempt={form.formState.submitCount}
             />
-            {children}
+            <FormProvider {...form}>
+              <FormContext value={{ name: props.form, labels, fieldErrors, methods: form, fillsCells: true }}>
+                {children}
+              </FormContext>
+            </FormProvider>
             <p role="status" className={isTrouble ? 'font-semibold text-clay' : 'text-small text-stone'}>
               {isTrouble
                 ? t(`status.${phase}`, { count: 1 })

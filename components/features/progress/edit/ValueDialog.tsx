@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { DraftOffer, Untaken } from '#components/record-editor/DraftOffer.tsx';
 import { HistoryPanel } from '#components/record-editor/HistoryPanel.tsx';
@@ -20,6 +20,8 @@ import { useValueText } from './useValueText.ts';
 import { ValueForm } from './ValueForm.tsx';
 import { ValueStatus } from './ValueStatus.tsx';
 import { ValueSteps } from './ValueSteps.tsx';
+
+const none: ApiError['errors'] = [];
 
 interface ValueDialogProps {
   editing: ProgressEditing;
@@ -42,15 +44,7 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
     saved: savedValue(value),
     remote: valueRemote(client, api, { initiative, indicator, year }),
   });
-  const [stepErrors, setStepErrors] = useState<ApiError['errors']>([]);
-  const fieldErrors = useMemo(
-    () => (stepErrors.length > 0 ? stepErrors : state.errors),
-    [state.errors, stepErrors],
-  );
-  const change = (fields: Partial<ValueFields>) => {
-    setStepErrors([]);
-    editor.change(fields);
-  };
+  const [stepErrors, setStepErrors] = useState(none);
   const reread = () =>
     void client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
   return (
@@ -71,10 +65,11 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
         <DraftOffer editor={editor} state={state} text={text} />
         <Untaken editor={editor} state={state} text={text} />
         <ValueForm
-          {...{ row, fieldErrors, change, canEdit }}
-          fields={state.fields}
+          {...{ row, editor, state, canEdit, stepErrors }}
           outdated={value?.outdated}
-          isAsked={stepErrors.length > 0}
+          onType={() => {
+            setStepErrors(none);
+          }}
         />
         <ValueSteps {...{ initiative, cell, editor }} ties={editing.ties} onErrors={setStepErrors} />
         <section aria-labelledby="value-history">

@@ -1,64 +1,50 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useContext } from 'react';
-import { fieldId } from '#components/form/FormContext.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LanguageField } from '#components/record-editor/NameFields.tsx';
-import { RowChange } from '#components/record-editor/RowChange.ts';
-import { Rows } from '#components/record-editor/Rows.tsx';
+import { Rows, useRows } from '#components/record-editor/Rows.tsx';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
 import type { File } from '#contract/files/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { textField } from '#lib/records/texts.ts';
-import { imageText, type UpdateFields } from './updateForm.ts';
+import { imageText, type UpdateAttachment, type UpdateImage } from './updateForm.ts';
 
 interface FileRowsProps {
   /** Name of the form. */
   form: string;
-  fields: Pick<UpdateFields, 'images' | 'attachments'>;
   /** Language of the texts. */
   language: Locale;
   /** Metadata of the files. */
   files: readonly File[];
-  onChange: (change: Partial<Pick<UpdateFields, 'images' | 'attachments'>>) => void;
   onUploaded: (file: File) => void;
 }
 
 const MOST = 12;
 
 /** Edits the files of an update: each is uploaded when chosen, then described. */
-export function FileRows({ form, fields, language, files, onChange, onUploaded }: FileRowsProps) {
+export function FileRows({ form, language, files, onUploaded }: FileRowsProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
-  const changeRows = useContext(RowChange);
-  const { images, attachments } = fields;
+  const images = useRows<UpdateImage>('images');
+  const attachments = useRows<UpdateAttachment>('attachments');
   const nameOf = (sha256: string | undefined) => files.find((each) => each.sha256 === sha256)?.name ?? '';
 
   function add(file: File): void {
     onUploaded(file);
     const { sha256, mediaType } = file;
-    const image = { sha256, texts: { [language]: imageText }, credit: '' };
-    const attachment = { sha256, texts: { [language]: { title: file.name } }, language: locale };
-    changeRows(() => {
-      onChange(
-        mediaType.startsWith('image/')
-          ? { images: [...images, image] }
-          : { attachments: [...attachments, attachment] },
-      );
-    });
+    if (mediaType.startsWith('image/'))
+      images.append({ sha256, texts: { [language]: imageText }, credit: '' });
+    else attachments.append({ sha256, texts: { [language]: { title: file.name } }, language: locale });
   }
 
   return (
     <>
       <Rows
-        id={fieldId(form, 'images')}
+        {...{ form, rows: images }}
+        name="images"
         legend={t('field.images')}
-        rows={images}
         most={MOST}
-        rowName={(number) => nameOf(images[number - 1]?.sha256) || t('updates.image', { number })}
-        onChange={(rows) => {
-          onChange({ images: rows });
-        }}
+        rowName={(number) => nameOf(images.fields[number - 1]?.sha256) || t('updates.image', { number })}
       >
         {(index) => (
           <>
@@ -77,14 +63,11 @@ export function FileRows({ form, fields, language, files, onChange, onUploaded }
         )}
       </Rows>
       <Rows
-        id={fieldId(form, 'attachments')}
+        {...{ form, rows: attachments }}
+        name="attachments"
         legend={t('field.attachments')}
-        rows={attachments}
         most={MOST}
-        rowName={(number) => nameOf(attachments[number - 1]?.sha256) || t('evidence.row', { number })}
-        onChange={(rows) => {
-          onChange({ attachments: rows });
-        }}
+        rowName={(number) => nameOf(attachments.fields[number - 1]?.sha256) || t('evidence.row', { number })}
       >
         {(index) => (
           <>
@@ -96,7 +79,7 @@ export function FileRows({ form, fields, language, files, onChange, onUploaded }
           </>
         )}
       </Rows>
-      {images.length < MOST && attachments.length < MOST && (
+      {images.fields.length < MOST && attachments.fields.length < MOST && (
         <div className="max-w-small">
           <UploadField label={t('updates.addFile')} onUploaded={add} />
         </div>

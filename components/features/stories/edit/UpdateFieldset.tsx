@@ -8,6 +8,7 @@ import { NameFields, StatusField } from '#components/record-editor/NameFields.ts
 import type { File } from '#contract/files/schema.ts';
 import { recordStates } from '#contract/records/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { optionalText } from '#lib/records/typed.ts';
 import { MarkdownPreview } from './MarkdownPreview.tsx';
 import type { UpdateFields, UpdateFormProps } from './updateForm.ts';
 
@@ -47,11 +48,18 @@ export function UpdateFieldset(props: UpdateFieldsetProps) {
       <TextField name="publishedAt" type="datetime-local" hint={t('updates.scheduleHint')} />
       <TextField name="author" />
       {isNew && projects.length > 0 && (
-        <Select name="project" none={t('updates.noProject')} optional options={named(projects)} />
+        <Select
+          name="project"
+          none={t('updates.noProject')}
+          setValueAs={optionalText}
+          optional
+          options={named(projects)}
+        />
       )}
       {isNew && organizations.length > 0 && (
         <Select
           name="organization"
+          setValueAs={optionalText}
           none={forInitiative ? t('updates.ofInitiative') : t('form.nothing')}
           optional={forInitiative}
           options={named(organizations)}

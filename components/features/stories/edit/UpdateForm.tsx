@@ -23,6 +23,7 @@ import {
   newUpdate,
   olderUpdate,
   updateBody,
+  updateCheck,
   type UpdateFields,
   updateFields,
   type UpdateFormProps,
@@ -123,8 +124,9 @@ function UpdateForm({ editing, lists, slug, saved, files, outdated, isInOne }: F
   return (
     <>
       <RecordForm
-        {...{ name, editor, shape: updateShape, text }}
-        state={shown.state}
+        {...{ name, editor, state, shape: updateShape, text }}
+        check={updateCheck}
+        fieldOf={shown.fieldOf}
         labels={labelsOf(text, { own, rows: { images, attachments } })}
         title={writtenIn(fields, 'name', locale) || t('updates.add')}
         submit={t('form.save')}
@@ -147,10 +149,8 @@ function UpdateForm({ editing, lists, slug, saved, files, outdated, isInOne }: F
         </UpdateFieldset>
         <FileRows
           form={name}
-          fields={fields}
           language={shown.language}
           files={sent}
-          onChange={editor.change}
           onUploaded={(file) => {
             setAdded([...added, file]);
           }}

@@ -1,8 +1,5 @@
 import { type Locale, locales } from '#contract/shared/locale.ts';
-import type { Entries } from '#lib/records/entries.ts';
-import { rowEntries, textOf } from '#lib/records/entries.ts';
 import { type Fields, isSame } from '#lib/records/fields.ts';
-import { textField } from '#lib/records/texts.ts';
 
 type Text = Readonly<Record<string, string>>;
 
@@ -56,33 +53,23 @@ export function olderFile(row: Fields, { language, blank, before }: Read & { bef
   };
 }
 
-/** Returns files as form entries in all languages; the form shows one of them. */
-export const fileEntries = (list: string, rows: readonly FileTexts[], names: readonly string[]): Entries =>
-  rowEntries(
-    list,
-    rows.map((row) => ({
-      ...(Object.fromEntries(names.map((name) => [name, (row as unknown as Fields)[name]])) as Text),
-      ...Object.fromEntries(
-        Object.entries(row.texts).flatMap(([locale, text]) =>
-          Object.entries(text).map(([name, value]) => [textField(locale as Locale, name), value]),
-        ),
-      ),
-    })),
-  );
-
-/** Reads a file's texts in the form's language; keeps the other languages. */
-export function typedFile(
-  entries: Entries,
-  row: string,
-  { before, blank }: { readonly before: FileTexts | undefined; readonly blank: Text },
-): FileTexts['texts'] {
-  const typed = locales.flatMap((locale) => {
-    const names = Object.keys(blank).filter((name) => entries[`${row}.${textField(locale, name)}`]);
-    const texts = names.map((name) => [name, textOf(entries, `${row}.${textField(locale, name)}`)]);
-    return names.length > 0 ? [[locale, { ...blank, ...Object.fromEntries(texts) }]] : [];
-  });
-  return { ...before?.texts, ...(Object.fromEntries(typed) as FileTexts['texts']) };
+interface Typed<T> {
+  readonly before: readonly T[];
+  readonly blank: Text;
 }
+
+/** Completes the texts of files as they are typed; a language in which nothing was ever written has none. */
+export const typedFiles = <T extends FileTexts & { readonly sha256: string }>(
+  rows: readonly T[],
+  { before, blank }: Typed<T>,
+): T[] =>
+  rows.map((row) => {
+    const known = before.find(({ sha256 }) => sha256 === row.sha256)?.texts;
+    const texts = Object.entries(row.texts)
+      .map(([locale, text]) => [locale, { ...blank, ...text }] as const)
+      .filter(([locale, text]) => known?.[locale as Locale] !== undefined || !isSame(text, blank));
+    return { ...row, texts: Object.fromEntries(texts) };
+  });
 
 /** Returns whether the files' texts in a language have changed. */
 export const languagesTyped = (

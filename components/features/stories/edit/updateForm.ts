@@ -1,26 +1,12 @@
-import type { CodeLists, Theme } from '#contract/codeLists/schema.ts';
-import type { RecordState } from '#contract/records/constants.ts';
+import type { CodeLists } from '#contract/codeLists/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { UpdateBody, UpdateEditing } from '#contract/stories/write.ts';
-import { type FormShape, localMoment, momentOf, rowsOf, textOf } from '#lib/records/entries.ts';
 import type { Fields } from '#lib/records/fields.ts';
-import {
-  stillChecked,
-  textEntries,
-  typedTexts,
-  writtenBody,
-  type WrittenFields,
-  writtenFields,
-} from '#lib/records/writtenTexts.ts';
-import {
-  fileBody,
-  fileEntries,
-  fileFields,
-  type FileTexts,
-  languagesTyped,
-  olderFile,
-  typedFile,
-} from './fileTexts.ts';
+import { fieldsOfValues, type FormShape, nestedValues } from '#lib/records/formShape.ts';
+import { writeSchemas } from '#lib/records/schemas.ts';
+import { localMoment, momentOf } from '#lib/records/typed.ts';
+import { stillChecked, writtenBody, type WrittenFields, writtenFields } from '#lib/records/writtenTexts.ts';
+import { fileBody, fileFields, type FileTexts, languagesTyped, olderFile, typedFiles } from './fileTexts.ts';
 
 /** Props of the forms of updates besides the record. */
 export interface UpdateFormProps {
@@ -29,11 +15,11 @@ export interface UpdateFormProps {
 }
 
 /** Picture or attachment with texts by language. */
-interface UpdateImage extends FileTexts {
+export interface UpdateImage extends FileTexts {
   readonly sha256: string;
   readonly credit: string;
 }
-interface UpdateAttachment extends FileTexts {
+export interface UpdateAttachment extends FileTexts {
   readonly sha256: string;
   readonly language: Locale;
 }
@@ -96,56 +82,27 @@ export function olderUpdate(fields: Fields, base: Fields): Fields {
 }
 
 export const updateShape: FormShape<UpdateFields> = {
-  toEntries: (fields) => ({
-    ...textEntries(fields),
-    ...fileEntries('images', fields.images, ['credit']),
-    ...fileEntries('attachments', fields.attachments, ['language']),
-    status: [fields.status],
-    author: [fields.author],
-    themes: fields.themes,
-    goals: fields.goals,
-    publishedAt: [localMoment(fields.publishedAt)],
-    project: [fields.project ?? ''],
-    organization: [fields.organization ?? ''],
-  }),
-  toFields: (entries, fields) => {
-    const typed = textOf(entries, 'publishedAt');
-    const texts = typedTexts(entries, fields) as Pick<UpdateFields, 'upToDate'>;
-    const images = rowsOf(entries, { list: 'images', first: 'credit' }, (row, index): UpdateImage => ({
-      sha256: fields.images[index]?.sha256 ?? '',
-      texts: typedFile(entries, row, { before: fields.images[index], blank: imageText }),
-      credit: textOf(entries, `${row}.credit`),
-    }));
-    const attachments = rowsOf(
-      entries,
-      { list: 'attachments', first: 'language' },
-      (row, index): UpdateAttachment => ({
-        sha256: fields.attachments[index]?.sha256 ?? '',
-        texts: typedFile(entries, row, { before: fields.attachments[index], blank: attachmentText }),
-        language: textOf(entries, `${row}.language`) as Locale,
-      }),
+  toValues: (fields) => ({ ...nestedValues(fields), publishedAt: localMoment(fields.publishedAt) }),
+  toFields({ publishedAt, ...values }, fields) {
+    const typed = String(publishedAt);
+    const next = fieldsOfValues(
+      {
+        ...values,
+        // The field has no seconds.
+        publishedAt: typed === localMoment(fields.publishedAt) ? fields.publishedAt : momentOf(typed),
+      },
+      fields,
     );
+    const images = typedFiles(next.images, { before: fields.images, blank: imageText });
+    const attachments = typedFiles(next.attachments, { before: fields.attachments, blank: attachmentText });
     const inFiles = locales.filter((locale) =>
       languagesTyped([...fields.images, ...fields.attachments], [...images, ...attachments], locale),
     );
-    return {
-      ...fields,
-      ...texts,
-      upToDate: stillChecked(texts.upToDate, inFiles),
-      author: textOf(entries, 'author'),
-      status: textOf(entries, 'status') as RecordState,
-      themes: [...(entries['themes'] ?? [])] as Theme[],
-      goals: [...(entries['goals'] ?? [])],
-      // The field has no seconds.
-      publishedAt:
-        typed === localMoment(fields.publishedAt) ? fields.publishedAt : momentOf(entries, 'publishedAt'),
-      project: entries['project'] ? textOf(entries, 'project') || null : fields.project,
-      organization: entries['organization'] ? textOf(entries, 'organization') || null : fields.organization,
-      images,
-      attachments,
-    };
+    return { ...next, images, attachments, upToDate: stillChecked(next.upToDate, inFiles) };
   },
 };
+
+export const updateCheck = { schema: writeSchemas.update, toBody: updateBody };
 
 interface Begin {
   readonly language: Locale;

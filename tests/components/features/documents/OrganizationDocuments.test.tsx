@@ -79,6 +79,9 @@ test('saving waits for a file that is still being uploaded', async () => {
   const user = userEvent.setup();
   renderScreen(<OrganizationDocuments viewer={viewer} params={{ organization: 'growers' }} />, { viewer });
   await user.click(await screen.findByText('Add a document'));
+  await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Counts');
+  await user.type(screen.getByRole('textbox', { name: /^Summary/ }), 'Of all wells.');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'The document-type-one');
   const field = screen.getByLabelText('File');
   await user.upload(field, new File(['a,b'], 'counts.csv', { type: 'text/csv' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -166,6 +166,8 @@ describe('a new goal', () => {
     await user.click(screen.getByRole('button', { name: 'Add a goal' }));
     const dialog = screen.getByRole('dialog', { name: 'Add a goal' });
     await user.type(box(dialog, 'Name (English)'), 'S');
+    await user.type(box(dialog, 'What was agreed (English)'), 'All of them.');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Theme' }), 'Protection');
     const store = within(dialog).getByRole('button', { name: 'Save without publishing' });
     await user.click(store);
     expect(await within(dialog).findByText(/^Not saved. You don’t have permission/)).toBeVisible();

@@ -33,6 +33,13 @@ async function open({ editing = {}, ...opened }: Shown = {}) {
   return user;
 }
 
+async function fillInPlan(user: Awaited<ReturnType<typeof open>>) {
+  await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Plan 2030');
+  await user.type(screen.getByRole('textbox', { name: /^Summary/ }), 'Until 2030.');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'How often it is reviewed' }), 'The review-frequency-one');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Lead partner' }), 'Growers’ Union');
+}
+
 describe('ActionsEditing', () => {
   test('saves a changed action on request', async () => {
     const write = receiving('updateAction', () => ({ slug: 'nursery', version: 3, status: 'published' }));
@@ -74,6 +81,7 @@ describe('ActionsEditing', () => {
     await user.click(screen.getByText('Add an action'));
     const form = within(screen.getByRole('form', { name: 'Add an action' }));
     await user.type(form.getByRole('textbox', { name: 'Name (English)' }), 'Hedges');
+    await user.type(form.getByRole('textbox', { name: /^Summary/ }), 'Along the fields.');
     await user.selectOptions(form.getByRole('combobox', { name: 'Type' }), 'The protection');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
@@ -127,7 +135,7 @@ describe('ActionsEditing', () => {
     server.use(write.handler);
     const user = await open();
     await user.click(screen.getByText('Add a plan'));
-    await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Plan 2030');
+    await fillInPlan(user);
     await user.click(screen.getByRole('button', { name: 'Add a document' }));
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'The plan itself');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -144,7 +152,7 @@ describe('ActionsEditing', () => {
     const user = await open();
     await user.click(screen.getByText('Add a plan'));
     const form = within(screen.getByRole('form', { name: 'Add a plan' }));
-    await user.type(form.getByRole('textbox', { name: 'Name (English)' }), 'Plan 2030');
+    await fillInPlan(user);
     await user.upload(
       form.getByLabelText('Upload a file'),
       new File(['a,b'], 'counts.csv', { type: 'text/csv' }),

@@ -108,6 +108,8 @@ describe('UpdatesEditing', () => {
     const user = await open();
     await user.click(screen.getByText('Write an update'));
     await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Frogs');
+    await user.type(screen.getByRole('textbox', { name: /^Summary/ }), 'They are back.');
+    await user.type(screen.getByRole('textbox', { name: 'Text (English)' }), 'In all ponds.');
     const moment = screen.getByLabelText('Publication time (your local time)');
     await user.clear(moment);
     await user.type(moment, '2099-05-01T08:30');

@@ -1,0 +1,53 @@
+import type { FieldValues } from 'react-hook-form';
+import type { Locale } from '#contract/shared/locale.ts';
+import { type Fields, isSame } from './fields.ts';
+import { readTextField } from './texts.ts';
+import { stillChecked } from './writtenTexts.ts';
+
+/** How the fields of a record are values of react-hook-form, and are read from them again. */
+export interface FormShape<F extends Fields> {
+  toValues(fields: F): FieldValues;
+  /** What is not in the form stays as it is in `fields`. */
+  toFields(values: FieldValues, fields: F): F;
+}
+
+const pathOf = (field: string) => field.split('.');
+
+const valueAt = (values: unknown, path: readonly string[]): unknown =>
+  path.reduce((value, part) => (value as Fields | null | undefined)?.[part], values);
+
+/** Nests the texts: `texts.en.name` is the value `name` inside of `en` inside of `texts`. */
+export function nestedValues(fields: Fields): FieldValues {
+  const values: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    const path = pathOf(field);
+    const last = path.pop()!;
+    let inner = values;
+    for (const part of path) inner = (inner[part] ??= {}) as Record<string, unknown>;
+    inner[last] = value;
+  }
+  return values;
+}
+
+/** The fields that the values of a form have by the same names; those of languages that were checked follow their texts. */
+export function fieldsOfValues<F extends Fields>(values: FieldValues, fields: F): F {
+  const typed = Object.keys(fields).map((field) => {
+    const value = valueAt(values, pathOf(field));
+    return [field, value === undefined ? fields[field] : value];
+  });
+  const next = { ...fields, ...Object.fromEntries(typed) } as F;
+  // Checks are no values of the form.
+  return 'upToDate' in fields ? { ...next, upToDate: checkedAfter(fields, next) } : next;
+}
+
+/** What is checked against a text stays so until that text changes. */
+function checkedAfter(before: Fields, after: Fields): Locale[] {
+  const typed = Object.keys(after).flatMap((field) => {
+    const locale = readTextField(field)?.locale;
+    return locale && !isSame(before[field], after[field]) ? [locale] : [];
+  });
+  return stillChecked(before['upToDate'] as readonly Locale[] | undefined, typed);
+}
+
+/** The shape of a record whose fields are the values of its form. */
+export const plainShape: FormShape<Fields> = { toValues: nestedValues, toFields: fieldsOfValues };

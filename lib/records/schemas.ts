@@ -1,0 +1,18 @@
+import { config } from 'zod/mini';
+
+// Evaluated code breaks the Content-Security-Policy. Schemas are loaded below, after this.
+config({ jitless: true });
+
+/** What records are checked by before they are sent, loaded when one is submitted for the first time. */
+export const writeSchemas = {
+  action: async () => (await import('#contract/actions/write.ts')).actionBody,
+  plan: async () => (await import('#contract/actions/write.ts')).planBody,
+  document: async () => (await import('#contract/documents/write.ts')).documentBody,
+  answer: async () => (await import('#contract/maturity/write.ts')).maturityAnswer,
+  update: async () => (await import('#contract/stories/write.ts')).updateBody,
+  goal: async () => (await import('#contract/goals/write.ts')).goalContent,
+  newGoal: async () => (await import('#contract/goals/write.ts')).newGoal,
+  indicator: async () => (await import('#contract/indicators/write.ts')).indicatorContent,
+  newIndicator: async () => (await import('#contract/indicators/write.ts')).newIndicator,
+  withdrawal: async () => (await import('#contract/records/withdrawal.ts')).withdrawal,
+};
