@@ -1,25 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { AmountField } from '#components/form/AmountField.tsx';
-import { Checkboxes } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { useControlledField } from '#components/form/useControlledField.ts';
-import { useSite } from '#components/layout/SiteProvider.tsx';
 import { themes } from '#contract/codeLists/constants.ts';
 import type { RecordState } from '#contract/records/constants.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { codeListQueries } from '#lib/api/codeLists.ts';
 import type { GoalFields as Fields, GoalText } from '#lib/api/goalEditing.ts';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { LanguageTexts } from '../../../record-editor/LanguageTexts.tsx';
 import { StatusField } from '../../../record-editor/StatusField.tsx';
 import type { ShownLanguage } from '../../../record-editor/useErrorLanguage.ts';
 import { MilestoneRows } from './MilestoneRows.tsx';
+import { SdgsField } from './SdgsField.tsx';
 
 const lines: Record<GoalText, number | undefined> = { name: undefined, statement: 4 };
 const years = ['startYear', 'targetYear'] as const;
-const sdgs = Array.from({ length: 17 }, (_, index) => index + 1);
 
 interface GoalFieldsProps {
   /** Name of the form. */
@@ -53,7 +49,7 @@ export function GoalFields(props: GoalFieldsProps) {
         ))}
       </div>
       <MilestoneRows {...{ form }} legend={text.label('milestones')} language={shown.language} />
-      <Sdgs />
+      <SdgsField />
       <StatusField saved={status} label={text.label('status')} />
     </>
   );
@@ -61,20 +57,4 @@ export function GoalFields(props: GoalFieldsProps) {
 
 function Year({ name }: { name: (typeof years)[number] }) {
   return <AmountField {...useControlledField<number | string | null>(name)} readOnly={false} />;
-}
-
-function Sdgs() {
-  const { t } = useTranslation('detail');
-  const { api } = useSite();
-  const { data: lists } = useQuery(codeListQueries(api).all());
-  const nameOf = (sdg: number) => lists?.sdg.find(({ code }) => code === String(sdg))?.name ?? '';
-  return (
-    <Checkboxes
-      {...useControlledField<readonly number[]>('sdgs')}
-      options={sdgs.map((sdg) => ({
-        value: sdg,
-        label: t('sdg', { code: String(sdg), name: nameOf(sdg) }),
-      }))}
-    />
-  );
 }
