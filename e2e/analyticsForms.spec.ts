@@ -46,6 +46,9 @@ test('emits forms and sign-ins once, with personal data at a sign-in only', asyn
   await main.locator('#registration-email').fill('somebody@example.org');
   await main.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectTracked(['sign_up_progress', { step: 1, steps: 3 }]);
+  // Going back and on again completes no further step.
+  await main.getByRole('button', { name: 'Back', exact: true }).click();
+  await main.getByRole('button', { name: 'Continue', exact: true }).click();
   await main.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectTracked(['sign_up_progress', { step: 2, steps: 3 }]);
   await main.locator('#registration-consent').check();

@@ -16,6 +16,7 @@ import { visibilities } from '#contract/records/constants.ts';
 import { recordStates } from '#contract/records/constants.ts';
 import { type DocumentOwner, documentQueries } from '#lib/api/documents.ts';
 import { routes } from '#lib/config/routes.ts';
+import { findBySlug, lastingSlug } from '#lib/records/recordKeys.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
 import { writeSchemas } from '#lib/records/schemas.ts';
 import { typedNumber } from '#lib/records/typed.ts';
@@ -60,7 +61,7 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
   const locale = useLocale();
   const client = useQueryClient();
   const [sent, setSent] = useState<File | null>(null);
-  const slug = record?.slug ?? null;
+  const slug = record && lastingSlug(record);
   const isOfOrganization = 'organization' in owner;
   const audience = isOfOrganization ? 'visibility' : 'visibilityInInitiative';
   const remote = savedRecord<DocumentFields>(slug, {
@@ -78,7 +79,7 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
     },
     read: async (asked) => {
       const { documents } = await client.query({ ...documentQueries(api).editing(owner), staleTime: 0 });
-      const found = documents.find((each) => each.slug === asked);
+      const found = findBySlug(documents, asked);
       if (!found) throw new Error('the document is gone');
       return { fields: fieldsOf(found), version: found.version };
     },

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useRouteChange } from './useRouteChange.ts';
+import { whenIdle } from './whenIdle.ts';
 
 type Bar = Pick<typeof import('./progressBar.ts').progressBar, 'start' | 'done' | 'remove'>;
 
-/** Shows a bar at the top while a route changes; loads its code with the first change. */
+/** Shows a bar at the top while a route changes; its code arrives when the page is idle, before it is needed. */
 export function RouteProgress() {
   const bar = useRef<Bar | null>(null);
   const changing = useRef(false);
 
   async function load() {
-    bar.current = (await import('./progressBar.ts')).progressBar;
+    bar.current ??= (await import('./progressBar.ts')).progressBar;
     if (changing.current) bar.current.start();
   }
 
@@ -25,12 +26,14 @@ export function RouteProgress() {
       bar.current?.done();
     },
   });
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    whenIdle(() => {
+      load().catch(() => undefined);
+    });
+    return () => {
       changing.current = false;
       bar.current?.remove();
-    },
-    [],
-  );
+    };
+  }, []);
   return null;
 }

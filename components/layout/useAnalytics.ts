@@ -3,13 +3,7 @@ import { useEffect } from 'react';
 import { forget } from '#lib/analytics/track.ts';
 import { doNotTrack } from '#lib/analytics/wishes.ts';
 import { useSite } from './SiteProvider.tsx';
-
-const LATEST_MS = 2000;
-
-const whenIdle = (act: () => void) => {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: LATEST_MS });
-  else setTimeout(act);
-};
+import { whenIdle } from './whenIdle.ts';
 
 /**
  * Counts visits: with a tag manager only after consent, without one unless the browser asks not to track.

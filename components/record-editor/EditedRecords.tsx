@@ -4,6 +4,7 @@ import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import type { Saved } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { Opening } from './Opening.tsx';
 
 interface Entry extends Saved {
@@ -43,7 +44,7 @@ export function EditedRecords<E extends Entry>({
         )}
         {entries.map((entry) => (
           <Opening
-            key={entry.slug}
+            key={lastingSlug(entry)}
             summary={
               <>
                 <span className="font-semibold" lang={lang(entry.language)}>

@@ -14,6 +14,8 @@ export const recordVersion = z.int().min(1);
 
 export const editedRecord = {
   slug,
+  /** See `saved`. */
+  firstSlug: slug.nullish(),
   version: recordVersion,
   sourceLocale: locale,
   outdated: outdatedTexts.optional(),

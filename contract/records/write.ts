@@ -65,7 +65,13 @@ export const writtenLanguages = {
 };
 
 /** Response to a change: the record's slug, and the version to base the next change on. */
-export const saved = z.object({ slug: z.string(), version: z.int().min(1), status: recordState });
+export const saved = z.object({
+  slug: z.string(),
+  /** Slug before the record was renamed for the first time: names its drafts and addresses it, too. */
+  firstSlug: z.string().nullish(),
+  version: z.int().min(1),
+  status: recordState,
+});
 
 export type Saved = z.infer<typeof saved>;
 export type OutdatedTexts = z.infer<typeof outdatedTexts>;

@@ -10,6 +10,7 @@ import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Remote } from '#lib/records/editing.ts';
 import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
+import { findBySlug } from '#lib/records/recordKeys.ts';
 import { contentOf, fieldsOf } from '#lib/records/texts.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Api } from './api.ts';
@@ -97,14 +98,14 @@ interface Address {
   slug: string;
 }
 
-interface Kind<R, F extends Fields> {
-  list: (editing: ProgressEditing) => readonly (R & { slug: string })[];
+interface Kind<R extends { slug: string }, F extends Fields> {
+  list: (editing: ProgressEditing) => readonly R[];
   put: (fields: F, version: number) => Promise<R>;
   saved: (record: R) => SavedRecordState<F>;
   parts: Fields;
 }
 
-function remoteOf<R, F extends Fields>(
+function remoteOf<R extends { slug: string }, F extends Fields>(
   client: QueryClient,
   api: Api,
   { initiative, slug }: Address,
@@ -122,7 +123,7 @@ function remoteOf<R, F extends Fields>(
     async read() {
       const editing = await api.call('getProgressEditing', { params: { initiative } });
       client.setQueryData(queryKey, editing);
-      const record = list(editing).find((each) => each.slug === slug);
+      const record = findBySlug(list(editing), slug);
       if (!record) throw new ApiError('not-found', 'it is no more');
       return saved(record);
     },

@@ -5,6 +5,7 @@ import type { EditedValue } from '#contract/values/editing.ts';
 import type { ValueContent } from '#contract/values/write.ts';
 import type { Remote } from '#lib/records/editing.ts';
 import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
+import { findBySlug } from '#lib/records/recordKeys.ts';
 import { contentOf, fieldsOf } from '#lib/records/texts.ts';
 import type { Api } from './api.ts';
 
@@ -49,7 +50,7 @@ export const findValue = (
   editing: ProgressEditing | undefined,
   { indicator, year }: Omit<ValueAddress, 'initiative'>,
 ): EditedValue | undefined =>
-  editing?.indicators.find(({ slug }) => slug === indicator)?.values.find((value) => value.year === year);
+  findBySlug(editing?.indicators ?? [], indicator)?.values.find((value) => value.year === year);
 
 export function keepValue(client: QueryClient, api: Api, initiative: string, value: EditedValue): void {
   const { queryKey } = progressEditingQueries(api).detail(initiative);

@@ -1,3 +1,18 @@
+interface Renamable {
+  readonly slug: string;
+  readonly firstSlug?: string | null | undefined;
+}
+
+/** Slug that names the editor and the drafts of a record: its first one, since renaming changes the present one. */
+export const lastingSlug = ({ slug, firstSlug }: Renamable): string => firstSlug ?? slug;
+
+/** Finds a record by its slug, the present or the first one. */
+export const findBySlug = <R extends Renamable>(
+  records: readonly R[],
+  slug: string | null | undefined,
+): R | undefined =>
+  records.find((each) => each.slug === slug) ?? records.find(({ firstSlug }) => firstSlug === slug);
+
 /** The places of goals and indicators among all that is edited; one that is not there yet has no slug. */
 export const goalKey = (initiative: string, slug: string | null): string =>
   `goal:${initiative}:${slug ?? '-new'}`;

@@ -26,13 +26,14 @@ const parts = { person: Person, wishes: Wishes, consents: Consents } as const;
 export function RegistrationScreen({ params, posted = null }: RegistrationScreenProps) {
   const { t } = useTranslation(['registration', 'validation']);
   const scripted = useScripted();
-  const [{ current, arrived }, setStep] = useState({ current: 0, arrived: false });
+  const [{ current, furthest, arrived }, setStep] = useState({ current: 0, furthest: 0, arrived: false });
   const [email, setEmail] = useState('');
   const asked = params.initiative;
   const initial = useMemo(() => ({ initiative: asked === null ? [] : [asked] }), [asked]);
   const go = (step: number) => {
-    if (step > current) track('sign_up_progress', { step, steps: steps.length });
-    setStep({ current: step, arrived: true });
+    // A step is completed once, also by those who go back and on again.
+    if (step > furthest) track('sign_up_progress', { step, steps: steps.length });
+    setStep({ current: step, furthest: Math.max(step, furthest), arrived: true });
   };
   return (
     <FormScreen title={t('title')} lead={t('lead')}>

@@ -116,6 +116,22 @@ describe('registration', () => {
     expect(within(await screen.findByRole('alert')).getByRole('link')).toHaveTextContent(/^Email address/);
     expect(screen.getByRole('textbox', { name: 'Email address' })).toBeInvalid();
   });
+
+  test('reports each step once, also to those who go back and on again', async () => {
+    const reported = vi.fn<Parameters<typeof onTrack>[0]>();
+    const stop = onTrack(reported);
+    renderScreen(<RegistrationScreen params={nobody} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ana@example.org');
+    const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    for (const name of ['Continue', 'Back', 'Continue', 'Continue', 'Back', 'Back', 'Continue', 'Continue'])
+      await click(name);
+    const steps = reported.mock.calls.flatMap(([tracked]) =>
+      tracked.event === 'sign_up_progress' ? [tracked.payload.step] : [],
+    );
+    expect(steps).toEqual([1, 2]);
+    stop();
+  });
 });
 
 describe('interest in an opportunity', () => {

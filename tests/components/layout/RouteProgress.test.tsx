@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { progressBar } from '#components/layout/progressBar.ts';
 import { RouteProgress } from '#components/layout/RouteProgress.tsx';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -43,6 +43,20 @@ describe('RouteProgress', () => {
       });
     },
   );
+
+  test('starts with the click: its code arrives while the page is idle', async () => {
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => {
+      act();
+    });
+    const { emit } = show();
+    await import('#components/layout/progressBar.ts');
+    await act(() => Promise.resolve());
+    emit('routeChangeStart');
+    // At once, not when some code has arrived.
+    expect(bar()).toBeInTheDocument();
+    emit('routeChangeComplete');
+    vi.unstubAllGlobals();
+  });
 
   test('says nothing to assistive technology', async () => {
     const { emit } = show();

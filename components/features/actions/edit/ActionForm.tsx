@@ -15,6 +15,7 @@ import type { OutdatedTexts } from '#contract/records/write.ts';
 import { actionQueries } from '#lib/api/actions.ts';
 import { contributionAddress } from '#lib/api/contributionAddress.ts';
 import type { SavedRecordState } from '#lib/records/fields.ts';
+import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
 import { writeSchemas } from '#lib/records/schemas.ts';
 import { writtenBody, writtenIn } from '#lib/records/writtenTexts.ts';
@@ -53,12 +54,12 @@ export function StoredAction({ slug, ...props }: ActionFormProps & { slug: strin
 }
 
 function SavedAction({ record, ...props }: ActionFormProps & { record: ActionRecord }) {
-  const { slug, action: body, version, sourceLocale, outdated } = record;
+  const { action: body, version, sourceLocale, outdated } = record;
   const saved = useMemo(
     () => ({ fields: actionFields({ body, sourceLocale }), version }),
     [body, sourceLocale, version],
   );
-  return <ActionForm {...props} {...{ slug, saved, outdated, isInOne: !body.texts }} />;
+  return <ActionForm {...props} slug={lastingSlug(record)} {...{ saved, outdated, isInOne: !body.texts }} />;
 }
 
 export function NewAction(props: ActionFormProps) {

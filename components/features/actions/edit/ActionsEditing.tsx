@@ -11,6 +11,7 @@ import { may } from '#contract/users/rights.ts';
 import { actionQueries } from '#lib/api/actions.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { NewAction, StoredAction } from './ActionForm.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import { PlanForm } from './PlanForm.tsx';
@@ -51,10 +52,10 @@ function Records({ viewer, editing, lists }: RecordsProps) {
     return entry?.isOwn ? ['draft', 'archived'] : ['draft'];
   };
   const names = new Map(
-    [...editing.actions, ...editing.plans.map(({ slug, plan }) => ({ ...plan, slug }))].map((each) => [
-      each.slug,
-      each.name,
-    ]),
+    [
+      ...editing.actions,
+      ...editing.plans.map(({ slug, firstSlug, plan }) => ({ ...plan, slug, firstSlug })),
+    ].map((each) => [lastingSlug(each), each.name]),
   );
   const nameOf = (recordKey: string) => names.get(recordKey.split(':').at(-1) ?? '') ?? t('actions.add');
   const plans = editing.plans.map((entry) => ({ ...entry.plan, ...entry }));
@@ -80,7 +81,7 @@ function Records({ viewer, editing, lists }: RecordsProps) {
                 {entry.isUnconfirmed && may(context, 'action.publish', { initiative }) && (
                   <ConfirmAction initiative={initiative} entry={entry} />
                 )}
-                <StoredAction slug={entry.slug} {...{ editing, lists }} states={statesOf(entry)} />
+                <StoredAction slug={lastingSlug(entry)} {...{ editing, lists }} states={statesOf(entry)} />
               </>
             ) : (
               <NewAction {...{ editing, lists }} states={statesOf(null)} />

@@ -15,6 +15,7 @@ import { useEditor } from '#components/record-editor/useEditor.ts';
 import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
 import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
 import type { ActionEditing, PlanBody } from '#contract/actions/write.ts';
+import { findBySlug, lastingSlug } from '#lib/records/recordKeys.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
 import { writeSchemas } from '#lib/records/schemas.ts';
 import { typedNumber } from '#lib/records/typed.ts';
@@ -55,7 +56,7 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
   const locale = useLocale();
   const client = useQueryClient();
   const initiative = editing.initiative.slug;
-  const slug = plan?.slug ?? null;
+  const slug = plan && lastingSlug(plan);
   const query = { queryKey: ['actions'] };
   const remote = savedRecord<PlanFields>(slug, {
     create: (fields, idempotencyKey) =>
@@ -64,7 +65,7 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
       api.call('updatePlan', { params: { initiative, plan: asked }, body: toBody(fields), version }),
     read: async (asked) => {
       const { plans } = await api.call('getActionEditing', { params: { initiative } });
-      const found = plans.find((each) => each.slug === asked);
+      const found = findBySlug(plans, asked);
       if (!found) throw new Error('the plan is gone');
       return savedPlan(found);
     },

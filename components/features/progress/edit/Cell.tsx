@@ -7,6 +7,7 @@ import type { ValueFields } from '#lib/api/progressEditing.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { writeAmount } from '#lib/progress/amounts.ts';
 import { type GridCursor, isSelected } from '#lib/records/gridCursor.ts';
+import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { CellInput } from './CellInput.tsx';
 import { LockNote } from './LockNote.tsx';
 import { lockOf } from './lockOf.ts';
@@ -41,7 +42,7 @@ export const Cell = memo(function Cell(props: CellProps) {
   const { row, year, value, canEdit, initiative, cursor, rowIndex, columnIndex, onType, onCancel } = props;
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();
-  const draft = useOpenEditor<ValueFields>(valueKey(initiative, row.indicator.slug, year));
+  const draft = useOpenEditor<ValueFields>(valueKey(initiative, lastingSlug(row.indicator), year));
   const isHere = () => {
     const { active } = cursor.get();
     return active.row === rowIndex && active.column === columnIndex;

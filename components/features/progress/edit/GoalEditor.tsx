@@ -11,6 +11,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
 import { Editing } from '#components/record-editor/Editing.tsx';
+import { useSameRecord } from '#components/record-editor/useSameRecord.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
@@ -18,6 +19,7 @@ import { may } from '#contract/users/rights.ts';
 import type { GoalAddress } from '#lib/api/goals.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
 import { routes } from '#lib/config/routes.ts';
+import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 
 /** A goal for those who may change or withdraw it, and the way to a new indicator of it; nothing for others. */
@@ -33,7 +35,7 @@ export function GoalEditor({ viewer, params }: MembersPartProps<GoalAddress>) {
     ...progressEditingQueries(api).detail(params.initiative),
     enabled: isEditor,
   });
-  const goal = data?.goals.find(({ slug }) => slug === params.goal);
+  const goal = useSameRecord(data?.goals, params.goal);
   if (!data || !goal) return null;
   const { name = goal.slug } = wordsIn(goal.content.texts, { locale, sourceLocale: goal.sourceLocale });
   return (
@@ -79,7 +81,7 @@ function Openers({ editing, goal }: { editing: ProgressEditing; goal: EditedGoal
       {open === 'goal' && <GoalDialog {...{ editing, goal }} onClose={close} onSaved={refresh} />}
       {open === 'indicator' && (
         <IndicatorDialog
-          {...{ editing, which: { goal: goal.slug } }}
+          {...{ editing, which: { goal: lastingSlug(goal) } }}
           onClose={close}
           onSaved={() => {
             close();

@@ -6,7 +6,7 @@ import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { goalKey, indicatorKey } from '#lib/records/recordKeys.ts';
+import { goalKey, indicatorKey, lastingSlug } from '#lib/records/recordKeys.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 import { DraftMark } from './DraftMark.tsx';
 import { RecordLine } from './RecordLine.tsx';
@@ -31,7 +31,8 @@ export function GoalRecord({ editing, goal, drafted, onOpen }: GoalRecordProps) 
   const { status } = content;
   const { name = slug, language } = wordsIn(content.texts, { locale, sourceLocale });
   const indicators = editing.indicators.filter((each) => each.content.goal === slug);
-  const newRecordKey = indicatorKey(initiative, { slug: null, goal: slug });
+  const lasting = lastingSlug(goal);
+  const newRecordKey = indicatorKey(initiative, { slug: null, goal: lasting });
   const text = t('record.unsaved');
   const button = (opened: Opened, words: string, of: string) => (
     <button
@@ -50,16 +51,19 @@ export function GoalRecord({ editing, goal, drafted, onOpen }: GoalRecordProps) 
     const isPublic = of.status === 'published' && status === 'published';
     const called = words.name ?? own;
     return (
-      <li key={own} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+      <li key={lastingSlug(indicator)} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <RecordLine
             reference={{ slug: own, name: called, language: words.language }}
             status={of.status}
             href={isPublic ? routes.indicator(initiative, own) : null}
           />
-          <DraftMark recordKey={indicatorKey(initiative, { slug: own, goal: slug })} {...{ drafted, text }} />
+          <DraftMark
+            recordKey={indicatorKey(initiative, { slug: lastingSlug(indicator), goal: lasting })}
+            {...{ drafted, text }}
+          />
         </span>
-        {button({ indicator: own }, t('record.edit'), called)}
+        {button({ indicator: lastingSlug(indicator) }, t('record.edit'), called)}
       </li>
     );
   };
@@ -68,7 +72,7 @@ export function GoalRecord({ editing, goal, drafted, onOpen }: GoalRecordProps) 
       summary={
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           <RecordLine {...{ status }} reference={{ slug, name, language }} href={null} />
-          <DraftMark recordKey={goalKey(initiative, slug)} {...{ drafted, text }} />
+          <DraftMark recordKey={goalKey(initiative, lasting)} {...{ drafted, text }} />
           <DraftMark recordKey={newRecordKey} {...{ drafted }} text={t('record.begunIndicator')} />
           <span className="text-small font-normal text-stone">
             {t('record.indicators', { count: indicators.length })}
@@ -79,10 +83,10 @@ export function GoalRecord({ editing, goal, drafted, onOpen }: GoalRecordProps) 
       {() => (
         <>
           <p className="flex flex-wrap gap-x-4">
-            {button({ goal: slug }, t('record.goal'), name)}
+            {button({ goal: lasting }, t('record.goal'), name)}
             {editing.rights.includes('indicator.edit') &&
               status !== 'archived' &&
-              button({ of: slug }, t('record.addIndicator'), name)}
+              button({ of: lasting }, t('record.addIndicator'), name)}
           </p>
           <ul className="divide-y divide-line pl-4">{indicators.map(lineOf)}</ul>
         </>

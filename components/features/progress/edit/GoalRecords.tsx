@@ -6,7 +6,7 @@ import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDia
 import type { IndicatorOrNew } from '#components/features/progress/edit/useIndicatorEditor.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
-import { goalKey } from '#lib/records/recordKeys.ts';
+import { findBySlug, goalKey, lastingSlug } from '#lib/records/recordKeys.ts';
 import { DraftMark } from './DraftMark.tsx';
 import { GoalRecord, type Opened } from './GoalRecord.tsx';
 import { useDrafted } from './useDrafted.ts';
@@ -43,7 +43,7 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
       </p>
       <div className="border-t border-line">
         {goals.map((goal) => (
-          <GoalRecord key={goal.slug} {...{ editing, goal, drafted }} onOpen={show} />
+          <GoalRecord key={lastingSlug(goal)} {...{ editing, goal, drafted }} onOpen={show} />
         ))}
       </div>
       {rights.includes('goal.edit') && (
@@ -63,7 +63,7 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
       {open && 'goal' in open && (
         <GoalDialog
           {...{ editing }}
-          goal={goals.find(({ slug }) => slug === open.goal) ?? null}
+          goal={findBySlug(goals, open.goal) ?? null}
           onClose={close}
           onSaved={onSaved(open.goal === null)}
         />
@@ -83,5 +83,5 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
 /** What was opened, as it is now. */
 function whichOf({ indicators }: ProgressEditing, open: Exclude<Opened, { goal: unknown }>): IndicatorOrNew {
   if ('of' in open) return { goal: open.of };
-  return { indicator: indicators.find(({ slug }) => slug === open.indicator)! };
+  return { indicator: findBySlug(indicators, open.indicator)! };
 }

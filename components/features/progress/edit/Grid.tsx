@@ -16,6 +16,7 @@ import { routes } from '#lib/config/routes.ts';
 import { readAmount, writeAmount } from '#lib/progress/amounts.ts';
 import { fromTsv, toTsv } from '#lib/progress/clipboard.ts';
 import { type Cell as Place, createGridCursor, isSelected } from '#lib/records/gridCursor.ts';
+import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { Cell } from './Cell.tsx';
 import { LockAnnouncement } from './LockAnnouncement.tsx';
 import { lockOf } from './lockOf.ts';
@@ -55,9 +56,9 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
   const { reject, clear, rejected } = useRejected({ rows, rights });
   const change = useCallback(
     ({ row, year, value }: GridCell, fields: Partial<ValueFields>) => {
-      const address = { initiative: initiative.slug, indicator: row.indicator.slug, year };
+      const address = { initiative: initiative.slug, indicator: lastingSlug(row.indicator), year };
       const editor = editSession.editor<ValueFields>(
-        valueKey(initiative.slug, row.indicator.slug, year),
+        valueKey(initiative.slug, lastingSlug(row.indicator), year),
         () => ({
           saved: savedValue(value),
           remote: valueRemote(client, api, address),
@@ -93,7 +94,7 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
   );
 
   const valueOf = ({ row, year, value }: GridCell): number | null => {
-    const editor = editSession.find(valueKey(initiative.slug, row.indicator.slug, year));
+    const editor = editSession.find(valueKey(initiative.slug, lastingSlug(row.indicator), year));
     return (editor?.state().fields as ValueFields | undefined)?.value ?? value?.content.value ?? null;
   };
   const keys = useGridKeys({

@@ -10,6 +10,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
 import { Editing } from '#components/record-editor/Editing.tsx';
+import { useSameRecord } from '#components/record-editor/useSameRecord.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
@@ -31,7 +32,7 @@ export function IndicatorEditor({ viewer, params }: MembersPartProps<IndicatorAd
     ...progressEditingQueries(api).detail(initiative),
     enabled: asked.some((right) => may(viewer.context, right, { initiative })),
   });
-  const indicator = data?.indicators.find(({ slug }) => slug === params.indicator);
+  const indicator = useSameRecord(data?.indicators, params.indicator);
   if (!data || !indicator) return null;
   const { content, sourceLocale, slug } = indicator;
   const { name = slug } = wordsIn(content.texts, { locale, sourceLocale });

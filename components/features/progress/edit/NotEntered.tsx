@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { lastingSlug } from '#lib/records/recordKeys.ts';
 import type { Lock } from './lockOf.ts';
 import { type GridCell, valueKey } from './progressGrid.ts';
 
@@ -31,7 +32,7 @@ export function NotEntered({ rejected, onOpen, onClear }: NotEnteredProps) {
         {rejected.map(({ cell, lock, text }) => {
           const name = t('values.cell', { name: cell.row.name.name, year: cell.year });
           return (
-            <li key={valueKey('', cell.row.indicator.slug, cell.year)}>
+            <li key={valueKey('', lastingSlug(cell.row.indicator), cell.year)}>
               <span className="block">{t('locked.entry', { name, text })}</span>
               <span className="block text-small text-stone">{t(`locked.reason.${lock}`)}</span>
               <button

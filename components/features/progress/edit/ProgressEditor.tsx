@@ -22,7 +22,7 @@ import {
   type ValueFields,
   valueRemote,
 } from '#lib/api/progressEditing.ts';
-import { parseRecordKey } from '#lib/records/recordKeys.ts';
+import { findBySlug, lastingSlug, parseRecordKey } from '#lib/records/recordKeys.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 import { GoalRecords } from './GoalRecords.tsx';
 import { Grid } from './Grid.tsx';
@@ -63,7 +63,7 @@ export function ProgressEditor({ viewer, params }: MembersPartProps<{ initiative
     const record = parseRecordKey(recordKey);
     if (record) return { name: nameOfRecord(data, record, locale), text: recordText };
     const value = parseValueKey(recordKey);
-    const indicator = data.indicators.find(({ slug }) => slug === value?.indicator);
+    const indicator = findBySlug(data.indicators, value?.indicator);
     const name = (indicator && wordsOf(indicator, locale).name) ?? '';
     return { name: t('values.cell', { name, year: value?.year }), text };
   };
@@ -94,13 +94,14 @@ function Workplace({
   const [isPreview, setPreview] = useState(false);
   const rows = useMemo(() => rowsOf(editing, locale, new WeakMap()), [editing, locale]);
   const show = ({ row, year }: GridCell) => {
-    setOpen({ indicator: row.indicator.slug, year });
+    setOpen({ indicator: lastingSlug(row.indicator), year });
   };
-  const row = rows.find(({ indicator }) => indicator.slug === open?.indicator);
+  const shown = findBySlug(editing.indicators, open?.indicator);
+  const row = rows.find(({ indicator }) => indicator === shown);
   const indicatorName = (slug: string) => rows.find(({ name }) => name.slug === slug)?.name.name ?? slug;
   const begin = (recordKey: string) => {
     const address = parseValueKey(recordKey);
-    if (!address || !editing.indicators.some(({ slug }) => slug === address.indicator)) return false;
+    if (!address || !findBySlug(editing.indicators, address.indicator)) return false;
     editSession.editor<ValueFields>(recordKey, () => ({
       saved: savedValue(findValue(editing, address)),
       remote: valueRemote(client, api, { initiative, ...address }),
@@ -168,7 +169,7 @@ function nameOfRecord(
   locale: Locale,
 ): string {
   const list: readonly (EditedGoal | EditedIndicator)[] = kind === 'goal' ? goals : indicators;
-  const found = list.find((each) => each.slug === slug);
+  const found = findBySlug(list, slug);
   if (!found) return '';
   const texts: Partial<Record<Locale, { name: string }>> = found.content.texts;
   return wordsIn(texts, { locale, sourceLocale: found.sourceLocale }).name ?? found.slug;

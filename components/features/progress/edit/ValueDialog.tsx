@@ -14,6 +14,7 @@ import {
   valueRemote,
 } from '#lib/api/progressEditing.ts';
 import type { ApiError } from '#lib/http/apiError.ts';
+import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { lockOf } from './lockOf.ts';
 import { type GridCell, valueKey } from './progressGrid.ts';
 import { useValueText } from './useValueText.ts';
@@ -37,7 +38,7 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
   const text = useValueText();
   const { row, year, value, canEdit } = cell;
   const initiative = editing.initiative.slug;
-  const indicator = row.indicator.slug;
+  const indicator = lastingSlug(row.indicator);
   const lock = lockOf(cell);
   const { editor, state } = useEditor<ValueFields>({
     recordKey: valueKey(initiative, indicator, year),

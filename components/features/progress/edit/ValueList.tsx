@@ -5,6 +5,7 @@ import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { ValueFields } from '#lib/api/progressEditing.ts';
 import { formatQuantity } from '#lib/format/format.ts';
 import { writeAmount } from '#lib/progress/amounts.ts';
+import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { cellOf, type GridCell, type GridRow, stateOf, valueKey } from './progressGrid.ts';
 import { RecordLine } from './RecordLine.tsx';
 import { StateMark } from './StateMark.tsx';
@@ -51,7 +52,7 @@ function Entry({ initiative, cell, onOpen }: EntryProps) {
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();
   const { row, year, value } = cell;
-  const draft = useOpenEditor<ValueFields>(valueKey(initiative, row.indicator.slug, year));
+  const draft = useOpenEditor<ValueFields>(valueKey(initiative, lastingSlug(row.indicator), year));
   const fields = draft?.fields ?? value?.content;
   const shown = () => {
     if (!fields) return t('values.nothing');

@@ -9,7 +9,7 @@ import {
   newIndicatorRemote,
   savedIndicator,
 } from '#lib/api/goalEditing.ts';
-import { indicatorKey } from '#lib/records/recordKeys.ts';
+import { indicatorKey, lastingSlug } from '#lib/records/recordKeys.ts';
 import { useEditor } from '../../../record-editor/useEditor.ts';
 
 /** An indicator, or one of a goal (slug) that is to be. */
@@ -27,11 +27,12 @@ export function useIndicatorEditor(initiative: string, which: IndicatorOrNew) {
   const indicator = 'indicator' in which ? which.indicator : null;
   const goal = 'goal' in which ? which.goal : which.indicator.content.goal;
   const blank = blankIndicator(goal, locale);
+  const slug = indicator && lastingSlug(indicator);
   return useEditor<IndicatorFields>({
-    recordKey: indicatorKey(initiative, { slug: indicator?.slug ?? null, goal }),
+    recordKey: indicatorKey(initiative, { slug, goal }),
     saved: indicator ? savedIndicator(indicator) : blank,
-    remote: indicator
-      ? indicatorRemote(client, api, { initiative, slug: indicator.slug })
+    remote: slug
+      ? indicatorRemote(client, api, { initiative, slug })
       : newIndicatorRemote(client, api, { initiative, blank }),
     pause: null,
   });

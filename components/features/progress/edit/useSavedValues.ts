@@ -2,13 +2,16 @@ import { useEffect } from 'react';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { savedValue } from '#lib/api/progressEditing.ts';
 import type { EditSession } from '#lib/records/editSession.ts';
+import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { valueKey } from './progressGrid.ts';
 
 /** Applies to open editors what was saved since: by colleagues, or many values at once from here. */
 export function useSavedValues(editSession: EditSession, { initiative, indicators }: ProgressEditing): void {
   useEffect(() => {
-    for (const { slug, values } of indicators)
-      for (const value of values)
-        editSession.find(valueKey(initiative.slug, slug, value.year))?.applyServerState(savedValue(value));
+    for (const indicator of indicators)
+      for (const value of indicator.values)
+        editSession
+          .find(valueKey(initiative.slug, lastingSlug(indicator), value.year))
+          ?.applyServerState(savedValue(value));
   }, [editSession, initiative.slug, indicators]);
 }

@@ -15,6 +15,7 @@ import type { UpdateRecord } from '#contract/stories/write.ts';
 import { contributionAddress } from '#lib/api/contributionAddress.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import type { SavedRecordState } from '#lib/records/fields.ts';
+import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
 import { writtenIn } from '#lib/records/writtenTexts.ts';
 import { FileRows } from './FileRows.tsx';
@@ -49,12 +50,14 @@ export function StoredUpdate({ slug, ...props }: UpdateFormProps & { slug: strin
 }
 
 function SavedUpdate({ record, ...props }: UpdateFormProps & { record: UpdateRecord }) {
-  const { slug, update: body, version, sourceLocale, outdated, files } = record;
+  const { update: body, version, sourceLocale, outdated, files } = record;
   const saved = useMemo(
     () => ({ fields: updateFields({ body, sourceLocale }), version }),
     [body, sourceLocale, version],
   );
-  return <UpdateForm {...props} {...{ slug, saved, files, outdated, isInOne: !body.texts }} />;
+  return (
+    <UpdateForm {...props} slug={lastingSlug(record)} {...{ saved, files, outdated, isInOne: !body.texts }} />
+  );
 }
 
 /** Creates an update of the initiative, or in a partner's name. */

@@ -13,6 +13,7 @@ import { codeListQueries } from '#lib/api/codeLists.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { formatMoment } from '#lib/format/format.ts';
 import { ApiError } from '#lib/http/apiError.ts';
+import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { NewUpdate, StoredUpdate } from './UpdateForm.tsx';
 import { UpdateWithdrawal } from './UpdateWithdrawal.tsx';
 
@@ -31,7 +32,7 @@ export function UpdatesEditing({ viewer, params: { initiative } }: MembersPartPr
   if (!editing || !lists) return <NoMembersSection isMember={isMember} isError={error !== null} />;
   const { slug } = editing.initiative;
   const nameOf = (recordKey: string) =>
-    editing.updates.find((each) => recordKey.endsWith(`:${each.slug}`))?.name ?? t('updates.add');
+    editing.updates.find((each) => recordKey.endsWith(`:${lastingSlug(each)}`))?.name ?? t('updates.add');
   // An update is not public before its date.
   const dayOf = (publishedAt: string) =>
     t(Date.parse(publishedAt) > Date.now() ? 'updates.scheduled' : 'updates.of', {
@@ -52,7 +53,7 @@ export function UpdatesEditing({ viewer, params: { initiative } }: MembersPartPr
             entry?.mayRewrite === false ? (
               <UpdateWithdrawal initiative={slug} entry={entry} />
             ) : entry ? (
-              <StoredUpdate slug={entry.slug} {...{ editing, lists }} />
+              <StoredUpdate slug={lastingSlug(entry)} {...{ editing, lists }} />
             ) : (
               <NewUpdate {...{ editing, lists }} />
             )

@@ -114,7 +114,9 @@ export function useEditing(content = edited) {
     },
     async find(indicator: string, year: number, as = 'convener'): Promise<EditedValue | undefined> {
       const { indicators } = await this.progress(as);
-      return indicators.find(({ slug }) => slug === indicator)?.values.find((each) => each.year === year);
+      return indicators
+        .find((each) => [each.slug, each.firstSlug].includes(indicator))
+        ?.values.find((each) => each.year === year);
     },
     /** Brings a value into a state without the steps that lead there, as a version that it never had. */
     async force(indicator: string, year: number, state: ValueState | 'none'): Promise<number> {
@@ -122,7 +124,9 @@ export function useEditing(content = edited) {
         .selectFrom('indicator')
         .innerJoin('initiative', 'initiative.id', 'indicator.initiative_id')
         .select('indicator.id')
-        .where('indicator.slug', '=', indicator)
+        .where((is) =>
+          is.or([is('indicator.slug', '=', indicator), is('indicator.first_slug', '=', indicator)]),
+        )
         .where('initiative.slug', '=', 'delta')
         .executeTakeFirstOrThrow();
       const work = { indicator_id: row.id, year };

@@ -6,6 +6,7 @@ import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { outdatedTextsOf } from '../../platform/records/contribution.ts';
 import { findParent } from '../../platform/records/entity.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 import { partnersOf, partsOf } from '../../platform/records/partners.ts';
 import { readAction, readActions, readPlans } from './written.ts';
 
@@ -45,24 +46,28 @@ export async function findActionEditing(
   };
 }
 
-/** Returns an action in any state for editing; undefined without the right. */
+/** Returns an action in any state for editing, by its present or former slug; undefined without the right. */
 export async function findActionRecord(
   db: Kysely<Database>,
   { action: slug, ...asking }: Asking & { readonly action: string },
 ): Promise<ActionRecord | undefined> {
   const editing = await findActionEditing(db, asking);
-  const entry = editing?.actions.find((action) => action.slug === slug);
-  if (!editing || !entry) return undefined;
-  const { id, source_locale: sourceLocale } = await db
+  if (!editing) return undefined;
+  const found = await db
     .selectFrom('action')
     .innerJoin('initiative', 'initiative.id', 'action.initiative_id')
-    .select(['action.id', 'action.source_locale'])
-    .where('action.slug', '=', slug)
+    .select(['action.id', 'action.slug', 'action.source_locale'])
+    .where(hasOrHadSlug('action', slug))
     .where('initiative.slug', '=', editing.initiative.slug)
-    .executeTakeFirstOrThrow();
-  const { version, status } = entry;
+    .orderBy(presentFirst('action', slug))
+    .executeTakeFirst();
+  const entry = editing.actions.find((action) => action.slug === found?.slug);
+  if (!found || !entry) return undefined;
+  const { id, source_locale: sourceLocale } = found;
+  const { firstSlug, version, status } = entry;
   return {
-    slug,
+    slug: found.slug,
+    firstSlug,
     version,
     status,
     initiative: editing.initiative,

@@ -59,7 +59,7 @@ export async function readPlans(
 ): Promise<PlanRow[]> {
   const [[column, id] = ['id', '']] = Object.entries(which) as [string, string][];
   const { rows } = await sql<PlanRow>`
-    select action_plan.id, action_plan.slug, action_plan.version, action_plan.status,
+    select action_plan.id, action_plan.slug, action_plan.first_slug as "firstSlug", action_plan.version, action_plan.status,
       ${languageColumns('action_plan')}, json_build_object(
       'language', served.locale, 'name', served.name, 'summary', served.summary, 'description', served.description,
       'texts', ${textsColumn('action_plan')},
@@ -90,7 +90,8 @@ export async function readActions(
   { initiativeId, locale, oid }: Wanted,
 ): Promise<(ActionEntry & Led)[]> {
   const { rows } = await sql<Omit<ActionEntry, 'updatedAt'> & Led & { updated_at: Date }>`
-    select action.slug, action.version, action.status, action.visibility, served.name, served.locale as language,
+    select action.slug, action.first_slug as "firstSlug", action.version, action.status, action.visibility,
+      served.name, served.locale as language,
       action.updated_at, (
         exists (select from action_actor as link where link.action_id = action.id and not ${isActor})
         or exists (select from action_contribution as link where link.action_id = action.id and not link.is_confirmed)

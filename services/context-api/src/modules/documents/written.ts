@@ -19,7 +19,8 @@ export async function readDocuments(
   const [[column, id] = ['id', '']] = Object.entries(which) as [string, string][];
   const isOwn = 'organization_id' in which ? sql`document.initiative_id is null` : sql`true`;
   const { rows } = await sql<DocumentRecord>`
-    select document.slug, document.version, document.status, ${fileJson} as file,
+    select document.slug, document.first_slug as "firstSlug", document.version, document.status,
+      ${fileJson} as file,
       ${languageColumns('document')}, json_build_object(
       'language', served.locale, 'name', served.name, 'summary', served.summary,
       'texts', ${textsColumn('document')}, 'type', document.type,

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { GoalContent } from '#contract/goals/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnOf, jsonObject } from '../../platform/database/selections.ts';
-import type { EntityTable } from '../../platform/database/tables/columns.ts';
+import type { EditedEntityTable } from '../../platform/database/tables/columns.ts';
 
 export type GoalTexts = NonNullable<GoalContent['texts']['en']>;
 
 /** Facts of a goal in its own table, in its editing and in content files. */
 type Facts = Omit<GoalContent, 'status' | 'sdgs' | 'milestones' | 'texts' | 'upToDate'>;
 
-type FactColumns = Omit<Selectable<Database['goal']>, keyof EntityTable | 'initiative_id' | 'position'>;
+type FactColumns = Omit<Selectable<Database['goal']>, keyof EditedEntityTable | 'initiative_id' | 'position'>;
 
 const column = columnOf('goal');
 const milestone = columnOf('goal_milestone', 'milestone');

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import {
   type AuditMetadata,
   fieldError,
+  followItsName,
   hasChanged,
   lockRecord,
   outdatedIn,
@@ -27,8 +28,8 @@ const errorsOf = ({ texts, milestones }: GoalContent, source: Locale) => [
   ...milestones.flatMap((each, index) => sourceErrors(each.texts, source, `milestones.${index}.texts`)),
 ];
 
-const find = async ({ db, initiative }: Editing, slug: string) =>
-  (await listEditedGoals(db, initiative.id)).find((each) => each.slug === slug)!;
+const find = async ({ db, initiative }: Editing, wanted: string) =>
+  (await listEditedGoals(db, initiative.id)).find(({ id }) => id === wanted)!;
 
 // A milestone that comes or goes makes no translation outdated.
 const goalSaid = ({ texts, milestones }: GoalContent, other: GoalContent, locale: Locale) => [
@@ -47,12 +48,13 @@ export async function createGoal(
   requireRight(editing, 'goal.edit');
   requireNoErrors(errorsOf(content, sourceLocale));
   const { name } = content.texts[sourceLocale]!;
-  const slug = await freeSlug(db, 'goal', { initiativeId: initiative.id, name });
+  const slug = await freeSlug(db, 'goal', { name, scope: { initiative_id: initiative.id } });
   requireNoErrors(slug ? [] : [fieldError(`texts.${sourceLocale}.name`, 'nameWithoutSlug')]);
-  await insertGoal(db, { initiativeId: initiative.id, slug, sourceLocale, content, by: editor.bearer.oid });
-  const after = await find(editing, slug);
+  const place = { initiativeId: initiative.id, slug, sourceLocale };
+  const id = await insertGoal(db, { ...place, content, by: editor.bearer.oid });
+  const after = await find(editing, id);
   await recordChange(editing, 'goal', { before: undefined, after, action: 'create' });
-  return toEditedGoal(editing, await find(editing, slug));
+  return toEditedGoal(editing, await find(editing, id));
 }
 
 interface GoalAddress {
@@ -84,8 +86,9 @@ export async function putGoal(
   const outdated = known ?? outdatedIn(before, content, { upToDate, said: goalSaid });
   if (!hasChanged(before, { content, outdated })) return toEditedGoal(editing, before);
   await updateGoal(db, before, { content, outdated, by: editor.bearer.oid });
-  await recordChange(editing, 'goal', { before, after: await find(editing, slug), action, reason });
-  return toEditedGoal(editing, await find(editing, slug));
+  await followItsName(editing, 'goal', { before, after: content.texts });
+  await recordChange(editing, 'goal', { before, after: await find(editing, before.id), action, reason });
+  return toEditedGoal(editing, await find(editing, before.id));
 }
 
 /** Takes a goal from the eyes of visitors, and its indicators with it. */

@@ -68,11 +68,11 @@ interface Adding extends Writing {
   readonly sourceLocale: Locale;
 }
 
-/** Adds a goal behind the others. */
+/** Adds a goal behind the others. @returns its id */
 export async function insertGoal(
   db: Transaction<Database>,
   { initiativeId, slug, sourceLocale, content, by }: Adding,
-): Promise<void> {
+): Promise<string> {
   const { id } = await db
     .insertInto('goal')
     .values({
@@ -86,4 +86,5 @@ export async function insertGoal(
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeLists(db, id, { content, by });
+  return id;
 }

@@ -3,14 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IndicatorContent } from '#contract/indicators/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnOf, jsonObject } from '../../platform/database/selections.ts';
-import type { EntityTable } from '../../platform/database/tables/columns.ts';
+import type { EditedEntityTable } from '../../platform/database/tables/columns.ts';
 
 export type IndicatorTexts = NonNullable<IndicatorContent['texts']['en']>;
 
 /** Facts of an indicator besides its status and its goal, in its editing, in content files and for visitors. */
 export type IndicatorFacts = Omit<IndicatorContent, 'status' | 'goal' | 'texts' | 'upToDate'>;
 
-type FactColumns = Omit<Selectable<Database['indicator']>, keyof EntityTable | 'initiative_id' | 'goal_id'>;
+type FactColumns = Omit<
+  Selectable<Database['indicator']>,
+  keyof EditedEntityTable | 'initiative_id' | 'goal_id'
+>;
 
 const column = columnOf('indicator');
 

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import {
   type AuditMetadata,
   fieldError,
+  followItsName,
   hasChanged,
   lockRecord,
   outdatedIn,
@@ -36,9 +37,9 @@ export const toEditedIndicator = (
     .map((each) => toEditedValue(editing, row, each)),
 });
 
-async function read(editing: Editing, slug: string) {
+async function read(editing: Editing, id: string) {
   const { db, initiative } = editing;
-  const row = (await listEditedIndicators(db, initiative.id)).find((each) => each.slug === slug)!;
+  const row = (await listEditedIndicators(db, initiative.id)).find((each) => each.id === id)!;
   return { row, draftValues: await listDraftValues(db, initiative.id) };
 }
 
@@ -52,11 +53,11 @@ async function goalOf({ db, initiative }: Editing, slug: string): Promise<GoalOf
 const isPublic = (content: IndicatorContent, goal: GoalOfIndicator) =>
   content.status === 'published' && goal.status === 'published';
 
-async function finish(editing: Editing, slug: string, change: AuditMetadata & { before?: IndicatorRow }) {
-  const { row: after } = await read(editing, slug);
+async function finish(editing: Editing, id: string, change: AuditMetadata & { before?: IndicatorRow }) {
+  const { row: after } = await read(editing, id);
   const { before, action, reason = null } = change;
   await recordChange(editing, 'indicator', { before, after, action: action ?? 'create', reason });
-  const { row, draftValues } = await read(editing, slug);
+  const { row, draftValues } = await read(editing, id);
   return toEditedIndicator(editing, row, draftValues);
 }
 
@@ -68,12 +69,12 @@ export async function createIndicator(
   const { db, editor, initiative } = editing;
   requireRight(editing, 'indicator.edit');
   const name = content.texts[sourceLocale]!.name;
-  const slug = await freeSlug(db, 'indicator', { initiativeId: initiative.id, name });
+  const slug = await freeSlug(db, 'indicator', { name, scope: { initiative_id: initiative.id } });
   requireNoErrors(slug ? [] : [fieldError(`texts.${sourceLocale}.name`, 'nameWithoutSlug')]);
   const place = { initiativeId: initiative.id, slug, sourceLocale };
   const by = editor.bearer.oid;
-  await insertIndicator(db, { ...place, content, goalId: (await goalOf(editing, content.goal)).id, by });
-  return finish(editing, slug, {});
+  const { id: goalId } = await goalOf(editing, content.goal);
+  return finish(editing, await insertIndicator(db, { ...place, content, goalId, by }), {});
 }
 
 interface IndicatorAddress {
@@ -116,7 +117,8 @@ export async function putIndicator(
   if (!hasChanged(before, { content, outdated })) return toEditedIndicator(editing, before, draftValues);
   const by = editor.bearer.oid;
   await updateIndicator(db, before, { content, outdated, goalId: goal.id, by });
-  return finish(editing, slug, { before, action, reason });
+  await followItsName(editing, 'indicator', { before, after: content.texts });
+  return finish(editing, before.id, { before, action, reason });
 }
 
 /** Takes an indicator from the eyes of visitors; its values are kept. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RecordState } from '#contract/records/constants.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 
 /** The goal that an indicator is measured for: its id, and whether visitors see it. */
 export interface GoalOfIndicator {
@@ -8,7 +9,7 @@ export interface GoalOfIndicator {
   readonly status: RecordState;
 }
 
-/** Returns the goal of an initiative by its slug, whatever its status. */
+/** Returns the goal of an initiative by its slug, present or former, whatever its status. */
 export const findGoalOfIndicator = (
   db: Kysely<Database>,
   { initiativeId, slug }: { readonly initiativeId: string; readonly slug: string },
@@ -17,5 +18,6 @@ export const findGoalOfIndicator = (
     .selectFrom('goal')
     .select(['id', 'status'])
     .where('initiative_id', '=', initiativeId)
-    .where('slug', '=', slug)
+    .where(hasOrHadSlug('goal', slug))
+    .orderBy(presentFirst('goal', slug))
     .executeTakeFirst();

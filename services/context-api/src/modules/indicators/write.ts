@@ -77,10 +77,11 @@ interface Adding extends Writing {
   readonly sourceLocale: Locale;
 }
 
+/** Adds an indicator. @returns its id */
 export async function insertIndicator(
   db: Transaction<Database>,
   { initiativeId, slug, sourceLocale, ...writing }: Adding,
-): Promise<void> {
+): Promise<string> {
   const { id } = await db
     .insertInto('indicator')
     .values({
@@ -94,4 +95,5 @@ export async function insertIndicator(
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeTexts(db, id, writing);
+  return id;
 }

@@ -108,6 +108,7 @@ function lists({ results, sourceLocale }: MaturityContent, idOf: IdOf): TableRow
 export const maturity = defineKind({
   name: 'maturity',
   entity: 'maturity',
+  hasOwnSlug: true,
   parent: { key: 'initiative', kind: targets.initiative },
   schema,
   references: ({ results }) =>

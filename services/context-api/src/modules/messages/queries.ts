@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { fieldsOf } from '../../platform/mail/queue.ts';
 import { reference } from '../../platform/records/entity.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 
 const PAGE_SIZE = 20;
 
@@ -51,11 +52,15 @@ const referenceTo = (
   locale: Locale,
 ) => sql`(select ${reference(entity)} from ${sql.table(entity)}
   join ${localizedText(entity, locale)} as text on true
-  where ${where} and ${sql.ref(`${entity}.status`)} = 'published') as ${sql.ref(entity)}`;
+  where ${where} and ${sql.ref(`${entity}.status`)} = 'published'
+  order by ${presentFirst(entity, placeIn(entity))} limit 1) as ${sql.ref(entity)}`;
 
+const placeIn = (key: string) => sql`submission.place ->> ${sql.lit(key)}`;
+
+// A message names its place by the slugs of that time.
 const inInitiative = (entity: 'opportunity' | 'project') =>
   sql`${sql.ref(`${entity}.initiative_id`)} = submission.initiative_id
-    and ${sql.ref(`${entity}.slug`)} = submission.place ->> ${sql.lit(entity)}`;
+    and ${hasOrHadSlug(entity, placeIn(entity))}`;
 
 const summaryColumns = (
   locale: Locale,
@@ -70,8 +75,9 @@ const summaryColumns = (
 const supportName = (locale: Locale) => sql`coalesce((select text.name from requested_support
   join project on project.id = requested_support.project_id
   join ${localizedText('requested_support', locale)} as text on true
-  where ${inInitiative('project')} and requested_support.slug = submission.place ->> 'support'),
-  submission.place ->> 'support')`;
+  where ${inInitiative('project')} and ${hasOrHadSlug('requested_support', placeIn('support'))}
+  order by ${presentFirst('project', placeIn('project'))}, ${presentFirst('requested_support', placeIn('support'))}
+  limit 1), ${placeIn('support')})`;
 
 const detailColumns = (
   locale: Locale,

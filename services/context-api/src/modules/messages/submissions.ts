@@ -3,6 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { SubmissionKind } from '../../platform/database/tables/forms.ts';
 import { queueMails } from '../../platform/mail/queue.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 import { type Destination, nowhere } from './recipients.ts';
 
 interface Submission {
@@ -76,7 +77,12 @@ export const openInterest = (db: Kysely<Database>, { oid, place }: Interest) =>
     .select(['id', 'at'])
     .where('kind', '=', 'interest')
     .where('oid', '=', oid)
-    .where(sql<boolean>`place @> ${JSON.stringify(place)}::jsonb`)
+    .where(
+      sql<boolean>`exists (select from opportunity join initiative on initiative.id = opportunity.initiative_id
+        where initiative.id = submission.initiative_id and ${hasOrHadSlug('initiative', place.initiative)}
+          and ${hasOrHadSlug('opportunity', place.opportunity)}
+          and ${hasOrHadSlug('opportunity', sql`submission.place ->> 'opportunity'`)})`,
+    )
     .where('state', 'in', ['new', 'in-progress'])
     .orderBy('at', 'desc')
     .executeTakeFirst();
@@ -104,13 +110,18 @@ export async function replaceSubmission(
   return { id, replaced: true };
 }
 
-/** Returns the id of a published record by its slug, for forms. */
+/** Returns the id of a published record by its slug, present or former, for forms. */
 export async function publishedId(
   db: Kysely<Database>,
   entity: 'initiative' | 'organization',
   slug: string,
 ): Promise<string | undefined> {
-  const rows = db.selectFrom(entity).select('id').where('slug', '=', slug).where('status', '=', 'published');
+  const rows = db
+    .selectFrom(entity)
+    .select('id')
+    .where(hasOrHadSlug(entity, slug))
+    .where('status', '=', 'published')
+    .orderBy(presentFirst(entity, slug));
   return (await rows.executeTakeFirst())?.id;
 }
 
@@ -126,7 +137,11 @@ export async function findSupport(
       and text.locale = requested_support.source_locale
     join project on project.id = requested_support.project_id and project.status = 'published'
     join initiative on initiative.id = project.initiative_id and initiative.status = 'published'
-    where initiative.slug = ${initiative} and project.slug = ${project} and requested_support.slug = ${support}
+    where ${hasOrHadSlug('initiative', initiative)} and ${hasOrHadSlug('project', project)}
+      and ${hasOrHadSlug('requested_support', support)}
+    order by ${presentFirst('initiative', initiative)}, ${presentFirst('project', project)},
+      ${presentFirst('requested_support', support)}
+    limit 1
   `.execute(db);
   return rows[0];
 }

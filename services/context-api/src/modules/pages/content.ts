@@ -10,6 +10,7 @@ import { slugOfPath } from './slugOfPath.ts';
 export const pages = defineKind({
   name: 'pages',
   entity: 'page',
+  hasOwnSlug: true,
   schema: z.strictObject({ ...entity, path: pagePath, video: video.optional() }),
   files: ({ video: film }) => videoFiles(film),
   check: ({ slug, path, video: film, sourceLocale }) => [

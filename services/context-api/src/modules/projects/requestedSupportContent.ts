@@ -10,6 +10,7 @@ import { slugOfContent } from '../../platform/content/slugOf.ts';
 
 export const supportRequest = z.strictObject({
   slug: slug.optional(),
+  previousSlugs: z.array(slug).default([]),
   sourceLocale: locale,
   text: textOf({ name: line, description: paragraphs }),
   type: z.enum(supportTypes),

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { findFiles } from '../../platform/files/media.ts';
 import { outdatedTextsOf } from '../../platform/records/contribution.ts';
 import { findParent } from '../../platform/records/entity.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 import { partnersOf, partsOf } from '../../platform/records/partners.ts';
 import { readUpdate, readUpdates } from './written.ts';
 
@@ -46,28 +47,32 @@ export async function findUpdateEditing(
   };
 }
 
-/** Returns an update in any state for editing; undefined without the right. */
+/** Returns an update in any state for editing, by its present or former slug; undefined without the right. */
 export async function findUpdateRecord(
   db: Kysely<Database>,
   { update: slug, ...asking }: Asking & { readonly update: string },
 ): Promise<UpdateRecord | undefined> {
   const editing = await findUpdateEditing(db, asking);
-  const entry = editing?.updates.find((update) => update.slug === slug);
-  if (!editing || !entry) return undefined;
-  const { id, source_locale: sourceLocale } = await db
+  if (!editing) return undefined;
+  const found = await db
     .selectFrom('story')
-    .select(['id', 'source_locale'])
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
+    .select(['id', 'slug', 'source_locale'])
+    .where(hasOrHadSlug('story', slug))
+    .orderBy(presentFirst('story', slug))
+    .executeTakeFirst();
+  const entry = editing.updates.find((each) => each.slug === found?.slug);
+  if (!found || !entry) return undefined;
+  const { id, source_locale: sourceLocale } = found;
   const update = await readUpdate(db, id, asking.locale);
-  const { version, status } = entry;
+  const { firstSlug, version, status } = entry;
   const files = await findFiles(
     db,
     [...update.images, ...update.attachments].map(({ sha256 }) => sha256),
   );
   const outdated = await outdatedTextsOf(db, 'story', id);
   return {
-    slug,
+    slug: found.slug,
+    firstSlug,
     version,
     status,
     update,

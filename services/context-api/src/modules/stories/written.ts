@@ -58,7 +58,8 @@ export async function readUpdates(
   locale: Locale,
 ): Promise<UpdateEntry[]> {
   const { rows } = await sql<EntryRow>`
-    select story.slug, story.version, story.status, served.name, served.locale as language, story.published_at,
+    select story.slug, story.first_slug as "firstSlug", story.version, story.status, served.name,
+      served.locale as language, story.published_at,
       story.updated_at, ${placeColumns(locale)},
       (select ${reference('organization')} from organization
         join ${localizedText('organization', locale)} as text on true

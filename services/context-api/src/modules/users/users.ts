@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { locale, slug } from '#contract/shared/schema.ts';
 import { roleNames } from '#contract/users/constants.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 
 const role = z.strictObject({
   name: z.enum(roleNames),
@@ -35,7 +36,12 @@ async function idOf(
   slugOf: string | undefined,
 ): Promise<string | null> {
   if (slugOf === undefined) return null;
-  const row = await db.selectFrom(entity).select('id').where('slug', '=', slugOf).executeTakeFirst();
+  const row = await db
+    .selectFrom(entity)
+    .select('id')
+    .where(hasOrHadSlug(entity, slugOf))
+    .orderBy(presentFirst(entity, slugOf))
+    .executeTakeFirst();
   if (!row) throw new Error(`There is no ${entity} "${slugOf}"`);
   return row.id;
 }

@@ -120,11 +120,18 @@ function repeated(rows: BulkChange['rows']): BulkError[] {
   });
 }
 
+// A table may be older than the name of an indicator.
+const ownersBySlug = (owners: readonly ValueOwner[]): ReadonlyMap<string, ValueOwner> =>
+  new Map([
+    ...owners.flatMap((owner) => owner.former_slugs.map((slug) => [slug, owner] as const)),
+    ...owners.map((owner) => [owner.slug, owner] as const),
+  ]);
+
 /** Changes many values, all or none of them; a dry run returns what would happen. */
 export async function changeProgress(editing: Editing, { dryRun, rows }: BulkChange): Promise<BulkOutcome> {
   const { db, initiative } = editing;
   requireRight(editing, valueRules.edit.right);
-  const owners = new Map((await listOwners(db, initiative.id)).map((owner) => [owner.slug, owner]));
+  const owners = ownersBySlug(await listOwners(db, initiative.id));
   const draftValues = await listDraftValues(db, initiative.id);
   const present = {
     owners,

@@ -37,6 +37,7 @@ export type NewDraftValue = Insertable<Table>;
 export interface ValueOwner {
   readonly id: string;
   readonly slug: string;
+  readonly former_slugs: readonly string[];
   readonly type: IndicatorType;
   readonly source_locale: Locale;
   readonly disaggregations: Dimension[];
@@ -118,10 +119,14 @@ export async function updateDraftValue(
     .execute();
 }
 
-/** The indicators of an initiative whose values can be edited, whatever their status. */
+/** The indicators of an initiative whose values can be edited, whatever their status, with their former slugs. */
 export const listOwners = (db: Kysely<Database>, initiativeId: string): Promise<ValueOwner[]> =>
   db
     .selectFrom('indicator')
     .select(['id', 'slug', 'type', 'source_locale', 'disaggregations'])
+    .select(
+      sql<string[]>`array(select former.slug from indicator_previous_slug as former
+        where former.indicator_id = indicator.id)`.as('former_slugs'),
+    )
     .where('initiative_id', '=', initiativeId)
     .execute();

@@ -34,7 +34,7 @@ export async function ownerOf({ db, initiative }: Editing, slug: string): Promis
   const owners = await listOwners(db, initiative.id);
   return existing(
     'indicator',
-    owners.find((each) => each.slug === slug),
+    owners.find((each) => each.slug === slug) ?? owners.find((each) => each.former_slugs.includes(slug)),
   );
 }
 

@@ -13,8 +13,9 @@ const keyOf = ({ entity, slug, parentId = '' }: Place) => `${entity} ${parentId}
 export class Ids {
   readonly #ids: Map<string, string>;
 
-  constructor(others?: Ids) {
-    this.#ids = new Map(others ? others.#ids : []);
+  /** Later ids replace earlier ones of the same place. */
+  constructor(...others: readonly Ids[]) {
+    this.#ids = new Map(others.flatMap((each) => [...each.#ids]));
   }
 
   set(place: Place, id: string): void {

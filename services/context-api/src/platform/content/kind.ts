@@ -85,6 +85,8 @@ interface Definition<N extends string, S extends z.ZodType<EntityContent>> exten
   /** Schema of one record: the fields of `entity` in shapes.ts, those of the kind, and the parent's. */
   readonly schema: S;
   readonly parts?: readonly Part[];
+  /** Set where slugs do not follow names: a page has a path, an assessment a year. */
+  readonly hasOwnSlug?: true;
   /** Returns references beyond the parent. */
   references?(content: z.output<S>): readonly Reference[];
   /** Returns the files to save with it. */

@@ -5,6 +5,8 @@ import type { Ids } from './ids.ts';
 import type { Part, PartContent } from './kind.ts';
 import type { Located } from './records.ts';
 import { partRows, type RecordRows } from './rows.ts';
+import { slugAfterLoad } from './slugAfterLoad.ts';
+import { slugOfContent } from './slugOf.ts';
 import { addFormerSlugs, hasRight, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
 
 interface Written {
@@ -28,15 +30,58 @@ async function writeMain(db: Kysely<Database>, { main }: RecordRows, owned: Owne
   return { id, changed: true };
 }
 
-async function storedItems(db: Kysely<Database>, entity: string, column: string, owner: string) {
+interface StoredItem {
+  readonly id: string;
+  readonly slug: string;
+  readonly version: number;
+  readonly isKept: boolean;
+}
+
+interface StoredItems {
+  readonly bySlug: Map<string, StoredItem>;
+  /** Items by slugs that they had. */
+  readonly byFormer: ReadonlyMap<string, StoredItem>;
+}
+
+async function storedItems(
+  db: Kysely<Database>,
+  entity: string,
+  { column, owner }: { readonly column: string; readonly owner: string },
+): Promise<StoredItems> {
   const { rows } = await sql<{ id: string; slug: string; version?: number; updated_by?: string }>`
     select * from ${sql.table(entity)} where ${sql.ref(column)} = ${owner}`.execute(db);
-  return new Map(
-    rows.map(({ id, slug, version = 1, updated_by = contentAuthor }) => [
-      slug,
-      { id, version, isKept: updated_by !== contentAuthor },
-    ]),
-  );
+  const items = rows.map(({ id, slug, version = 1, updated_by = contentAuthor }) => ({
+    id,
+    slug,
+    version,
+    isKept: updated_by !== contentAuthor,
+  }));
+  const { rows: former } = await sql<{ slug: string; id: string }>`
+    select slug, ${sql.ref(`${entity}_id`)} as id from ${sql.table(`${entity}_previous_slug`)}
+    where ${sql.ref(column)} = ${owner}`.execute(db);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return {
+    bySlug: new Map(items.map((item) => [item.slug, item])),
+    byFormer: new Map(former.map(({ slug, id }) => [slug, byId.get(id)!])),
+  };
+}
+
+// The items of a list by their slugs, then by former ones; an item is found once.
+function matchItems(
+  { bySlug, byFormer }: StoredItems,
+  contents: readonly PartContent[],
+): ReadonlyMap<PartContent, StoredItem> {
+  const slugsOf = (content: PartContent) => [slugOfContent(content), ...(content.previousSlugs ?? [])];
+  const found = new Map<PartContent, StoredItem>();
+  for (const items of [bySlug, byFormer]) {
+    for (const content of contents) {
+      // A slug that only comes from the name may be that of a new item.
+      if (items === byFormer && content.slug === undefined) continue;
+      const item = slugsOf(content).flatMap((slug) => items.get(slug) ?? [])[0];
+      if (item && !found.has(content) && ![...found.values()].includes(item)) found.set(content, item);
+    }
+  }
+  return found;
 }
 
 export interface Tally {
@@ -60,16 +105,28 @@ async function writePart(
   const { entity, key } = part;
   const column = `${record.kind.entity}_id`;
   const contents = (record.content as unknown as Record<string, PartContent[]>)[key]!;
-  const stored = await storedItems(db, entity, column, ownerId);
-  let changed = false;
+  const stored = await storedItems(db, entity, { column, owner: ownerId });
+  const matches = matchItems(stored, contents);
+  // A slug that an item no longer has is free for another one.
+  for (const { id } of unmatched(stored, matches))
+    await sql`delete from ${sql.table(entity)} where id = ${id}`.execute(db);
+  let changed = unmatched(stored, matches).length > 0;
   for (const [position, content] of contents.entries()) {
-    const { slug, ...rows } = partRows(part, content, position);
+    const { slug, ...given } = partRows(part, content, position);
+    let rows: RecordRows = given;
     const formerSlugs = content.previousSlugs ?? [];
-    const place = [slug, ...formerSlugs].find((each) => stored.has(each)) ?? slug;
-    const before = stored.get(place);
+    const before = matches.get(content);
     if (before?.isKept) {
       known.set({ entity, slug, parentId: ownerId }, before.id);
       continue;
+    }
+    if (before) {
+      const scope = { [column]: ownerId };
+      const saved = before.slug;
+      const loaded = { entity, id: before.id, saved, scope, slug, content, isNamed: true };
+      const next = await slugAfterLoad(db, loaded);
+      changed ||= next !== saved;
+      rows = { ...given, main: { ...given.main, slug: next } };
     }
     const owned = { entity, id: before?.id, owner: { [column]: ownerId } };
     const written = await writeMain(db, rows, owned);
@@ -78,17 +135,21 @@ async function writePart(
     const listed = await replaceLists(db, rows.lists, { ...itself, ...edition });
     const former = { [itself.column]: itself.id, ...owned.owner };
     const renamed = await addFormerSlugs(db, entity, former, formerSlugs);
-    stored.delete(place);
     known.set({ entity, slug, parentId: ownerId }, written.id);
     changed ||= written.changed || listed || renamed;
   }
-  const kept = [...stored.values()].filter(({ isKept }) => isKept);
-  tally.kept += kept.length;
-  for (const { id, isKept } of stored.values()) {
-    if (!isKept) await sql`delete from ${sql.table(entity)} where id = ${id}`.execute(db);
-  }
-  return changed || stored.size > kept.length;
+  tally.kept += [...stored.bySlug.values()].filter(({ isKept }) => isKept).length;
+  return changed;
 }
+
+// The items that the file lacks, without those that people have edited.
+const unmatched = (
+  { bySlug }: StoredItems,
+  matches: ReadonlyMap<PartContent, StoredItem>,
+): readonly StoredItem[] => {
+  const found = new Set(matches.values());
+  return [...bySlug.values()].filter((item) => !item.isKept && !found.has(item));
+};
 
 /** Writes the items of a record's lists; returns false if nothing changed. */
 export async function writeParts(db: Kysely<Database>, options: PartsOf): Promise<boolean> {

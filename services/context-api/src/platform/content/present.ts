@@ -9,6 +9,8 @@ export interface SavedRecordState {
   /** Records by their current slugs. */
   readonly present: Ids;
   readonly former: Ids;
+  /** Records by any of their slugs. */
+  readonly known: Ids;
   /** Code lists and their codes, as `commodity cocoa`. */
   readonly codes: ReadonlySet<string>;
 }
@@ -43,18 +45,21 @@ export async function readStored(db: Kysely<Database>, kinds: readonly Kind[]): 
     const parent = kind.parent?.kind;
     await read(present, entity, { table: entity, idColumn: 'id', parent });
     await read(former, entity, { table: `${entity}_previous_slug`, idColumn: `${entity}_id`, parent });
-    for (const part of kind.parts ?? [])
-      await read(present, part.entity, { table: part.entity, idColumn: 'id', parent: kind });
+    for (const { entity: part } of kind.parts ?? []) {
+      await read(present, part, { table: part, idColumn: 'id', parent: kind });
+      await read(former, part, { table: `${part}_previous_slug`, idColumn: `${part}_id`, parent: kind });
+    }
   }
   const codes = await sql<{
     code: string;
   }>`select distinct list || ' ' || code as code from code_name`.execute(db);
-  return { present, former, codes: new Set(codes.rows.map(({ code }) => code)) };
+  const known = new Ids(former, present);
+  return { present, former, known, codes: new Set(codes.rows.map(({ code }) => code)) };
 }
 
 /** Record's match in the database before it is written. */
 export interface Match {
-  /** Saved record of its slug, else of one of its former slugs, which it replaces. */
+  /** Saved record of its slug, else of one of its former slugs, else one that once had such a slug. */
   readonly id: string | undefined;
   readonly parentId: string | undefined;
 }
@@ -62,21 +67,34 @@ export interface Match {
 /** Finds the saved records that content replaces, parents before their children. */
 export function matchSaved(
   records: readonly Located[],
-  { present }: SavedRecordState,
+  { present, former, known }: SavedRecordState,
 ): ReadonlyMap<Located, Match> {
   const byAddress = new Map<string, Match>();
   const matches = new Map<Located, Match>();
-  for (const record of records) {
-    const { entity, parent } = record.kind;
-    const above = parentAddress(record);
-    const given = parent && byAddress.get(`${parent.kind.entity} ${above}`);
-    const parentId = given ? given.id : parent && present.find(parent.kind, above);
-    const homeless = parent !== undefined && parentId === undefined;
-    const idOf = (slug: string) => (homeless ? undefined : present.at({ entity, slug, parentId }));
-    const former = record.content.previousSlugs.map(idOf).find(Boolean);
-    const match = { id: idOf(record.slug) ?? former, parentId };
-    byAddress.set(`${entity} ${record.address}`, match);
-    matches.set(record, match);
+  for (const kind of new Set(records.map((record) => record.kind))) {
+    const { entity, parent } = kind;
+    const ofKind = records.filter((record) => record.kind === kind);
+    const parentOf = (record: Located) => {
+      const above = parentAddress(record);
+      const given = parent && byAddress.get(`${parent.kind.entity} ${above}`);
+      return given ? given.id : parent && known.find(parent.kind, above);
+    };
+    const idIn = (ids: Ids, record: Located) => {
+      const parentId = parentOf(record);
+      const isHomeless = parent !== undefined && parentId === undefined;
+      const idOf = (slug: string) => (isHomeless ? undefined : ids.at({ entity, slug, parentId }));
+      return [record.slug, ...record.content.previousSlugs].map(idOf).find(Boolean);
+    };
+    const byPresent = new Map(ofKind.map((record) => [record, idIn(present, record)]));
+    const claimed = new Set(byPresent.values());
+    for (const record of ofKind) {
+      // A slug that only comes from the name may be that of a new record.
+      const once = record.content.slug === undefined ? undefined : idIn(former, record);
+      const id = byPresent.get(record) ?? (claimed.has(once) ? undefined : once);
+      const match = { id, parentId: parentOf(record) };
+      byAddress.set(`${entity} ${record.address}`, match);
+      matches.set(record, match);
+    }
   }
   return matches;
 }

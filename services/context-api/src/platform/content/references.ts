@@ -25,7 +25,7 @@ export function checkReferences(
   const exists = ({ to, value }: Reference) =>
     typeof to === 'string'
       ? stored.codes.has(`${to} ${value}`)
-      : claimed.has(`${to.entity} ${value}`) || stored.present.find(to, value) !== undefined;
+      : claimed.has(`${to.entity} ${value}`) || stored.known.find(to, value) !== undefined;
   return records.flatMap((record) =>
     references(record)
       .filter((reference) => !exists(reference))

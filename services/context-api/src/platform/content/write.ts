@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { SlugScope } from '../records/slugs.ts';
 import { rebuildSearch } from '../search/rebuildSearch.ts';
 import { contentAuthor, templateAuthor } from './author.ts';
 import { Ids } from './ids.ts';
@@ -9,6 +10,7 @@ import { matchSaved, type SavedRecordState } from './present.ts';
 import { hashOf, type Media } from './readMedia.ts';
 import type { Located } from './records.ts';
 import { type RecordRows, recordRows } from './rows.ts';
+import { slugAfterLoad } from './slugAfterLoad.ts';
 import { keepFile, type StoredFile } from './storedFile.ts';
 import { addFormerSlugs, hasRight, insertRow, readRow, replaceLists, updateRow } from './tables.ts';
 
@@ -34,9 +36,8 @@ async function writeChildren(
   { record, rows, known, tally, version }: Writing,
   id: string,
 ): Promise<boolean> {
-  const { entity, parent } = record.kind;
-  const parentColumn = parent && `${parent.kind.entity}_id`;
-  const owner = { [`${entity}_id`]: id, ...(parentColumn && { [parentColumn]: rows.main[parentColumn] }) };
+  const { entity } = record.kind;
+  const owner = { [`${entity}_id`]: id, ...scopeOf({ record, rows, known, tally }) };
   const former = await addFormerSlugs(db, entity, owner, record.content.previousSlugs);
   const kept = await record.kind.kept?.(db, id);
   tally.kept += kept?.values.length ?? 0;
@@ -53,13 +54,29 @@ async function add(db: Kysely<Database>, writing: Writing): Promise<string> {
   return id;
 }
 
+const parentColumnOf = ({ record: { kind } }: Writing) => kind.parent && `${kind.parent.kind.entity}_id`;
+
+function scopeOf(writing: Writing): SlugScope {
+  const column = parentColumnOf(writing);
+  return column ? { [column]: String(writing.rows.main[column]) } : {};
+}
+
 async function change(db: Kysely<Database>, writing: Writing, id: string): Promise<Outcome> {
   const { kind } = writing.record;
-  const { main } = writing.rows;
   const before = await readRow(db, kind.entity, id);
   const isTemplate = before['updated_by'] === templateAuthor;
   if (before['updated_by'] !== contentAuthor && !isTemplate) return 'kept';
   const version = Number(before['version']);
+  const slug = await slugAfterLoad(db, {
+    entity: kind.entity,
+    id,
+    saved: String(before['slug']),
+    scope: scopeOf(writing),
+    slug: writing.record.slug,
+    content: writing.record.content,
+    isNamed: !kind.hasOwnSlug,
+  });
+  const main = { ...writing.rows.main, slug };
   const childrenChanged = await writeChildren(db, { ...writing, version }, id);
   // Content files make a template the portal's own page, even with the same text.
   if (!childrenChanged && hasRight(before, main) && !isTemplate) return 'unchanged';
@@ -92,7 +109,7 @@ export async function writeRecords(
   { records, kinds, stored, media }: Checked,
 ): Promise<Counts> {
   const kept = await keepFiles(db, media);
-  const known = new Ids(stored.present);
+  const known = new Ids(stored.known);
   const idOf = (to: Target, address: string) => known.find(to, address)!;
   const none = () => ({ added: 0, changed: 0, unchanged: 0, kept: 0 });
   const counts: Counts = Object.fromEntries(kinds.map(({ name }) => [name, none()]));

@@ -57,6 +57,7 @@ interface InitiativeTable extends EntityTable {
 }
 
 interface GoalTable {
+  first_slug: ColumnType<string | null, never, string>;
   id: Generated<string>;
   initiative_id: string;
   slug: string;

@@ -18,41 +18,49 @@ export interface HistoryAddress {
 
 type Addresses = readonly ((id: string) => ReturnType<typeof sql>)[];
 
-/** Addresses of each kind of record with a history in an initiative, as rows `kind, record_id, address`. */
+// The slugs of a record: its present one, and those that it had.
+const slugsOf = (entity: string) => sql`cross join lateral (
+  select ${sql.ref(`${entity}.slug`)} as slug, true as "isPresent"
+  union all select former.slug, false from ${sql.table(`${entity}_previous_slug`)} as former
+    where ${sql.ref(`former.${entity}_id`)} = ${sql.ref(`${entity}.id`)}) as named`;
+
+const plain = sql`true as "isPresent"`;
+
+/** Addresses of each kind of record with a history in an initiative, as rows `kind, record_id, address, isPresent`. */
 const inInitiative: Addresses = [
-  (id) => sql`select 'goal' as kind, goal.id::text as record_id, 'goal:' || goal.slug as address
-    from goal where goal.initiative_id = ${id}`,
-  (id) => sql`select 'indicator', indicator.id::text, 'indicator:' || indicator.slug
-    from indicator where indicator.initiative_id = ${id}`,
+  (id) => sql`select 'goal' as kind, goal.id::text as record_id, 'goal:' || named.slug as address, "isPresent"
+    from goal ${slugsOf('goal')} where goal.initiative_id = ${id}`,
+  (id) => sql`select 'indicator', indicator.id::text, 'indicator:' || named.slug, "isPresent"
+    from indicator ${slugsOf('indicator')} where indicator.initiative_id = ${id}`,
   (id) => sql`select 'value', work.indicator_id || '/' || work.year,
-      'value:' || indicator.slug || '/' || work.year
+      'value:' || named.slug || '/' || work.year, "isPresent"
     from indicator_value_work as work join indicator on indicator.id = work.indicator_id
-    where indicator.initiative_id = ${id}`,
+    ${slugsOf('indicator')} where indicator.initiative_id = ${id}`,
   (id) => sql`select 'maturity', answer.maturity_id || '/' || answer.criterion,
-      'maturity:' || maturity.year || '/' || answer.criterion
+      'maturity:' || maturity.year || '/' || answer.criterion, ${plain}
     from maturity_answer as answer join maturity on maturity.id = answer.maturity_id where maturity.initiative_id = ${id}`,
-  (id) => sql`select 'action', action.id::text, 'action:' || action.slug
-    from action where action.initiative_id = ${id}`,
-  (id) => sql`select 'action_plan', action_plan.id::text, 'plan:' || action_plan.slug
-    from action_plan where action_plan.initiative_id = ${id}`,
-  (id) => sql`select 'story', story.id::text, 'update:' || story.slug
-    from story where story.initiative_id = ${id}`,
-  (id) => sql`select 'document', document.id::text, 'document:' || document.slug
-    from document where document.initiative_id = ${id}`,
+  (id) => sql`select 'action', action.id::text, 'action:' || named.slug, "isPresent"
+    from action ${slugsOf('action')} where action.initiative_id = ${id}`,
+  (id) => sql`select 'action_plan', action_plan.id::text, 'plan:' || named.slug, "isPresent"
+    from action_plan ${slugsOf('action_plan')} where action_plan.initiative_id = ${id}`,
+  (id) => sql`select 'story', story.id::text, 'update:' || named.slug, "isPresent"
+    from story ${slugsOf('story')} where story.initiative_id = ${id}`,
+  (id) => sql`select 'document', document.id::text, 'document:' || named.slug, "isPresent"
+    from document ${slugsOf('document')} where document.initiative_id = ${id}`,
 ];
 
 /** Addresses of organizations' records; in initiatives, those that they lead or speak in. */
 const inOrganization: Addresses = [
-  (
-    id,
-  ) => sql`select 'document' as kind, document.id::text as record_id, 'document:' || document.slug as address
-    from document where document.organization_id = ${id} and document.initiative_id is null`,
-  (id) => sql`select 'story', story.id::text, 'update:' || initiative.slug || '/' || story.slug
-    from story join initiative on initiative.id = story.initiative_id where story.organization_id = ${id}`,
-  (id) => sql`select 'action', action.id::text, 'action:' || initiative.slug || '/' || action.slug
+  (id) => sql`select 'document' as kind, document.id::text as record_id, 'document:' || named.slug as address,
+      "isPresent"
+    from document ${slugsOf('document')} where document.organization_id = ${id} and document.initiative_id is null`,
+  (id) => sql`select 'story', story.id::text, 'update:' || initiative.slug || '/' || named.slug, "isPresent"
+    from story join initiative on initiative.id = story.initiative_id ${slugsOf('story')}
+    where story.organization_id = ${id}`,
+  (id) => sql`select 'action', action.id::text, 'action:' || initiative.slug || '/' || named.slug, "isPresent"
     from action join initiative on initiative.id = action.initiative_id
     join action_actor as link on link.action_id = action.id and link.position = 0
-    where link.organization_id = ${id} and ${isActor}`,
+    ${slugsOf('action')} where link.organization_id = ${id} and ${isActor}`,
 ];
 
 const addresses = { initiative: inInitiative, organization: inOrganization };
@@ -63,14 +71,16 @@ const known = ({ entity, id }: HistoryAddress) =>
     sql` union all `,
   )}) as known`;
 
-/** Returns the record of an address such as `value:hectares/2024`, or undefined. */
+/** Returns the record of an address such as `value:hectares/2024`, with a present or former slug, or undefined. */
 export async function findRecord(
   db: Kysely<Database>,
   place: HistoryAddress,
   address: string,
 ): Promise<HistoryRecord | undefined> {
   const { rows } = await sql<HistoryRecord>`select known.kind, known.record_id as "recordId"
-    from ${known(place)} where known.address = ${address}`.execute(db);
+    from ${known(place)} where known.address = ${address} order by known."isPresent" desc limit 1`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -89,10 +99,14 @@ export async function listRevisions(
   place: HistoryAddress,
   { oid, record, page, pageSize }: Asking,
 ): Promise<RevisionList> {
+  const asked = record === undefined ? undefined : await findRecord(db, place, record);
+  const isAsked = asked
+    ? sql`known.kind = ${asked.kind} and known.record_id = ${asked.recordId}`
+    : sql`${record === undefined}`;
   const from = sql`from revision join ${known(place)}
-      on known.kind = revision.kind and known.record_id = revision.record_id
+      on known.kind = revision.kind and known.record_id = revision.record_id and known."isPresent"
     where ${place.entity === 'initiative' ? sql`revision.initiative_id = ${place.id}` : sql`true`}
-      and ${record === undefined ? sql`true` : sql`known.address = ${record}`}`;
+      and ${isAsked}`;
   const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
   const { total } = counted.rows[0]!;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));

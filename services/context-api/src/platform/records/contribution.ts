@@ -5,13 +5,13 @@ import type { SearchKind } from '#contract/search/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Author } from '../auth/author.ts';
 import type { Row, TableRows } from '../content/kind.ts';
-import { slugOf } from '../content/slugOf.ts';
 import { insertRow, replaceLists, updateRow } from '../content/tables.ts';
 import type { Database } from '../database/schema.ts';
 import { changesBetween, recordRevision } from '../history/revisions.ts';
 import { outdatedAfter } from '../localization/outdatedTexts.ts';
 import { refreshSearch } from '../search/rebuildSearch.ts';
 import { fieldsOf } from './fields.ts';
+import { followName, freeSlug, hasOrHadSlug, presentFirst } from './slugs.ts';
 import { requireSeen, textsAfter, type WrittenTexts } from './writtenTexts.ts';
 
 /** Records that people write, one table each. */
@@ -32,37 +32,17 @@ interface Place {
   readonly within: Readonly<Record<string, string>>;
 }
 
-/** Locks a record by its slug, in any state. */
+/** Locks a record by its slug, present or former, in any state. */
 export async function lockForChange<Extra = object>(
   db: Transaction<Database>,
   entity: WrittenEntity,
   { slug, within }: Place,
 ): Promise<(LockedRecord & Extra) | undefined> {
-  const conditions = Object.entries({ ...within, slug }).map(
-    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
-  );
-  const { rows } = await sql<LockedRecord & Extra>`select * from ${sql.table(entity)}
-    where ${sql.join(conditions, sql` and `)} for update`.execute(db);
-  return rows[0];
-}
-
-async function freeSlug(
-  db: Transaction<Database>,
-  entity: WrittenEntity,
-  { name, within }: { readonly name: string; readonly within: Readonly<Record<string, string>> },
-): Promise<string> {
-  // A simultaneous new record of that name waits, and then sees this one.
-  await sql`select pg_advisory_xact_lock(hashtext(${`slug of ${entity}`}))`.execute(db);
-  const wanted = slugOf(name).slice(0, 100).replace(/-$/, '') || entity.replace('_', '-');
   const conditions = Object.entries(within).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  const where = sql.join([sql`true`, ...conditions], sql` and `);
-  const { rows } = await sql<{ slug: string }>`
-    select slug from ${sql.table(entity)} where ${where}
-    union select slug from ${sql.table(`${entity}_previous_slug`)} where ${where}`.execute(db);
-  const taken = new Set(rows.map((row) => row.slug));
-  let free = wanted;
-  for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
-  return free;
+  const { rows } = await sql<LockedRecord & Extra>`select * from ${sql.table(entity)}
+    where ${sql.join([...conditions, hasOrHadSlug(entity, slug)], sql` and `)}
+    order by ${presentFirst(entity, slug)} limit 1 for update`.execute(db);
+  return rows[0];
 }
 
 interface Texts {
@@ -148,8 +128,25 @@ async function changedTexts(
   return { texts, outdated: { ...audit.outdated, ...Object.fromEntries(later) } };
 }
 
+/** Returns the slug of a new record, or of a locked one after a change of its texts. */
+async function slugAfter(
+  db: Transaction<Database>,
+  { entity, locked, within: scope, texts: written }: Change,
+  after: Texts['texts'],
+): Promise<string> {
+  if (!locked) {
+    const slug = await freeSlug(db, entity, { name: written.own.name, scope });
+    return slug || freeSlug(db, entity, { name: entity.replace('_', ' '), scope });
+  }
+  const { id, slug, source_locale: source } = locked;
+  const before = await textsOf(db, entity, id);
+  const names = [String(before[source]!['name']), String(after[source]!['name'])] as const;
+  return followName(db, entity, { id, slug, scope, names });
+}
+
 /**
- * Writes a record with texts, lists, history and search data. Texts in other languages remain; slugs never change.
+ * Writes a record with texts, lists, history and search data. Texts in other languages remain; the slug follows the
+ * name in the source language.
  *
  * @throws ProblemError `invalid-request` for a text that its author has not seen
  */
@@ -158,7 +155,7 @@ export async function writeRecord(db: Transaction<Database>, change: Change): Pr
   const { author, action = 'edit', reason = null, initiativeId } = audit;
   const { texts, outdated } = await changedTexts(db, change);
   const before = locked ? fieldsOf(await content(locked.id)) : { outdated: {} };
-  const slug = locked?.slug ?? (await freeSlug(db, entity, { name: written.own.name, within }));
+  const slug = await slugAfter(db, change, texts);
   const version = (locked?.version ?? 0) + 1;
   const columns = {
     ...main,

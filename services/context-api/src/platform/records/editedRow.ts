@@ -6,6 +6,8 @@ import type { Locale } from '#contract/shared/locale.ts';
 export interface EditedRow<C> {
   readonly id: string;
   readonly slug: string;
+  /** Its slug before it was renamed for the first time; null if it never was. */
+  readonly first_slug: string | null;
   readonly version: number;
   readonly source_locale: Locale;
   readonly updated_at: Date;
@@ -19,8 +21,8 @@ export interface EditedRow<C> {
 /** Returns the columns of an `EditedRow` except its content; the author is that of its history. */
 export const editedColumns = (entity: 'goal' | 'indicator') => {
   const table = sql.table(entity);
-  return sql`${table}.id, ${table}.slug, ${table}.version, ${table}.source_locale, ${table}.updated_at,
-    ${table}.updated_by,
+  return sql`${table}.id, ${table}.slug, ${table}.first_slug, ${table}.version, ${table}.source_locale,
+    ${table}.updated_at, ${table}.updated_by,
     (select coalesce(json_object_agg(each.locale, each.outdated), '{}') from ${sql.table(`${entity}_text`)} as each
       where ${sql.ref(`each.${entity}_id`)} = ${table}.id and each.outdated is not null) as outdated,
     coalesce((select author from revision where revision.kind = ${sql.lit(entity)}

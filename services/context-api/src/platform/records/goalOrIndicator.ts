@@ -12,6 +12,7 @@ import type { EditedRow } from './editedRow.ts';
 import { fieldsOf } from './fields.ts';
 import { requireVersion } from './requireVersion.ts';
 import type { Editing, FieldError } from './scope.ts';
+import { followName, hasOrHadSlug, presentFirst } from './slugs.ts';
 import { stepOf } from './stepOf.ts';
 
 export type Entity = 'goal' | 'indicator';
@@ -24,7 +25,7 @@ export interface AuditMetadata {
 }
 
 /**
- * Locks the record of a slug until the transaction ends.
+ * Locks the record of a slug, present or former, until the transaction ends.
  *
  * @throws ProblemError `not-found` or `version-outdated`
  */
@@ -33,9 +34,10 @@ export async function lockRecord<Row extends EditedRow<unknown>>(
   entity: Entity,
   { slug, version, list }: { slug: string; version: number; list: () => Promise<readonly Row[]> },
 ): Promise<Row> {
-  await sql`select 1 from ${sql.table(entity)}
-    where initiative_id = ${initiative.id} and slug = ${slug} for update`.execute(db);
-  const row = (await list()).find((each) => each.slug === slug);
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(entity)}
+    where initiative_id = ${initiative.id} and ${hasOrHadSlug(entity, slug)}
+    order by ${presentFirst(entity, slug)} limit 1 for update`.execute(db);
+  const row = (await list()).find(({ id }) => id === rows[0]?.id);
   if (!row) throw new ProblemError('not-found', { detail: `There is no such ${entity}` });
   requireVersion(version, row.version);
   return row;
@@ -70,6 +72,19 @@ export function outdatedIn<C extends { readonly texts: object }>(
     { texts: textsOf(content, before) },
     { source, version, upToDate },
   );
+}
+
+type TextsOf = Readonly<Partial<Record<Locale, { readonly name: string } | undefined>>>;
+
+/** Gives a record the slug of its name in the source language, if that has changed. */
+export async function followItsName(
+  { db, initiative }: Editing,
+  entity: Entity,
+  { before, after }: { before: EditedRow<{ texts: TextsOf }>; after: TextsOf },
+): Promise<void> {
+  const { id, slug, source_locale: source, content } = before;
+  const names = [content.texts[source]!.name, after[source]!.name] as const;
+  await followName(db, entity, { id, slug, names, scope: { initiative_id: initiative.id } });
 }
 
 /** Writes a change to the history, and its texts to the search. */
@@ -123,6 +138,7 @@ export const sourceErrors = (texts: object, source: Locale, path = 'texts'): Fie
 /** Returns the editor's fields of a record besides its content. */
 export const toEdited = (editing: Pick<Editing, 'editor'>, row: EditedRow<unknown>) => ({
   slug: row.slug,
+  firstSlug: row.first_slug,
   version: row.version,
   sourceLocale: row.source_locale,
   outdated: row.outdated,

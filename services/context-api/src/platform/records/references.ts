@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /**
- * Returns ids of published records by slug, in order.
+ * Returns ids of published records by slug, present or former, in order.
  *
  * @throws ProblemError `invalid-request` if one does not exist
  */
@@ -29,14 +29,20 @@ export async function idsOf(
 ): Promise<string[]> {
   if (slugs.length === 0) return [];
   const within = initiativeId === undefined ? sql`true` : sql`initiative_id = ${initiativeId}`;
-  const { rows } = await sql<{ id: string; slug: string }>`select id, slug from ${sql.table(entity)}
-    where status = 'published' and slug in (${sql.join(slugs)}) and ${within}`.execute(db);
+  const published = sql`select id, slug from ${sql.table(entity)} where status = 'published' and ${within}`;
+  const { rows } = await sql<{ id: string; slug: string }>`
+    with known as (${published})
+    select known.id, former.slug from ${sql.table(`${entity}_previous_slug`)} as former
+      join known on known.id = ${sql.ref(`former.${entity}_id`)} where former.slug in (${sql.join(slugs)})
+    union all select id, slug from known where slug in (${sql.join(slugs)})`.execute(db);
+  // Present slugs come last and win.
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
-  return [...new Set(slugs)].map((slug) => {
+  const found = slugs.map((slug) => {
     const id = ids.get(slug);
     if (id === undefined) throw invalid(path, 'invalid');
     return id;
   });
+  return [...new Set(found)];
 }
 
 /**

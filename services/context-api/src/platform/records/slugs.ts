@@ -1,22 +1,99 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import { slugOf } from '../content/slugOf.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Returns a slug that its kind never used in the initiative; empty if the name has none. */
+/** Records that people rename; each knows its first slug, which names its drafts and its editors. */
+export const editedEntities = ['goal', 'indicator', 'action', 'action_plan', 'story', 'document'] as const;
+export type EditedEntity = (typeof editedEntities)[number];
+
+/** Columns within which a slug is unique, with their values. */
+export type SlugScope = Readonly<Record<string, string>>;
+
+const hasFirstSlug = (entity: string) => (editedEntities as readonly string[]).includes(entity);
+
+const inScope = (scope: SlugScope): RawBuilder<SqlBool> =>
+  sql.join(
+    [sql`true`, ...Object.entries(scope).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)],
+    sql` and `,
+  ) as RawBuilder<SqlBool>;
+
+/** Returns the condition for a row of an entity's table to have a slug now, or to have had it. */
+export function hasOrHadSlug(entity: string, slug: string | RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const former = sql`select ${sql.ref(`${entity}_id`)} from ${sql.table(`${entity}_previous_slug`)} where slug = ${slug}`;
+  return sql`(${sql.ref(`${entity}.slug`)} = ${slug} or ${sql.ref(`${entity}.id`)} in (${former}))`;
+}
+
+/** Orders rows with a slug before those that had it. */
+export const presentFirst = (entity: string, slug: string | RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${sql.ref(`${entity}.slug`)} = ${slug}) desc`;
+
+interface Naming {
+  readonly name: string;
+  readonly scope: SlugScope;
+  /** Id of the record, if it exists: it may have a slug that it had before. */
+  readonly own?: string;
+}
+
+/** Returns a slug of a name that no other record has or had in the scope; empty if the name has none. */
 export async function freeSlug(
-  db: Transaction<Database>,
-  entity: 'goal' | 'indicator',
-  { initiativeId, name }: { readonly initiativeId: string; readonly name: string },
+  db: Transaction<Database> | Kysely<Database>,
+  entity: string,
+  { name, scope, own }: Naming,
 ): Promise<string> {
-  const wanted = slugOf(name).slice(0, 100).replace(/-$/, '');
+  // A simultaneous record of that name waits, and then sees this one.
+  await sql`select pg_advisory_xact_lock(hashtext(${`slug of ${entity}`}))`.execute(db);
+  const wanted = slugOf(name);
+  const others = (column: string) => (own === undefined ? sql`true` : sql`${sql.ref(column)} <> ${own}`);
+  const alike = sql`${inScope(scope)} and (slug = ${wanted} or slug like ${`${wanted}-%`})`;
   const { rows } = await sql<{ slug: string }>`
-    select slug from ${sql.table(entity)} where initiative_id = ${initiativeId}
-    union select slug from ${sql.table(`${entity}_previous_slug`)} where initiative_id = ${initiativeId}`.execute(
-    db,
-  );
-  const taken = new Set(rows.map(({ slug }) => slug));
-  if (wanted === '' || !taken.has(wanted)) return wanted;
-  let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
+    select slug from ${sql.table(entity)} where ${alike} and ${others('id')}
+    union select slug from ${sql.table(`${entity}_previous_slug`)}
+    where ${alike} and ${others(`${entity}_id`)}`.execute(db);
+  const used = new Set(rows.map(({ slug }) => slug));
+  let free = wanted;
+  for (let number = 2; used.has(free); number += 1) free = `${wanted}-${number}`;
+  return free;
+}
+
+interface Renaming {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly scope: SlugScope;
+}
+
+/** Gives a record another slug; the present one leads to it from now on. */
+export async function changeSlug(
+  db: Kysely<Database>,
+  entity: string,
+  { id, from, to, scope }: Renaming,
+): Promise<void> {
+  const [former, owner] = [sql.table(`${entity}_previous_slug`), `${entity}_id`];
+  const columns = ['slug', ...Object.keys(scope), owner].map((column) => sql.ref(column));
+  await sql`insert into ${former} (${sql.join(columns)})
+    values (${sql.join([from, ...Object.values(scope), id])}) on conflict do nothing`.execute(db);
+  await sql`delete from ${former} where slug = ${to} and ${sql.ref(owner)} = ${id}`.execute(db);
+  const first = hasFirstSlug(entity) ? sql`, first_slug = coalesce(first_slug, ${from})` : sql``;
+  await sql`update ${sql.table(entity)} set slug = ${to} ${first} where id = ${id}`.execute(db);
+}
+
+interface Named {
+  readonly id: string;
+  readonly slug: string;
+  readonly scope: SlugScope;
+  /** Names in the source language, before and after a change. */
+  readonly names: readonly [before: string, after: string];
+}
+
+/** Gives a renamed record the slug of its new name. @returns the record's slug */
+export async function followName(
+  db: Kysely<Database>,
+  entity: string,
+  { id, slug, scope, names: [before, after] }: Named,
+): Promise<string> {
+  if (slugOf(after) === slugOf(before)) return slug;
+  const free = await freeSlug(db, entity, { name: after, scope, own: id });
+  if (free === '' || free === slug) return slug;
+  await changeSlug(db, entity, { id, from: slug, to: free, scope });
+  return free;
 }

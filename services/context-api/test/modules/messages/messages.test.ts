@@ -7,7 +7,7 @@ import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts
 import { aConvener } from '../../support/content.ts';
 import { forms, send } from '../../support/forms.ts';
 import { projects } from '../../support/projects.ts';
-import { asProblem, headers, useService } from '../../support/service.ts';
+import { asProblem, headers, loadJson, useService } from '../../support/service.ts';
 
 const service = useService(
   {
@@ -308,4 +308,42 @@ describe('privacy', () => {
     const kept = await service.db.selectFrom('submission').selectAll().execute();
     expect(kept).toMatchObject([{ state: 'answered', updated_by: 'erased', updated_name: 'erased' }]);
   });
+});
+
+test('a message keeps names and links of its records when these are renamed', async () => {
+  const [offered, expressed] = [idOf(await offer()), idOf(await express('investor'))];
+  const of = async (id: string) =>
+    operations.getMessage.response.parse((await read('convener', `messages/${id}`)).json());
+  expect((await of(offered)).project).toMatchObject({ slug: 'springs', name: 'Clear springs' });
+  const named = (name: string) => ({ name, summary: 'Short.', description: 'Full.' });
+  const [springs] = projects.projects;
+  const [, , endless] = projects.opportunities;
+  const [pumps, ...others] = springs!.requestedSupport!;
+  const renamed = {
+    ...pumps!,
+    previousSlugs: ['pumps'],
+    text: { en: { name: 'Solar pumps', description: 'Please.' } },
+  };
+  const result = await loadJson(service.db, {
+    projects: [
+      {
+        ...springs!,
+        text: { fr: named('Sources vives'), en: named('Living springs') },
+        requestedSupport: [renamed, ...others],
+      },
+    ],
+    opportunities: [{ ...endless!, text: { en: { ...endless!.text.en!, name: 'Ever open' } } }],
+  });
+  expect(result.state).toBe('loaded');
+  const message = await of(offered);
+  expect(message.project).toEqual({ slug: 'sources-vives', name: 'Living springs', language: 'en' });
+  expect(message.fields).toContainEqual({ name: 'support', value: 'Solar pumps' });
+  expect((await of(expressed)).opportunity).toMatchObject({ slug: 'ever-open', name: 'Ever open' });
+  // Interest in the renamed opportunity is the same interest.
+  const again = await send(service.app, {
+    url: '/v1/initiatives/birim/investment-opportunities/ever-open/interest',
+    body: { message: 'Still interested.', consent: true },
+    headers: onBehalfOf('investor'),
+  });
+  expect(again.json()).toMatchObject({ id: expressed, replaced: true });
 });

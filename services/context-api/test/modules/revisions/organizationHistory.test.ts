@@ -57,7 +57,7 @@ const paper = (sha256: string): DocumentBody => ({
   status: 'published',
 });
 
-/** Writes a record as `forum` and changes its name; its slug. */
+/** Writes a record as `forum` and changes its name. @returns its present slug */
 async function written(url: string, body: object): Promise<string> {
   const created = await ask('forum', url, { method: 'POST', body: { ...body, name: 'Before' } });
   expect(created.status, created.text).toBe(200);
@@ -65,7 +65,7 @@ async function written(url: string, body: object): Promise<string> {
   const changed = { ...body, name: 'After' };
   const answer = await ask('forum', `${url}/${slug}`, { method: 'PUT', version: 1, body: changed });
   expect(answer.status, answer.text).toBe(200);
-  return slug;
+  return operations.updateAction.response.parse(answer.body).slug;
 }
 
 const kinds = {

@@ -341,7 +341,7 @@ describe('what a change does', () => {
     const { slug } = await create('editor', `${birim}/actions`, { ...action, name: 'Hedges' });
     const url = `${birim}/actions/${slug}`;
     expect((await change('convener', url, { ...action, name: 'High hedges' })).body).toMatchObject({
-      slug,
+      slug: 'high-hedges',
       version: 2,
     });
     expect((await change('editor', url, action)).body).toMatchObject({ code: 'version-outdated' });
@@ -351,7 +351,7 @@ describe('what a change does', () => {
         join.on((eb) => eb(eb.cast<string>('action.id', 'text'), '=', eb.ref('record_id'))),
       )
       .select(['revision.version', 'oid', 'changes'])
-      .where('action.slug', '=', slug)
+      .where('action.first_slug', '=', slug)
       .orderBy('revision.version')
       .execute();
     expect(revisions).toMatchObject([

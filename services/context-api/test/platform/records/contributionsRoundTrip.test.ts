@@ -158,7 +158,7 @@ test('keeps every field of a plan', async () => {
       const { plans: all } = await ask<{ plans: { slug: string; version: number; plan: never }[] }>(
         '/ecosystem-action/editing',
       );
-      const { plan, version } = all.find(({ slug }) => slug === 'filled')!;
+      const { plan, version } = all.find((each) => [each.slug, each.firstSlug].includes('filled'))!;
       return { version, content: plan };
     },
   });

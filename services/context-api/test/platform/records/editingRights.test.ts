@@ -184,7 +184,7 @@ let version = 100;
 async function stand(entity: 'goal' | 'indicator', slug: string, status: (typeof statuses)[number]) {
   const ofDelta = sql`initiative_id = (select id from initiative where slug = 'delta')`;
   await sql`update ${sql.table(entity)} set status = ${status}, version = ${version}
-    where slug = ${slug} and ${ofDelta}`.execute(editing.service.db);
+    where ${slug} in (slug, first_slug) and ${ofDelta}`.execute(editing.service.db);
 }
 
 describe.each(records)('the status of each $entity', ({ entity, path, content: sent }) => {

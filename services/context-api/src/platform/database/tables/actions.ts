@@ -1,9 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { actionStages, contributionKinds } from '#contract/actions/constants.ts';
 import type { WrittenEvidence } from '#contract/evidence/schema.ts';
-import type { EntityTable, TextColumns } from './columns.ts';
+import type { EditedEntityTable, TextColumns } from './columns.ts';
 
-interface ActionTable extends EntityTable {
+interface ActionTable extends EditedEntityTable {
   initiative_id: string;
   type: string;
   stage: (typeof actionStages)[number];
@@ -13,7 +13,7 @@ interface ActionTable extends EntityTable {
   evidence: JSONColumnType<WrittenEvidence[]>;
 }
 
-interface ActionPlanTable extends EntityTable {
+interface ActionPlanTable extends EditedEntityTable {
   initiative_id: string;
   from_year: number;
   to_year: number;

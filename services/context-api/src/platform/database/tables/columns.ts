@@ -15,6 +15,12 @@ export interface EntityTable {
   updated_by: string;
 }
 
+/** Columns of entities that people rename. */
+export interface EditedEntityTable extends EntityTable {
+  /** Slug before the first renaming; null before one. */
+  first_slug: ColumnType<string | null, never, string>;
+}
+
 /** Columns of a text per language. */
 export interface LanguageColumns {
   locale: Locale;

@@ -1,8 +1,8 @@
 import type { visibilities } from '#contract/records/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { EntityTable, TextColumns } from './columns.ts';
+import type { EditedEntityTable, TextColumns } from './columns.ts';
 
-interface DocumentTable extends EntityTable {
+interface DocumentTable extends EditedEntityTable {
   organization_id: string;
   /** Initiative, if not of the organization alone. */
   initiative_id: string | null;

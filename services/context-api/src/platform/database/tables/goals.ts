@@ -3,11 +3,11 @@ import type { Direction, IndicatorType } from '#contract/indicators/constants.ts
 import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Dimension, ValueState } from '#contract/values/constants.ts';
-import type { EntityTable, LanguageColumns, TextColumns } from './columns.ts';
+import type { EditedEntityTable, LanguageColumns, TextColumns } from './columns.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-interface IndicatorTable extends EntityTable {
+interface IndicatorTable extends EditedEntityTable {
   initiative_id: string;
   goal_id: string;
   type: IndicatorType;

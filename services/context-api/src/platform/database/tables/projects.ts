@@ -41,6 +41,7 @@ export interface ProjectTables {
   project_partner: { project_id: string; organization_id: string; position: number };
   project_goal: { project_id: string; goal_id: string; position: number };
   requested_support: RequestedSupportTable;
+  requested_support_previous_slug: { slug: string; project_id: string; requested_support_id: string };
   requested_support_text: {
     requested_support_id: string;
     locale: Locale;

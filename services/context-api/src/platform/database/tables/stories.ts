@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely';
 import type { storyKinds, Theme } from '#contract/codeLists/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { EntityTable, TextColumns } from './columns.ts';
+import type { EditedEntityTable, EntityTable, TextColumns } from './columns.ts';
 
 /** Texts per locale, always including the record's source locale. */
 type Words<T> = Partial<Record<Locale, T>>;
@@ -35,7 +35,7 @@ export interface StoredAttachment {
   text: Words<{ title: string }>;
 }
 
-interface StoryTable extends EntityTable {
+interface StoryTable extends EditedEntityTable {
   kind: (typeof storyKinds)[number];
   initiative_id: string | null;
   project_id: string | null;
