@@ -73,7 +73,9 @@ async function translated(path: string, body: object, further: object) {
 async function readBack(path: string, slug: string): Promise<Record<string, never>> {
   if (path !== 'action-plans') return (await ask(`${birim}/${path}/${slug}/editing`)).body;
   const { body } = await ask(`${birim}/ecosystem-action/editing`);
-  return (body['plans'] as unknown as { slug: string }[]).find((each) => each.slug === slug) as never;
+  return (body['plans'] as unknown as { slug: string; firstSlug: string | null }[]).find((each) =>
+    [each.slug, each.firstSlug].includes(slug),
+  ) as never;
 }
 
 const recordIn = (body: Record<string, unknown>) =>

@@ -155,9 +155,9 @@ test('keeps every field of a plan', async () => {
     ...historyOf('plan:filled', '/action-plans/filled'),
     states: plans as never,
     read: async () => {
-      const { plans: all } = await ask<{ plans: { slug: string; version: number; plan: never }[] }>(
-        '/ecosystem-action/editing',
-      );
+      const { plans: all } = await ask<{
+        plans: { slug: string; firstSlug: string | null; version: number; plan: never }[];
+      }>('/ecosystem-action/editing');
       const { plan, version } = all.find((each) => [each.slug, each.firstSlug].includes('filled'))!;
       return { version, content: plan };
     },
