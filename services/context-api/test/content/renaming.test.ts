@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { aGoal, anIndicator } from '../support/goals.ts';
 import {
   aConvener,
   anInitiative,
@@ -7,6 +6,7 @@ import {
   type ContentInput,
   surroundings,
 } from '../support/content.ts';
+import { aGoal, anIndicator } from '../support/goals.ts';
 import { anOpportunity, aProject } from '../support/projects.ts';
 import { headers, loadJson, useService } from '../support/service.ts';
 
@@ -51,7 +51,7 @@ test('nested records follow their names too, in an initiative that is itself ren
     const goalText = (slug: string) => ({ en: { name: names[slug] ?? slug, statement: 'So.' } });
     return {
       ...surroundings,
-      conveners: [...surroundings.conveners, aConvener('desk', { text: text('desk') })],
+      conveners: [...surroundings.conveners, aConvener('hub', { text: text('hub') })],
       initiatives: [
         anInitiative('bay', { text: text('bay'), goals: [aGoal('reef', { text: goalText('reef') })] }),
       ],
@@ -74,7 +74,7 @@ test('nested records follow their names too, in an initiative that is itself ren
   };
   await load(content({}));
   const names = {
-    desk: 'Round table',
+    hub: 'Round table',
     bay: 'Wide bay',
     reef: 'Coral',
     nets: 'Better nets',
@@ -83,7 +83,7 @@ test('nested records follow their names too, in an initiative that is itself ren
   };
   await load(content(names));
   await load(content(names));
-  expect(await slugAt('conveners/desk')).toBe('round-table');
+  expect(await slugAt('conveners/hub')).toBe('round-table');
   expect(await slugAt('initiatives/bay')).toBe('wide-bay');
   expect(await slugAt('initiatives/bay/goals/reef')).toBe('coral');
   expect(await slugAt('initiatives/wide-bay/goals/coral')).toBe('coral');

@@ -6,8 +6,8 @@ import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { outdatedTextsOf } from '../../platform/records/contribution.ts';
 import { findParent } from '../../platform/records/entity.ts';
-import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 import { partnersOf, partsOf } from '../../platform/records/partners.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 import { readAction, readActions, readPlans } from './written.ts';
 
 interface Asking {

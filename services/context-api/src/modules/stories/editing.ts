@@ -7,8 +7,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import { findFiles } from '../../platform/files/media.ts';
 import { outdatedTextsOf } from '../../platform/records/contribution.ts';
 import { findParent } from '../../platform/records/entity.ts';
-import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 import { partnersOf, partsOf } from '../../platform/records/partners.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 import { readUpdate, readUpdates } from './written.ts';
 
 interface Asking {

@@ -4,7 +4,6 @@ import type { Database } from '../database/schema.ts';
 
 /** Records that people rename; each knows its first slug, which names its drafts and its editors. */
 export const editedEntities = ['goal', 'indicator', 'action', 'action_plan', 'story', 'document'] as const;
-export type EditedEntity = (typeof editedEntities)[number];
 
 /** Columns within which a slug is unique, with their values. */
 export type SlugScope = Readonly<Record<string, string>>;

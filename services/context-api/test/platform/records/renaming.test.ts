@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
-import { aGoal, anIndicator, reported } from '../../support/goals.ts';
 import { anInitiative } from '../../support/content.ts';
 import { edited, useEditing } from '../../support/editing.ts';
+import { aGoal, anIndicator, reported } from '../../support/goals.ts';
 import { headers } from '../../support/service.ts';
 
 // The editors' own records, beside those of `reported`.
@@ -107,7 +107,7 @@ describe('a goal or indicator that is renamed', () => {
     });
     expect(status).toBe(200);
     const answer = await editing.service.call('getIndicator', `/v1/${at}/indicators/hectares`);
-    expect(answer.goal?.slug).toBe('everybody');
+    expect(answer.goal.slug).toBe('everybody');
   });
 
   test('leaves two records of one name with different slugs', async () => {
