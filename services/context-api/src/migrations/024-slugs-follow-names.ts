@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import slugify from 'slugify';
+import { changeSlug, editedEntities, freeSlug } from '../platform/content/renaming.ts';
 import { slugOf } from '../platform/content/slugOf.ts';
-import { changeSlug, editedEntities, freeSlug } from '../platform/records/slugs.ts';
 
 /** Columns within which the slugs of each noun are unique. */
 const scopes = {

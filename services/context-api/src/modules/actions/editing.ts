@@ -3,11 +3,11 @@ import type { ActionEditing, ActionRecord } from '#contract/actions/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { outdatedTextsOf } from '../../platform/records/contribution.ts';
 import { findParent } from '../../platform/records/entity.ts';
 import { partnersOf, partsOf } from '../../platform/records/partners.ts';
-import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 import { readAction, readActions, readPlans } from './written.ts';
 
 interface Asking {

@@ -2,6 +2,7 @@ import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { GoalContent, NewGoal } from '#contract/goals/write.ts';
 import type { Withdrawal } from '#contract/records/withdrawal.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { freeSlug } from '../../platform/content/renaming.ts';
 import {
   type AuditMetadata,
   fieldError,
@@ -14,7 +15,6 @@ import {
   toEdited,
 } from '../../platform/records/goalOrIndicator.ts';
 import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
-import { freeSlug } from '../../platform/records/slugs.ts';
 import { requirePublished, requireStaysPublic } from '../../platform/records/staysPublic.ts';
 import { type GoalRow, insertGoal, listEditedGoals, updateGoal } from './write.ts';
 

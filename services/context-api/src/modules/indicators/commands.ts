@@ -4,6 +4,7 @@ import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { IndicatorContent, NewIndicator } from '#contract/indicators/write.ts';
 import type { Withdrawal } from '#contract/records/withdrawal.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { freeSlug } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import {
   type AuditMetadata,
@@ -17,7 +18,6 @@ import {
   toEdited,
 } from '../../platform/records/goalOrIndicator.ts';
 import { type Editing, requireNoErrors, requireRight } from '../../platform/records/scope.ts';
-import { freeSlug } from '../../platform/records/slugs.ts';
 import { requirePublished, requireStaysPublic } from '../../platform/records/staysPublic.ts';
 import { type DraftValueRow, listDraftValues } from '../values/drafts.ts';
 import { toEditedValue } from '../values/editedValue.ts';

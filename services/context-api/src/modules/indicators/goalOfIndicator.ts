@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RecordState } from '#contract/records/constants.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 
 /** The goal that an indicator is measured for: its id, and whether visitors see it. */
 export interface GoalOfIndicator {

@@ -5,11 +5,11 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Bearer } from '../../platform/auth/bearer.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { fieldsOf } from '../../platform/mail/queue.ts';
 import { reference } from '../../platform/records/entity.ts';
-import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 
 const PAGE_SIZE = 20;
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { SubmissionKind } from '../../platform/database/tables/forms.ts';
 import { queueMails } from '../../platform/mail/queue.ts';
-import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 import { type Destination, nowhere } from './recipients.ts';
 
 interface Submission {

@@ -3,12 +3,12 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { UpdateEditing, UpdateEntry, UpdateRecord } from '#contract/stories/write.ts';
 import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findFiles } from '../../platform/files/media.ts';
 import { outdatedTextsOf } from '../../platform/records/contribution.ts';
 import { findParent } from '../../platform/records/entity.ts';
 import { partnersOf, partsOf } from '../../platform/records/partners.ts';
-import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 import { readUpdate, readUpdates } from './written.ts';
 
 interface Asking {

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { locale, slug } from '#contract/shared/schema.ts';
 import { roleNames } from '#contract/users/constants.ts';
+import { hasOrHadSlug, presentFirst } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { hasOrHadSlug, presentFirst } from '../../platform/records/slugs.ts';
 
 const role = z.strictObject({
   name: z.enum(roleNames),

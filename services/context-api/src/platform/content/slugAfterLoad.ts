@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { changeSlug, followName, type SlugScope } from '../records/slugs.ts';
 import type { PartContent } from './kind.ts';
+import { changeSlug, followName, type SlugScope } from './renaming.ts';
 
 interface Loaded {
   readonly entity: string;

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { SlugScope } from '../records/slugs.ts';
 import { rebuildSearch } from '../search/rebuildSearch.ts';
 import { contentAuthor, templateAuthor } from './author.ts';
 import { Ids } from './ids.ts';
@@ -9,6 +8,7 @@ import { type Tally, writeParts } from './parts.ts';
 import { matchSaved, type SavedRecordState } from './present.ts';
 import { hashOf, type Media } from './readMedia.ts';
 import type { Located } from './records.ts';
+import type { SlugScope } from './renaming.ts';
 import { type RecordRows, recordRows } from './rows.ts';
 import { slugAfterLoad } from './slugAfterLoad.ts';
 import { keepFile, type StoredFile } from './storedFile.ts';

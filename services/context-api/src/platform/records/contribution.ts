@@ -5,13 +5,13 @@ import type { SearchKind } from '#contract/search/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Author } from '../auth/author.ts';
 import type { Row, TableRows } from '../content/kind.ts';
+import { followName, freeSlug, hasOrHadSlug, presentFirst } from '../content/renaming.ts';
 import { insertRow, replaceLists, updateRow } from '../content/tables.ts';
 import type { Database } from '../database/schema.ts';
 import { changesBetween, recordRevision } from '../history/revisions.ts';
 import { outdatedAfter } from '../localization/outdatedTexts.ts';
 import { refreshSearch } from '../search/rebuildSearch.ts';
 import { fieldsOf } from './fields.ts';
-import { followName, freeSlug, hasOrHadSlug, presentFirst } from './slugs.ts';
 import { requireSeen, textsAfter, type WrittenTexts } from './writtenTexts.ts';
 
 /** Records that people write, one table each. */

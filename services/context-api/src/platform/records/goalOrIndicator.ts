@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { EditingErrorKey } from '#contract/records/errors.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { followName, hasOrHadSlug, presentFirst } from '../content/renaming.ts';
 import type { Database } from '../database/schema.ts';
 import type { FieldChange } from '../database/tables/writes.ts';
 import { changesBetween, recordRevision } from '../history/revisions.ts';
@@ -12,7 +13,6 @@ import type { EditedRow } from './editedRow.ts';
 import { fieldsOf } from './fields.ts';
 import { requireVersion } from './requireVersion.ts';
 import type { Editing, FieldError } from './scope.ts';
-import { followName, hasOrHadSlug, presentFirst } from './slugs.ts';
 import { stepOf } from './stepOf.ts';
 
 export type Entity = 'goal' | 'indicator';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
-import { slugOf } from '../content/slugOf.ts';
 import type { Database } from '../database/schema.ts';
+import { slugOf } from './slugOf.ts';
 
 /** Records that people rename; each knows its first slug, which names its drafts and its editors. */
 export const editedEntities = ['goal', 'indicator', 'action', 'action_plan', 'story', 'document'] as const;
