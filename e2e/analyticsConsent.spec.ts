@@ -64,7 +64,7 @@ test('the banner shifts no layout, before or after a choice', async ({ page }) =
   expect(await shift()).toBe(0);
 });
 
-test('each of the thirty events has its journey', () => {
+test('each of the thirty events has a journey', () => {
   const journeys = readdirSync('e2e').filter((name) => /^analytics.*\.spec\.ts$/.test(name));
   const code = journeys.map((name) => readFileSync(`e2e/${name}`, 'utf8')).join('\n');
   expect(eventNames.filter((name) => !code.includes(`['${name}'`) && !code.includes(`'${name}',\n`))).toEqual(

@@ -39,7 +39,7 @@ for (const [locale, own] of [
   ['en', '#edit-performance-monitoring'],
   ['vi', '#edit-finance-strategy'],
 ] as const) {
-  test(`what is written opens into forms that all can use, in ${locale}`, async ({ page }) => {
+  test(`the fields of evidence are accessible, in ${locale}`, async ({ page }) => {
     test.setTimeout(180_000);
     const sections = (index: number) => `section >> nth=${String(index)} >> details:first-child > summary`;
     await openAs(page, 'initiative-editor', maturity, locale);

@@ -53,7 +53,7 @@ test('every language links all others: canonical, hreflang, own names', async ({
   }
 });
 
-test('marks text in another language, and says so', async ({ page }) => {
+test('marks text in another language, with a note', async ({ page }) => {
   await page.goto('/fr/initiatives/wardha-valley-cotton-commons');
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
   await page.goto('/initiatives/rung-ngap-man-va-lua-tra-vinh');

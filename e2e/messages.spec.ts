@@ -60,7 +60,7 @@ test('a convener receives a message', async ({ page }) => {
   await expect.poll(() => mailsTo(sender)).toContain('We sent it to Red Earth Round Table');
 });
 
-test('says that nobody is notified of a message where nobody runs the portal', async ({ page }) => {
+test('says where nobody is notified of a message', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByText('No one is notified by email at present.')).toBeVisible();
 });

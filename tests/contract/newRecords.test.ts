@@ -26,7 +26,7 @@ test.each([[undefined], [null], [5], [{ xx: {} }]])('reports invalid texts: %o',
   expect(reported(error?.issues)?.some(([path]) => path?.startsWith('texts'))).toBe(true);
 });
 
-test('what is filled in is taken', () => {
+test('accepts filled-in fields', () => {
   const fields = {
     ...blankGoal('en').fields,
     theme: 'protection',

@@ -20,13 +20,13 @@ describe.each(Object.keys(rights) as Right[])('%s', (right) => {
   const holds = (name: string, kind: string | undefined) =>
     holders.some(([holder, limit]) => holder === name && limit === (kind ?? 'site'));
 
-  test('is held by its roles within their limits and by nobody else', () => {
+  test('is held by its roles within their limits, and no others', () => {
     const found = all.filter(({ name, kind }) => may(user(role(name, kind)), right, here));
     expect(found).toEqual(all.filter(({ name, kind }) => holds(name, kind)));
     expect(found.length).toBeGreaterThan(0);
   });
 
-  test('is held nowhere else, by nobody anonymous and by nobody unconfirmed', () => {
+  test('is not held elsewhere, anonymously or without confirmation', () => {
     for (const { name, kind } of all) {
       if (kind) expect(may(user(role(name, kind, 'elsewhere')), right, here), name).toBe(false);
       if (kind) expect(may(user(role(name, kind)), right), name).toBe(false);

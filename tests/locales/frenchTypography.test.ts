@@ -39,7 +39,7 @@ const wrong: readonly (readonly [signs: RegExp, instead: string])[] = [
 ];
 
 describe('French texts', () => {
-  test('are found in every place', () => {
+  test('finds them in every place', () => {
     expect(texts.length).toBeGreaterThan(2000);
     for (const place of [
       'locales/fr/',

@@ -77,7 +77,7 @@ describe.each(files)('pages/%s', (file) => {
     ['its own problem', problemResponse(404, 'not-found')],
     ['a bare 404', () => new HttpResponse(null, { status: 404 })],
     ['a page of HTML', () => HttpResponse.html('<h1>Welcome</h1>')],
-  ])('is never a cacheable 404 where every call is responded to with %s', async (_, answer) => {
+  ])('is never a cacheable 404 where every response is %s', async (_, answer) => {
     const operations = Object.keys(endpoints) as OperationName[];
     server.use(...operations.map((name) => answering(name, answer)));
     const { status, headers } = await visit(file);
@@ -119,7 +119,7 @@ describe.each(parts)('$part of pages/$file', ({ file, part }) => {
 
 describe('pages/[...path]', () => {
   test.each(locales)(
-    'has nothing at any other address, and says so in %s within the frame of the site',
+    'answers other addresses with a page in %s within the frame of the site',
     async (locale) => {
       const { result, status, headers } = await visit('[...path].tsx', {
         locale,

@@ -64,7 +64,7 @@ describe('the page about a failed sign-in', () => {
 });
 
 describe('the page with a button', () => {
-  test('is saved nowhere', async () => {
+  test('is not saved', async () => {
     const query = { action: 'reset', returnUrl: '/vi', hint: 'ana@example.org' };
     expect(await open(requestPage, query)).toEqual({
       params: query,

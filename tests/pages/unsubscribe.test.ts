@@ -59,7 +59,7 @@ describe('the button of a mail program', () => {
     ['a forged token', problemResponse(404, 'not-found'), 404],
     ['an outage', problemResponse(503, 'unavailable'), 503],
     ['a response that cannot be read', () => HttpResponse.text('<html>'), 200],
-  ])('is told of %s by the status alone', async (_what, answer, expected) => {
+  ])('reports %s by the status alone', async (_what, answer, expected) => {
     server.use(answering('unsubscribeNewsletter', answer));
     const { status, body } = await press();
     expect([status, body]).toEqual([expected, '']);

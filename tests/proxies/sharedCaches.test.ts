@@ -100,7 +100,7 @@ describe.each([
     expect(status(await visit(`${path}${path.includes('?') ? '&' : '?'}x=${randomUUID()}`))).toBe('MISS');
   });
 
-  test('keeps a page compressed and not, and tells caches behind it to keep none', async () => {
+  test('caches a page with and without compression, and forbids it to caches behind', async () => {
     const path = `/initiatives?x=${randomUUID()}`;
     for (const [accepted, encoding] of [
       ['gzip, deflate, br, zstd', 'br'],
@@ -139,7 +139,7 @@ describe.each([
     expect([status(again) === 'HIT', again.headers['cache-control']]).toEqual([false, 'private, no-store']);
   });
 
-  test('shows members their pages at once, and nobody else; signing out shows at once, too', async () => {
+  test('shows members’ pages to members only, and signing out at once', async () => {
     const pages = [dashboard, '/profile', '/initiatives', '/'];
     for (const path of [...pages, ...pages]) await visit(path);
     const walls = await Promise.all([dashboard, '/profile'].map((path) => visit(path)));
@@ -179,7 +179,7 @@ describe.each([
     expect(states[0]).not.toBe(states[1]);
   });
 
-  test('gives the start page to each by language and choice, whatever other cookies there are', async () => {
+  test('chooses the language of the start page by header and choice, with any other cookies', async () => {
     const home = (headers: Record<string, string>) =>
       visit('/', { 'accept-language': 'en-GB,en', ...headers });
     await home({});

@@ -159,7 +159,7 @@ describe('what only some providers do', () => {
     expectNoSecrets(shown);
   });
 
-  test('B2C without a pinned issuer is told to pin it', async () => {
+  test('asks to pin the issuer of B2C', async () => {
     stub = await startProvider(b2c);
     const { shown } = await run({ env: { B2C_ISSUER: '' } });
     expect(shown).toContain(`Pin the issuer of the tokens: B2C_ISSUER=${stub.env['B2C_ISSUER']}`);
@@ -178,7 +178,7 @@ describe('what only some providers do', () => {
     await expect(run({ env: elsewhere })).rejects.toThrow('service on this machine');
   });
 
-  test('nobody who returns ends the wait', async () => {
+  test('the wait ends without a return to the portal', async () => {
     stub = await startProvider(keycloak);
     const port = await freePort();
     const env = { ORIGIN: `http://localhost:${port}` };
@@ -193,7 +193,7 @@ describe('what only some providers do', () => {
   });
 });
 
-test('whatever looks like a token, and every known secret, is hidden', () => {
+test('hides everything that looks like a token, and every known secret', () => {
   const shown: string[] = [];
   const findings = new Findings(({ text }) => void shown.push(text));
   findings.hide('known-secret', undefined, '');

@@ -96,7 +96,7 @@ test('every forbidden import is found, through package imports too', async () =>
   expect(found).toContain('no-cycles: lib/api/cycle.ts → lib/api/initiatives.ts');
 });
 
-test('what edits any record knows no noun, and shares no texts of one', async () => {
+test('the record editor imports no noun, and shares no texts of one', async () => {
   const found = await violations({
     'components/record-editor/Rows.tsx': [
       'type #contract/records/write.ts',

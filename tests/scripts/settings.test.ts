@@ -23,7 +23,7 @@ test('a public address with accounts for demonstration, or an open way to the co
     expect(parseSettings({ ORIGIN }).identity).toBeDefined();
 });
 
-test('wherever the portal listens, the accounts for demonstration are for this machine', () => {
+test('the demonstration accounts are for this machine at any address of the portal', () => {
   const { identity, api, portal } = servicesOf({ HOST: '0.0.0.0' });
   expect([portal, api, identity].map((each) => each?.env.HOST)).toEqual([
     '0.0.0.0',
@@ -101,7 +101,7 @@ test('the portal and our own identity service share a client and its secret, the
   expect(api?.env.B2C_CLIENT_SECRET).toBeUndefined();
 });
 
-test('where another identity service is configured, none of ours runs and nothing about it is changed', () => {
+test('with another identity service configured, ours does not run and settings stay', () => {
   const { names, identity } = servicesOf({ B2C_AUTHORITY: 'https://name.b2clogin.com/name.onmicrosoft.com' });
   expect(names).toEqual(['context API', 'portal']);
   expect(identity).toBeUndefined();

@@ -33,7 +33,7 @@ test('a failing program shows its whole output', async () => {
   expect(screen.text).toContain('ended with exit code 2');
 });
 
-test('what this machine cannot do is no failure', async () => {
+test('a check that this machine cannot run is no failure', async () => {
   const screen = new RecordedScreen();
   const work = async () => Promise.reject(new NotRunnable('no browser is installed'));
   await expect(step(new Display(screen), 'Journeys', work)).rejects.toThrow(NotRunnable);

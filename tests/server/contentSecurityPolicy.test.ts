@@ -56,7 +56,7 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy({ ...production, tileUrl })).not.toContain('secret');
   });
 
-  test('lets a tag manager and its consent script in where there is one, and nothing of it elsewhere', () => {
+  test('allows a configured tag manager and its consent script, and neither without one', () => {
     const hash = hashOf(consentScript);
     const open = directives({ ...production, tagManager: true });
     expect(open['script-src']).toEqual([

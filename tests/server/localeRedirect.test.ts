@@ -88,7 +88,7 @@ describe('localeRedirect of the home page', () => {
     expect(to('/', { ...headers, cookie: 'auth_returnurl=%2Fnews-and-updates' })?.location).toBe('/fr');
   });
 
-  test('names every header that it looks at to caches, but the host, by which they tell sites apart', () => {
+  test('names every header that it reads in Vary, except the host, which caches use as the site', () => {
     const looked = new Set<string>();
     const watched = (headers: IncomingHttpHeaders) =>
       new Proxy(headers, {

@@ -20,7 +20,7 @@ describe('securityHeaders', () => {
     expect(headers(false).page.has('Strict-Transport-Security')).toBe(false);
   });
 
-  test('are by what a response holds', () => {
+  test('depend on the kind of response', () => {
     const all = headers(true);
     const html = { 'content-type': 'text/html; charset=utf-8' };
     expect(securityHeadersFor(all, html)).toBe(all.page);

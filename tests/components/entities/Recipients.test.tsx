@@ -45,7 +45,7 @@ describe('who receives a message', () => {
     ['nobody', { names: [] }, ['No one is notified by email']],
     ['nobody, where no mails are sent', { byMail: false }, ['No one is notified by email']],
     ['somebody that nobody knows', null, ['As before']],
-  ])('is said of %s', (_name, changes, texts) => {
+  ])('names %s', (_name, changes, texts) => {
     const shown = show(changes);
     for (const text of texts) expect(shown).toContain(text);
     if (changes !== null) expect(shown).not.toContain('As before');
@@ -56,7 +56,7 @@ describe('who receives a message', () => {
     expect(show({ byMail: false })).not.toContain('confirmation');
   });
 
-  test.each(locales)('is said in %s', (locale) => {
+  test.each(locales)('is in %s', (locale) => {
     for (const changes of [{ operators: true }, { names: [], operators: true }, { names: [] }])
       expect(show(changes, locale)).not.toBe('');
     expect(screen.queryByRole('alert')).toBeNull();

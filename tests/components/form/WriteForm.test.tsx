@@ -63,7 +63,7 @@ const takes = (...answers: (() => Response)[]) => {
 };
 
 describe('a form', () => {
-  test('is sent once with a key and a proof, and says so', async () => {
+  test('is sent once with a key and a proof, and confirmed', async () => {
     const arrived = takes();
     renderScreen(form());
     await fillInAndSend();

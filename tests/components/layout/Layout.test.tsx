@@ -123,7 +123,7 @@ describe('Layout', () => {
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
-  test('says that content is made up while any of it is', () => {
+  test('has a note while any content is a demonstration', () => {
     const { unmount } = show();
     expect(screen.getByRole('complementary', { name: 'Demonstration data.' })).toBeVisible();
     unmount();

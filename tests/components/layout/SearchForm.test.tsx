@@ -48,7 +48,7 @@ describe('SearchForm', () => {
 });
 
 describe('suggestions', () => {
-  test('open while one types, say how many they are, and name their kind and language', async () => {
+  test('open on typing, announce their number, and name their kind and language', async () => {
     await type('dak');
     const [first, second] = await options();
     expect(first).toHaveTextContent('Cà phê bền vững Đắk LắkInitiative');
@@ -59,7 +59,7 @@ describe('suggestions', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 suggestions');
   });
 
-  test('name the record that they lie in', async () => {
+  test('name the record that contains them', async () => {
     const items = suggested.items.map((item) => ({
       ...item,
       context: { name: 'Cuenca alta', language: 'es' as const },
@@ -71,7 +71,7 @@ describe('suggestions', () => {
     expect(within(first!).getByText('Cuenca alta')).toHaveAttribute('lang', 'es');
   });
 
-  test('are not asked for before there are two letters', async () => {
+  test('are requested from two letters on', async () => {
     let calls = 0;
     server.use(
       answering(
@@ -129,7 +129,7 @@ describe('suggestions', () => {
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/initiatives/dak-lak');
   });
 
-  test('are there for a field that had the focus before React took over', async () => {
+  test('are offered in a field that had the focus before hydration', async () => {
     renderScreen(<SearchForm />);
     // As a focus that React has not seen.
     fireEvent.input(field(), { target: { value: 'dak' } });

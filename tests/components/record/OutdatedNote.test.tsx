@@ -8,7 +8,7 @@ import { renderScreen } from '#tests/support/renderScreen.tsx';
 const translated = { version: 2, current: 'vi', isTranslation: true } as const;
 
 describe('a text that its record has left behind', () => {
-  test('says so and leads to the present one', () => {
+  test('has a note with a link to the present one', () => {
     renderScreen(<TextLanguage language="en" outdated={translated} href="/news/wells" />);
     expect(screen.getByText('Translated from an earlier version.')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Read the current version (Tiếng Việt)' });

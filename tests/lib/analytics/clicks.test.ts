@@ -53,7 +53,7 @@ describe('a link', () => {
     ['header', 'header'],
     ['footer', 'footer'],
     ['nav', 'navigation'],
-  ])('in the %s is a way through the site, whatever it leads to', (element, area) => {
+  ])('in the %s is navigation, with any target', (element, area) => {
     expect(click(`<${element}>${link('/es/initiatives/dak-lak')}</${element}>`)).toEqual([
       'navigation_clicked',
       { area, to: '/initiatives/dak-lak' },

@@ -121,7 +121,7 @@ describe('nothing is counted', () => {
           { status: 429, headers: { 'content-type': 'application/problem+json' } },
         ),
     ],
-  ])('while the context API %s, which nobody waits to hear', async (_, answer) => {
+  ])('returns at once while the context API %s', async (_, answer) => {
     let calls = 0;
     server.use(
       http.post(`http://context-api.test${endpoints.countEvents.path}`, () => {

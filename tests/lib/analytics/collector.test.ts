@@ -28,7 +28,7 @@ const sent = async () =>
     beacons.map(async ([, body]) => (JSON.parse(await body.text()) as { events: unknown[] }).events),
   );
 
-test('what happens is sent together, after a while', async () => {
+test('events are sent together, after a delay', async () => {
   emit(view);
   emit(view);
   expect(beacons).toEqual([]);

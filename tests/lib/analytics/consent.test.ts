@@ -54,14 +54,14 @@ const choose = (choice: string) => {
 };
 
 describe('before anything else', () => {
-  test('all is denied, and nobody has chosen', () => {
+  test('everything is denied before a choice', () => {
     open();
     expect(commands()).toEqual([['consent', 'default', denied]]);
     expect(root.dataset['consent']).toBeUndefined();
     expect(document.cookie).toBe('');
   });
 
-  test.each(['granted', 'denied'])('what was chosen before, %s, is known', (choice) => {
+  test.each(['granted', 'denied'])('an earlier choice, %s, is kept', (choice) => {
     localStorage.setItem('analytics-consent', choice);
     open();
     expect(root.dataset['consent']).toBe(choice);
@@ -69,7 +69,7 @@ describe('before anything else', () => {
   });
 
   test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-    'who asks by %o not to be followed has refused, unless they accept',
+    'a browser signal %o counts as refusal, unless the visitor accepts',
     (wish) => {
       vi.stubGlobal('navigator', wish);
       open();
@@ -88,7 +88,7 @@ describe('before anything else', () => {
 });
 
 describe('the banner', () => {
-  test('keeps what is chosen, tells of it, and leads the focus to the page', () => {
+  test('saves the choice, emits it, and moves the focus to the page', () => {
     open();
     const heard = vi.fn();
     window.addEventListener('consent', heard, { once: true });

@@ -10,7 +10,7 @@ const rows = lines.flatMap((line) => {
     : [];
 });
 
-test('every event is documented: when, where, and what it tells', () => {
+test('every event is documented: when, where, and its data', () => {
   expect(rows.map(({ event }) => event)).toEqual([...eventNames]);
   for (const row of rows) expect(Object.values(row).every(Boolean), row.event).toBe(true);
 });

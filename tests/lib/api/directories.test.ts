@@ -24,7 +24,7 @@ test('keys of directory queries depend on every argument and the language', () =
   expect(new Set(keys).size).toBe(16);
 });
 
-test('they ask for what their key says, a long page of the lists', async () => {
+test('requests the parameters of their key, and long pages of lists', async () => {
   const call = vi.fn(() => Promise.resolve({}));
   const api = { locale: 'en', call } as Api;
   const client = createQueryClient({ server: true });

@@ -21,7 +21,7 @@ test('keys of goals and indicators depend on every slug and the language', () =>
   expect(new Set(keys).size).toBe(12);
 });
 
-test('they ask for what their key says', async () => {
+test('requests the parameters of their key', async () => {
   const call = vi.fn(() => Promise.resolve({}));
   const api = { locale: 'en', call } as Api;
   const client = createQueryClient({ server: true });

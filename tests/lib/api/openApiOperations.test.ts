@@ -9,7 +9,7 @@ const paths = {
 };
 
 describe('openApiOperations', () => {
-  test('finds operations by method and path, whatever their parameters are called', () => {
+  test('finds operations by method and path, with any names of parameters', () => {
     expect(openApiOperations({ openapi: '3.1.0', paths })).toEqual(
       new Set(['getContext', 'getInitiative', 'putFollow']),
     );

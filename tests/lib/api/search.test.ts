@@ -33,7 +33,7 @@ test.each(searchKinds)('a %s has an address of its own', (kind) => {
   expect(resultHref({ kind, slugs })).toBe(address);
 });
 
-test('a story is found where it lies', () => {
+test('a story is found within its initiative', () => {
   const slugs = ['i', 'p', 's'];
   expect(resultHref({ kind: 'story', slugs: slugs.slice(2) })).toBe('/news-and-updates/s');
   expect(resultHref({ kind: 'story', slugs })).toBe('/initiatives/i/projects/p/updates/s');

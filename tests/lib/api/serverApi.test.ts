@@ -98,7 +98,7 @@ describe('serverApi', () => {
     ['an answer that breaks the contract', () => HttpResponse.json({ site: {} }), 'invalid-answer'],
     ['an answer that is empty', () => new HttpResponse(''), 'invalid-answer'],
     ['an answer that is not JSON', () => new HttpResponse('<h1>ok</h1>'), 'invalid-answer'],
-  ])('%s is told by a code', async (_, answer, code) => {
+  ])('%s is reported by a code', async (_, answer, code) => {
     server.use(answering('listInitiatives', answer));
     expect((await failure(listInitiatives)).code).toBe(code);
   });

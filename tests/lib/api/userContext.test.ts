@@ -48,12 +48,12 @@ describe('a user context', () => {
     expect((await contextOf(body)).user).toEqual(user);
   });
 
-  test('of nobody is null', async () => {
+  test('is null for anonymous visitors', async () => {
     expect((await contextOf({ site: {}, user: null })).user).toBeNull();
     expect((await contextOf({ site: {}, user: 'ana' })).user).toBeNull();
   });
 
-  test('is null without an access token, whatever the API says', async () => {
+  test('is null without an access token, for any response', async () => {
     expect(
       (await contextOf({ roles: [{ name: 'admin', scope: null }], verified: true }, '')).user,
     ).toBeNull();
@@ -74,7 +74,7 @@ describe('a context without a site', () => {
     });
   });
 
-  test('keeps what can be read of it', async () => {
+  test('keeps its readable parts', async () => {
     const site = {
       ...siteContext.site,
       locales: ['hi', 'vi'],

@@ -80,7 +80,7 @@ describe('GET signin', () => {
     expect(JSON.stringify(cookies)).not.toContain(asked['code_challenge']);
   });
 
-  test('comes back to the home page in English, whatever the browser wants, and to no other page so', async () => {
+  test('returns to the home page in English in any browser language, and to no other page so', async () => {
     const home = await signInFully({ returnUrl: '/?utm_source=x' });
     expect([home.answer.location, home.cookies['auth_returnurl']]).toEqual(['/?utm_source=x', '/']);
     const out = await call('GET clear-auth', { query: { returnUrl: '/' }, cookies: home.cookies });
@@ -160,7 +160,7 @@ describe('GET signin', () => {
     expect((await begin({ policy: 'evil' }, 'GET reset')).url.pathname).toContain('/B2C_1_reset/');
   });
 
-  test('says so when the identity service is away', async () => {
+  test('shows an error page when the identity service is unreachable', async () => {
     signIn = { ...signIn, identity: { ...person.provider.identity, authority: 'http://127.0.0.1:9/tenant' } };
     const answer = await call('GET signin', { query: { returnUrl: '/es/compare' } });
     expect(answer.location).toBe('/es/sign-in-problem?problem=unavailable&returnUrl=%2Fes%2Fcompare');
@@ -391,7 +391,7 @@ describe('GET clear-auth', () => {
 });
 
 describe('GET verify', () => {
-  test('tells a sign-in once, and never a token', async () => {
+  test('reports a sign-in once, and never a token', async () => {
     const { cookies } = await signInFully();
     const first = await call('GET verify', { cookies });
     expect(first.json).toMatchObject({ login: { userId: oid, jobTitle: 'Convener', roles: 'convener' } });

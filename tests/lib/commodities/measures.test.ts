@@ -25,7 +25,7 @@ test('years run from the first to the last of all commodities, gaps included', (
 });
 
 describe('figuresOf', () => {
-  test('tells a number, a band and nothing apart; 0 is a number', () => {
+  test('distinguishes a number, a band and nothing; 0 is a number', () => {
     const coffee = commodity(
       { year: 2022, volumeTonnes: 0 },
       { year: 2020, volumeBand: { from: 10, to: null } },
@@ -46,7 +46,7 @@ describe('figuresOf', () => {
   });
 });
 
-test('a note is told once, with its years in their order', () => {
+test('a note appears once, with its years in order', () => {
   const coffee = commodity(
     { year: 2023, source: 'A' },
     { year: 2022, source: 'B' },

@@ -50,7 +50,7 @@ describe('compareCommodities', () => {
     });
   });
 
-  test('shows what was reported in different years, and compares none of it', () => {
+  test('shows figures of different years without comparing them', () => {
     const [coffee] = compare({ coffee: { year: 2023 } }, { coffee: {} });
     expect(coffee).toMatchObject({
       years: [number(2023), number(2025)],
@@ -62,13 +62,13 @@ describe('compareCommodities', () => {
     expect(coffee?.landscapeShare).toEqual(none);
   });
 
-  test('compares those that share a year and says so of the other', () => {
+  test('compares those that share a year and notes the other', () => {
     const [coffee] = compare({ coffee: {} }, { coffee: { year: 2022 } }, { coffee: {} });
     const other = notComparable({ reason: 'otherYear', year: 2022, reference: 2025 });
     expect(coffee?.volumePerHectare).toEqual([number(1.55), other, number(1.55)]);
   });
 
-  test('keeps the reason of a figure that has one of its own, whatever its year', () => {
+  test('keeps a figure’s own reason in any year', () => {
     const band = { year: 2022, volumeTonnes: null, volumeBand: { from: 1, to: 2 } };
     const [coffee] = compare({ coffee: {} }, { coffee: band }, { coffee: {} });
     expect(coffee?.volume[1]).toEqual({ kind: 'band', from: 1, to: 2 });
@@ -76,7 +76,7 @@ describe('compareCommodities', () => {
     expect(coffee?.landscapeShare[1]).toMatchObject({ reason: 'otherYear' });
   });
 
-  test('tells apart what is not reported, what is no commodity, and 0', () => {
+  test('distinguishes unreported figures, unknown commodities and 0', () => {
     const [coffee] = compare({ coffee: null }, { tea: {} }, { coffee: { volumeTonnes: 0 } });
     expect(coffee).toMatchObject({
       years: [notReported, notProduced, number(2025)],

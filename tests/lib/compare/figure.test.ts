@@ -40,7 +40,7 @@ describe('volume', () => {
   test.each([
     { from: 0, to: 100 },
     { from: 5000, to: null },
-  ])('is the band %o where it is confidential, even if a figure came along', (volumeBand) => {
+  ])('is the band %o where it is confidential, even with a figure', (volumeBand) => {
     expect(volume({ ...figures, volumeBand })).toEqual({ kind: 'band', ...volumeBand });
     expect(volume({ ...figures, volumeBand, volumeTonnes: null })).toEqual({ kind: 'band', ...volumeBand });
   });

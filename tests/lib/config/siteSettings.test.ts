@@ -10,7 +10,7 @@ async function siteSettings() {
 }
 
 describe('siteSettings', () => {
-  test('tells pages the address of the site and nothing else', async () => {
+  test('gives pages the address of the site and nothing else', async () => {
     expect(await siteSettings()).toEqual({
       origin: 'https://portal.test',
       tiles: null,
@@ -20,7 +20,7 @@ describe('siteSettings', () => {
     });
   });
 
-  test('tells pages whether one can sign in', async () => {
+  test('gives pages whether sign-in is configured', async () => {
     vi.stubEnv('B2C_AUTHORITY', 'https://identity.example/tenant');
     vi.stubEnv('B2C_CLIENT_ID', 'portal');
     vi.stubEnv('B2C_CLIENT_SECRET', 'secret of the portal');
@@ -34,7 +34,7 @@ describe('siteSettings', () => {
     });
   });
 
-  test('tells pages that one can sign in at any other provider', async () => {
+  test('gives pages that sign-in is configured for any other provider', async () => {
     vi.stubEnv('OIDC_ISSUER', 'https://identity.example');
     vi.stubEnv('OIDC_CLIENT_ID', 'portal');
     vi.stubEnv('OIDC_CLIENT_SECRET', 'secret of the portal');
@@ -42,12 +42,12 @@ describe('siteSettings', () => {
     expect((await siteSettings()).signIn).toBe(true);
   });
 
-  test('tells pages whose tag manager asks for consent', async () => {
+  test('gives pages the tag manager that asks for consent', async () => {
     vi.stubEnv('GTM_ID', 'GTM-ABC1234');
     expect((await siteSettings()).tagManagerId).toBe('GTM-ABC1234');
   });
 
-  test('tells pages the operator’s map tiles', async () => {
+  test('gives pages the operator’s map tiles', async () => {
     vi.stubEnv('MAP_TILE_URL', 'https://tiles.example/{z}/{x}/{y}.png');
     vi.stubEnv('MAP_TILE_ATTRIBUTION', '© Mapmakers');
     expect((await siteSettings()).tiles).toEqual({

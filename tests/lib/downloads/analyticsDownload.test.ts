@@ -9,7 +9,7 @@ const get = (file: string, query: Record<string, string> = {}, locale = 'en') =>
   callApiRoute(handler, { query: { ...query, locale, file } });
 
 describe('the report as a file', () => {
-  test('tells what was looked for without results', async () => {
+  test('contains searches without results', async () => {
     const { status, headers, body } = await get('unmetDemand.csv', { days: '7' });
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toBe(
@@ -23,7 +23,7 @@ describe('the report as a file', () => {
     ]);
   });
 
-  test('tells what happened, and with what', async () => {
+  test('contains events and their records', async () => {
     const { body } = await get('events.csv', {}, 'fr');
     expect(body.slice(1).split('\r\n')).toEqual([
       'Événement,Détails,Nombre',
@@ -34,7 +34,7 @@ describe('the report as a file', () => {
     ]);
   });
 
-  test('is not there for who may not read it, nor as points', async () => {
+  test('is missing for others, and as points', async () => {
     server.use(answering('getAnalytics', problemResponse(404, 'not-found')));
     expect((await get('unmetDemand.csv')).status).toBe(404);
     expect((await get('events.geojson')).status).toBe(404);

@@ -75,7 +75,7 @@ describe('initiatives.csv', () => {
     }
   });
 
-  test('ends somewhere and says so in its name', async () => {
+  test('is cut at a limit, which its name mentions', async () => {
     const asked = paged(7300);
     const { body, headers } = await get('initiatives.csv');
     expect(asked).toHaveLength(50);
@@ -194,7 +194,7 @@ test('there is no file in a language that the site has not', async () => {
   expect((await get('initiatives.csv', {}, 'de')).status).toBe(404);
 });
 
-test('is a 503 that no cache keeps while the context API is away', async () => {
+test('is a 503 that is not cacheable while the context API is away', async () => {
   server.use(answering('listInitiatives', problemResponse(401, 'unavailable')));
   const { status, headers, body } = await get('initiatives.csv');
   expect([status, headers.get('cache-control'), body]).toEqual([503, 'no-store', '']);

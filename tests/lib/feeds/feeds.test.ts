@@ -17,7 +17,7 @@ const linkOf = (xml: Document | Element, rel: string) =>
   xml.querySelector(`link[rel=${rel}]`)?.getAttribute('href');
 
 describe('the feed of the news', () => {
-  test('is Atom in its language, with itself and the page that it follows', async () => {
+  test('is Atom in its language, with links to itself and its page', async () => {
     const { status, headers } = await get('fr/news.xml');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
     expect(headers.get('cache-control')).toMatch(/^public,.*s-maxage=60/);

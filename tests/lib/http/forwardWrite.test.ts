@@ -29,7 +29,7 @@ const write = (call: ApiCall = {}) =>
   });
 
 describe('a change through the portal', () => {
-  test('is passed on with its key, its version, its proof and the address it comes from', async () => {
+  test('is passed on with its key, version, proof and client address', async () => {
     const sent = {
       'idempotency-key': 'a-key-of-this-try-1',
       'if-match': '"3"',

@@ -43,7 +43,7 @@ describe('httpClient', () => {
     expect(ports.size).toBe(1);
   });
 
-  test('has at most 128 connections, for 60 s without a word, for 30 s without use', () => {
+  test('has at most 128 connections, with 60 s of silence and 30 s without use', () => {
     const { defaults } = createHttpClient({ baseURL: 'http://a.test', deadline: 100 });
     for (const agent of [defaults.httpAgent, defaults.httpsAgent] as (Agent & { options: object })[]) {
       expect(agent.maxSockets).toBe(128);

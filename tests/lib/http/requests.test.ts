@@ -44,7 +44,7 @@ describe('clientAddress', () => {
 });
 
 describe('matchOperation', () => {
-  test('tells calls of one path apart by their method', () => {
+  test('distinguishes calls of one path by their method', () => {
     expect(matchOperation('PUT', '/v1/user/putuserverification')).toEqual({
       name: 'putUserVerification',
       params: {},

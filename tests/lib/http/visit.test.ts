@@ -44,7 +44,7 @@ test('a part may have less, never more, and what must outlast the visit has its 
   });
 });
 
-test('a wait ends with its limit; what comes later, be it a failure, disturbs nobody', async () => {
+test('a wait ends with its limit; a later result or error has no effect', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
   await expect(inTime(promise, 5)).rejects.toThrow(TimeLimitError);
   reject(new Error('late'));

@@ -25,7 +25,7 @@ test('a small picture has one width', () => {
   });
 });
 
-test('what is there in one form only is the file itself', () => {
+test('a picture in one format is the file itself', () => {
   expect(pictureSources({ sha256, width: 300 })).toBeNull();
   expect(pictureSources({ sha256, width: 300, widths: [] })).toBeNull();
 });

@@ -51,7 +51,7 @@ describe('with a shared cache that passes by for session cookies', () => {
     },
   );
 
-  test('what does not exist may be kept for ten seconds, and is never shown stale', async () => {
+  test('a missing page is cached for ten seconds, and never served stale', async () => {
     expect((await caching({}, { shared: 'on', status: 404 })).page).toEqual({
       'cache-control': 'public, max-age=0, s-maxage=10',
       'cdn-cache-control': 'max-age=10',
@@ -61,7 +61,7 @@ describe('with a shared cache that passes by for session cookies', () => {
 });
 
 describe.each(['', 'on'])('with SHARED_CACHE=%s', (shared) => {
-  test.each(personal)('nobody may keep what was made for %o', async (headers) => {
+  test.each(personal)('pages for %o are not cacheable', async (headers) => {
     const { page, data } = await caching(headers, { shared });
     expect(page).toEqual({ 'cache-control': 'private, no-store' });
     expect(data).toBe('private, no-store');

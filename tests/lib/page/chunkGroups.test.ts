@@ -20,7 +20,7 @@ test('cannot end the script it stands in', () => {
   expect(chunkGroupsOf(manifest, '/initiatives')).not.toContain('<');
 });
 
-test('is nothing where the build has nothing of the kind', () => {
+test('is empty where the build has no such file', () => {
   expect(chunkGroupsOf({}, '/initiatives')).toBeNull();
 });
 

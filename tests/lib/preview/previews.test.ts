@@ -65,7 +65,7 @@ test('leaves out of hostile names what cannot be drawn', async () => {
   expect(preview.line).toBe('Vietnam · {{x}} $t(y)');
 });
 
-test('is a picture that anybody may keep and show, drawn once', async () => {
+test('is a cacheable picture, drawn once', async () => {
   let asked = 0;
   server.use(
     answering('getInitiative', () => {

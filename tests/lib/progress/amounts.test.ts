@@ -26,7 +26,7 @@ test.each(['abc', '1,2,3', '12 %', '1e5', '--1', '1.2.3', 'NaN', 'Infinity', '=1
   },
 );
 
-test.each(locales)('what is written in %s is read as the same', (locale) => {
+test.each(locales)('reads the numbers that it writes in %s', (locale) => {
   for (const value of [0, 1234567.891, -0.25, 1e12]) {
     expect(readAmount(writeAmount(value, locale), locale)).toBe(value);
   }
@@ -36,7 +36,7 @@ test.each(locales)('what is written in %s is read as the same', (locale) => {
   expect(writeAmount(NaN, locale)).toBe('');
 });
 
-test('what is no number stays as it is, to be corrected', () => {
+test('keeps text that is no number for correction', () => {
   expect(amountOrText('1.5', 'en')).toBe(1.5);
   expect(amountOrText(' ', 'en')).toBeNull();
   expect(writeAmount(amountOrText('many', 'en'), 'en')).toBe('many');

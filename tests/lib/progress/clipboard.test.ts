@@ -25,7 +25,7 @@ test.each([
   expect(fromTsv(text)).toEqual(cells);
 });
 
-test('what is copied comes back', () => {
+test('pastes what it copied', () => {
   const cells = [
     ['1', 'tab\there'],
     ['"quoted"', 'two\nlines'],

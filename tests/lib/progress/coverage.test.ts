@@ -5,7 +5,7 @@ import { indicatorSummary, notAvailable, qualitative, value } from '#tests/suppo
 const statesOf = (coverage: ReturnType<typeof coverageOf>) =>
   coverage.rows.map(({ cells }) => cells.map(({ state }) => state).join(' '));
 
-test('tells values, missing years, what is not available and what is not due apart', () => {
+test('distinguishes values, missing years, unavailable and not yet due values', () => {
   const coverage = coverageOf([
     indicatorSummary({
       baseline: { year: 2019, value: 1 },

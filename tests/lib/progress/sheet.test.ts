@@ -23,7 +23,7 @@ const read = (rows: unknown[][], locale: Locale = 'en', head: unknown[] = headin
   readSheetRows([head, ...rows], { initiative: 'dak-lak', locale, headings });
 
 describe('a spreadsheet of values', () => {
-  test('has a row for each, told apart by its first columns', () => {
+  test('has a row for each, identified by its first columns', () => {
     expect(sheetRow({ ...source, value }, 'en')).toEqual([
       'dak-lak/water/2024',
       3,

@@ -92,7 +92,7 @@ describe('a file of the content', () => {
     expect(noted[0]?.headers.get('cookie')).toBeNull();
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     server.use(http.get(address, () => new HttpResponse(null, { status: 304, headers: { etag: '"x"' } })));
     expect(await get({ headers: { 'if-none-match': '"x"' } })).toMatchObject({ status: 304, body: '' });
   });
@@ -103,7 +103,7 @@ test.each([
   [416, 416],
   [401, 503],
   [500, 503],
-])('%i of the context API is %i here, and kept by nobody', async (theirs, ours) => {
+])('%i of the context API is %i here, and not cacheable', async (theirs, ours) => {
   server.use(http.get(address, () => HttpResponse.json({ detail: 'secret' }, { status: theirs })));
   const { status, headers, body } = await get();
   expect([status, headers.get('cache-control'), body]).toEqual([ours, 'no-store', '']);
@@ -134,7 +134,7 @@ describe('a picture', () => {
     { width: ['960', '480'], format: 'avif' },
     { width: '960', format: 'avif', quality: '1' },
     { q: '1' },
-  ])('has no form %o, and nobody is asked for it', async (query) => {
+  ])('rejects the form %o without a call', async (query) => {
     const noted: Request[] = [];
     server.use(film(noted));
     expect(await get({ query })).toMatchObject({ status: 404 });
@@ -153,7 +153,7 @@ describe('a file that not everybody may have', () => {
       : HttpResponse.json({}, { status: 404 }),
   );
 
-  test('is asked for with the token of the session, and kept by nobody', async () => {
+  test('is requested with the token of the session, and not cacheable', async () => {
     personOf.mockResolvedValue({
       session: { accessToken: 'a-token', signedInAt: 1234 },
       setCookies: ['auth_token=new'],

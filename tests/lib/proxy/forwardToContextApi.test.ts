@@ -38,7 +38,7 @@ describe('forwardToContextApi', () => {
     expect(forwarded[0]?.headers.get('accept-language')).toBe('pt');
   });
 
-  test('lets nobody keep an answer that is for one caller', async () => {
+  test('forbids caching of a response for one caller', async () => {
     server.use(answering('getChallenge', () => HttpResponse.json({ challenge: null })));
     const { status, headers } = await forward('v1/challenge');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);

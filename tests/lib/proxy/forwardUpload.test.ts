@@ -46,7 +46,7 @@ const send = (call: ApiCall = {}) =>
   });
 
 describe('a file that a member sends', () => {
-  test('is passed on with its name and in their name', async () => {
+  test('is passed on with its name and the token of the person', async () => {
     const { status, body, headers } = await send();
     expect([status, JSON.parse(body)]).toEqual([200, file]);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -74,13 +74,13 @@ describe('a file that a member sends', () => {
     expect(forwarded).toEqual([]);
   });
 
-  test('is refused from nobody', async () => {
+  test('is refused without a session', async () => {
     personOf.mockResolvedValue({ session: null, setCookies: [] });
     expect((await send()).status).toBe(401);
     expect(forwarded).toEqual([]);
   });
 
-  test('that the context API does not take is told with its code, and nothing more', async () => {
+  test('rejected by the context API is reported with its code alone', async () => {
     const submitError = {
       type: 'about:blank',
       title: 'x',

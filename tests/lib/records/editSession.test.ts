@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createEditSession } from '#lib/records/editSession.ts';
 import { memoryDrafts, type Note, savedRecord } from '#tests/support/records.ts';
 
-test('who leaves stores what stores itself, and not what is stored when they say so', async () => {
+test('leaving saves records that save themselves, and no others', async () => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
   const drafts = memoryDrafts();

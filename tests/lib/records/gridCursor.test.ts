@@ -36,7 +36,7 @@ test('no key leads out of the grid, and others lead nowhere', () => {
 });
 
 describe('the cursor', () => {
-  test('selects from its anchor to where it goes, and tells who listens', () => {
+  test('selects from its anchor to the active cell, and notifies listeners', () => {
     const cursor = createGridCursor();
     const listener = vi.fn();
     const leave = cursor.subscribe(listener);

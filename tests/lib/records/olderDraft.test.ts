@@ -23,7 +23,7 @@ const draft = (fields: object, base: object = english, version = 2) => ({
 });
 
 describe('a draft that an earlier version of the portal has kept', () => {
-  test('is of the language that it was read in', () => {
+  test('has the language in which it was read', () => {
     const { fields, base } = currentDraft(draft({ name: 'Eighty wells' }) as never, saved);
     expect(fields).toEqual({ ...saved.fields, status: 'draft', 'texts.en.name': 'Eighty wells' });
     expect(base).toEqual({ ...saved.fields, status: 'draft' });
@@ -81,7 +81,7 @@ describe('a draft from before a part of a record had all its fields', () => {
       { parts: part },
     ).fields;
 
-  test('completes an object and each row of a list, and drops what they no longer have', () => {
+  test('completes an object and each row of a list, and drops unknown fields', () => {
     expect(
       restored({
         baseline: { year: 2019, gone: 1 },

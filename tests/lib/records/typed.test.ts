@@ -35,7 +35,7 @@ describe('what is typed into a field', () => {
     expect(typedLines('One\n\n Two \n')).toEqual(['One', ' Two ']);
   });
 
-  test('is a moment on the clock of the person who fills it in', () => {
+  test('is a time in the time zone of the editor', () => {
     const iso = '2026-03-01T08:30:00.000Z';
     expect(momentOf(localMoment(iso))).toBe(iso);
     expect(momentOf('tomorrow')).toBe('');

@@ -45,7 +45,7 @@ const user = {
 };
 
 describe('the profile at the graph service', () => {
-  test('is what the page of the profile shows, asked with the token of whom it is of', async () => {
+  test('is shown on the profile page, and requested with the person’s own token', async () => {
     expect(await profileWhen(() => HttpResponse.json(user))).toEqual({
       oid,
       name: 'Ana Nguyễn',
@@ -84,7 +84,7 @@ describe('the profile at the graph service', () => {
     ['is not to be read', () => new HttpResponse('<html>', { headers: { 'content-type': 'text/html' } })],
     ['leads elsewhere', () => HttpResponse.redirect('https://elsewhere.test/')],
     ['fails', () => HttpResponse.error()],
-  ])('costs nobody the session when it %s', async (_name, response) => {
+  ])('leaves the session valid when it %s', async (_name, response) => {
     const warned = vi.spyOn(logger(), 'warn');
     expect(await profileWhen(response)).toBeNull();
     const reported = JSON.stringify(warned.mock.calls);
@@ -94,7 +94,7 @@ describe('the profile at the graph service', () => {
     warned.mockRestore();
   });
 
-  test('is asked for by nobody who is not signed in, and by no other page', async () => {
+  test('is requested for signed-in people on this page only', async () => {
     expect(await profileWhen(() => HttpResponse.json(user), '')).toBeUndefined();
     expect(asked).toEqual([]);
   });

@@ -141,7 +141,7 @@ describe('in the last minute and after', () => {
     expect(new Set(answers.map(({ session }) => session?.accessToken)).size).toBe(1);
   });
 
-  test('so do fifty requests at two portals with one store', async () => {
+  test('fifty requests at two portals with one store make one refresh, too', async () => {
     person.clock.advance(3590);
     const other = refreshTokenStoreOf(person.provider, person);
     const answers = await Promise.all(

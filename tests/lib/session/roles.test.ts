@@ -81,7 +81,7 @@ test("a call of a browser requests no context: the context API decides by the pe
   expect(requested).toEqual([]);
 });
 
-test('a page that was made for nobody works with a token that the context API rejects', async () => {
+test('an anonymous page works with a token that the context API rejects', async () => {
   const calls: boolean[] = [];
   server.use(
     answering('listInitiatives', ({ request: { headers } }) => {

@@ -98,7 +98,7 @@ describe('in a file', () => {
     await once(other, 'exit');
   });
 
-  test('nobody else on the machine can enter the folder, also one that was open before', () => {
+  test('closes the folder to other users of the machine, also one that was open before', () => {
     const place = folder();
     chmodSync(place, 0o755);
     createFileStore(place).close();
@@ -127,7 +127,7 @@ const releaseBefore = {
 };
 
 describe('encrypted', () => {
-  test('what lies in the store does not tell the text', async () => {
+  test('the stored value does not contain the text', async () => {
     const inner = createMemoryStore();
     const store = encrypted(inner, secrets);
     await store.set('grant:a', 'refresh-token', { ttl: 10 });

@@ -102,7 +102,7 @@ test('home and lists stand in a sitemap of their own', () => {
   ]);
 });
 
-test('what editors write stands with them, but no screen twice', () => {
+test('contains pages of editors, and no screen twice', () => {
   const paths = sitemaps(sitemap)
     .get('pages')
     ?.map(({ path }) => path);

@@ -4,7 +4,7 @@ import { story, updateStory } from '#tests/support/stories.ts';
 
 const origin = 'https://portal.test';
 
-test('site news are a news article in the language that they are in', () => {
+test('site news is a news article in its language', () => {
   expect(articlePage(story({ language: 'vi' }), { origin, locale: 'fr' })).toMatchObject({
     '@type': 'NewsArticle',
     headline: 'The launch',

@@ -31,7 +31,7 @@ test('an initiative is a project in a place, the same in every language', () => 
   });
 });
 
-test('each partner is named once, however it takes part', () => {
+test('names each partner once, with any number of roles', () => {
   const { partners } = detail();
   const twice = detail({ partners: [...partners, ...partners] });
   expect(JSON.stringify(initiativePage(twice, { origin, locale: 'en' })).match(/Forest Union/g)).toHaveLength(

@@ -16,7 +16,7 @@ const unavailable = publicPage('unavailable', 503, { 'cache-control': 'no-store'
 const DAY = 86_400;
 
 describe('an aging page', () => {
-  test('is fresh for a minute and says how old it is', async () => {
+  test('is fresh for a minute and has an Age', async () => {
     const { ask, rendering } = await cachedPortal();
     const { headers } = await ask();
     clock.pass(59);
@@ -118,7 +118,7 @@ describe('while the context API is unreachable', () => {
     );
   });
 
-  test('nobody waits for a page that has just failed; it is tried again after ten seconds', async () => {
+  test('a page that has just failed is refused at once, and tried again after ten seconds', async () => {
     const { ask, render, rendering } = await cachedPortal();
     await ask();
     render(unavailable);

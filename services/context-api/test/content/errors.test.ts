@@ -187,7 +187,7 @@ test('a record without slug is named by its name', async () => {
   ]);
 });
 
-test('checks all files, whatever their content', async () => {
+test('checks all files, also after errors', async () => {
   const errors = await errorsOf({
     'a.json': '{ "initiatives": [',
     'b.json': '[]',

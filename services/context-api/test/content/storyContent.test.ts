@@ -24,7 +24,7 @@ const load = (content: object) =>
     return result.errors.map((fieldError) => formatFieldError(fieldError).replaceAll(`${folder}/`, ''));
   });
 
-test('loading again changes nothing, whatever times and files a story has', async () => {
+test('loading a story again changes nothing, with any times and files', async () => {
   expect(await load(stories)).toMatchObject({ state: 'loaded', counts: { stories: { added: 11 } } });
   expect(await load(stories)).toMatchObject({
     counts: { stories: { added: 0, changed: 0, unchanged: 11 }, pages: { unchanged: 3 } },

@@ -25,7 +25,7 @@ describe('SignInRequestScreen', () => {
     expect(screen.getByText(/A link from an email or another website brought you here/)).toBeVisible();
   });
 
-  test('lets a person continue who is signed in, and asks them before they sign out', () => {
+  test('lets a signed-in person continue, and asks before signing out', () => {
     const { unmount } = renderScreen(requestScreen('signin'), { path: '/sign-in', viewer });
     expect(link('Continue')).toBe('/fr/compare?x=1');
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();

@@ -131,7 +131,7 @@ describe('CompareScreen', () => {
     );
   });
 
-  test('keeps the selection when one of it fails to load', () => {
+  test('keeps the selection when one entry fails to load', () => {
     useInterface.getState().toggleInitiative('late');
     show({ comparison: { initiatives: two, failed: ['late'] } });
     expect(useInterface.getState().selectedInitiativeIds).toEqual(['late']);

@@ -151,7 +151,7 @@ describe('InitiativeScreen', () => {
     );
   });
 
-  test('shares its address and says so, and prints', async () => {
+  test('shares its address with a confirmation, and prints', async () => {
     const user = userEvent.setup();
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     show();

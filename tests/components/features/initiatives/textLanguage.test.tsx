@@ -32,7 +32,7 @@ describe('an initiative in another language than the page', () => {
     for (const text of inLanguage()) expect(text).toHaveAttribute('lang', 'vi');
   });
 
-  test('says so in the language of the page', () => {
+  test('has a note in the language of the page', () => {
     show('en', 'es');
     const notice = screen.getByText(/inglés\.$/);
     expect(notice).toBeVisible();

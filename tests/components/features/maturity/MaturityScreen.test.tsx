@@ -44,7 +44,7 @@ describe('MaturityScreen', () => {
     );
   });
 
-  test('says what the coalition answers, what was found, by whom and when', () => {
+  test('shows responses, findings, verifiers and dates', () => {
     show();
     const participation = part('2. About participation');
     expect(participation.getByText('Họp công khai.')).toHaveAttribute('lang', 'vi');
@@ -79,7 +79,7 @@ describe('MaturityScreen', () => {
     expect(screen.getAllByText(/^Role in this initiative/)).toHaveLength(1);
   });
 
-  test('a file is evidence that visitors keep; they read its kind and size first', () => {
+  test('evidence is a file whose kind and size are named', () => {
     show();
     const link = screen.getByRole('link', { name: 'Counts' });
     expect(link).toHaveAttribute('href', `/media/${'b'.repeat(64)}`);
@@ -111,12 +111,12 @@ describe('MaturityScreen', () => {
     );
   });
 
-  test('says so where a year was left out', () => {
+  test('notes a skipped year', () => {
     show({ changes: { ignored: [{ path: 'year', value: '1999' }] } });
     expect(screen.getByText(/were ignored/)).toBeVisible();
   });
 
-  test('says so where nothing was assessed', () => {
+  test('has a note without assessments', () => {
     show({ changes: { years: [], assessment: null } });
     expect(screen.getByRole('heading', { name: 'Not assessed yet' })).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();

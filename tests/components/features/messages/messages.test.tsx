@@ -153,7 +153,7 @@ describe('a message', () => {
     expect(screen.getByRole('combobox', { name: 'New status' })).toHaveValue('answered');
   });
 
-  test('that another person has changed meanwhile says so', async () => {
+  test('changed meanwhile by another person has a note', async () => {
     const { handlers } = formTaker('putMessageState', browserPath, [
       problemResponse(412, 'version-outdated'),
     ]);

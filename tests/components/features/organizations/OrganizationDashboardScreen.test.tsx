@@ -31,7 +31,7 @@ const showConsortium = (locale: Locale = 'en') =>
   });
 
 describe('the dashboard of an organization', () => {
-  test('says for whom it is, what is behind it and how to go on', () => {
+  test('names its readers, its content and the next step', () => {
     showOrganization();
     const wall = within(
       screen.getByRole('region', { name: 'The dashboard is for members of this organization' }),

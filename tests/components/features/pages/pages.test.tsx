@@ -42,7 +42,7 @@ test.each([
   [[role('convener')], false],
   [[], false],
   [null, false],
-] as const)('a template says so to the editors of the pages: %j', (roles, isTracked) => {
+] as const)('a template has a note for editors of pages: %j', (roles, isTracked) => {
   const template = page({ template: true });
   renderScreen(<PageScreen params={{ path: 'about' }} />, {
     viewer: roles && someViewer(roles),

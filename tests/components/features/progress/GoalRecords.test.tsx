@@ -143,7 +143,7 @@ describe('a new goal', () => {
     }
   });
 
-  test('is restored on the next visit when it was not saved', async () => {
+  test('is restored on the next visit if unsaved', async () => {
     const { user, unmount } = await open();
     await user.click(screen.getByRole('button', { name: 'Add a goal' }));
     await user.type(box(screen.getByRole('dialog'), 'Name (English)'), 'Springs');

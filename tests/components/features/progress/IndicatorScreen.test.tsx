@@ -132,7 +132,7 @@ describe('IndicatorScreen', () => {
     expect(rows()[0]?.[1]).toBe('12.5%');
   });
 
-  test('what is to be kept has no way to make', () => {
+  test('forbidden changes have no button', () => {
     const kept = { year: 2018, value: 100 };
     show({
       unit: '%',
@@ -195,7 +195,7 @@ describe('IndicatorScreen', () => {
     expect(rows()[0]?.[1]).toBe('as text');
   });
 
-  test('without values says so and offers no file', () => {
+  test('without values has a note and offers no file', () => {
     show({ values: [], progress: noStatus('only-baseline') });
     expect(screen.getByText('No values have been reported yet.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /CSV/ })).toBeNull();

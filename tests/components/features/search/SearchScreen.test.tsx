@@ -56,7 +56,7 @@ describe('SearchScreen', () => {
     expect(group('Consortiums').queryByText(/^Shown in/)).toBeNull();
   });
 
-  test('names the record that a result lies in, in its language', () => {
+  test('names the record that contains a result, in its language', () => {
     const [consortiums, initiatives] = found().groups;
     const context = { name: 'Bassin de la Bia', language: 'fr' as const };
     const items = initiatives!.items.map((item) => ({ ...item, context }));

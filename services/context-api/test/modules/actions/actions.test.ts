@@ -119,7 +119,7 @@ test('sums keep currencies and kinds apart and leave out what was dropped', asyn
   ]);
 });
 
-test('an initiative without plan and actions says so', async () => {
+test('an initiative without plan and actions has an empty list and no plan', async () => {
   expect(await overview('quiet')).toMatchObject({
     plan: null,
     goals: [],

@@ -43,7 +43,7 @@ describe('the goals of an initiative', () => {
     expect(detail.goals.map(({ statuses }) => statuses)).toEqual(counts);
   });
 
-  test('are none where none is recorded', async () => {
+  test('is empty where none is recorded', async () => {
     await loadJson(service.db, { initiatives: [anInitiative('bare')] });
     expect((await list('bare')).goals).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('a goal', () => {
 });
 
 describe('an indicator', () => {
-  test('adds its values up where they do, and has a status by the sum', async () => {
+  test('adds up additive values, and has a status by the sum', async () => {
     const { values, progress, cumulative } = await indicator('delta/hectares');
     expect(cumulative).toBe(true);
     expect(values.map(({ year, value, total }) => [year, value, total])).toEqual([
@@ -192,7 +192,7 @@ describe('an indicator', () => {
     });
   });
 
-  test('is as new as its last change, and makes its goal as new', async () => {
+  test('has the time of its last change, and so has its goal', async () => {
     await sql`update indicator set updated_at = '2031-01-01T00:00:00Z' where slug = 'hectares'`.execute(
       service.db,
     );
@@ -229,7 +229,7 @@ describe('what is not public', () => {
     }
   });
 
-  test('is neither an indicator of a goal that is not published', async () => {
+  test('is not found within an unpublished goal', async () => {
     const setStatus = (status: string) =>
       sql`update goal set status = ${status} where slug = 'people'`.execute(service.db);
     await setStatus('draft');

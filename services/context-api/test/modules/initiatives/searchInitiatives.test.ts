@@ -47,7 +47,7 @@ describe('finds', () => {
   });
 });
 
-test('what the name says comes before what the rest says', async () => {
+test('matches in the name come before other matches', async () => {
   expect((await search('cocoa'))[0]).toBe('birim');
   const { items } = await service.call('listInitiatives', '/v1/initiatives?q=cocoa&sort=area');
   expect(items.map(({ slug }) => slug)).toEqual(['ecorce', 'birim']);

@@ -60,7 +60,7 @@ test('names what is not documented of the level above and of those below it', as
   expect((await result('coordination', '?year=2022'))?.next).toBeNull();
 });
 
-test('words come in the language of the answer where they exist, documents in their own', async () => {
+test('texts come in the language of the response where they exist, documents in their own', async () => {
   const found = await result('participation', '', 'fr');
   expect(found).toMatchObject({
     criterion: { name: 'Participation' },

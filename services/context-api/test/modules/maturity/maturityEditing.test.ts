@@ -286,7 +286,7 @@ describe('an answer on its way to validation', () => {
 });
 
 describe('rejections', () => {
-  test('nobody verifies an answer that they have written or submitted', async () => {
+  test('refuses verification by the author or submitter of the response', async () => {
     await take('colleague', 'draft', 'safeguards', { body: { ...anAnswer, met: [] } });
     await take('editor', 'submit', 'safeguards');
     expect((await take('colleague', 'validate', 'safeguards')).status).toBe(403);

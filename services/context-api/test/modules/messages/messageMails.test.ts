@@ -149,7 +149,7 @@ describe('the confirmation says who received the message', () => {
     expect(text).not.toContain('@');
   });
 
-  test('or says that it went to the operators, or to nobody', async () => {
+  test('says that it went to the operators, or that it has no recipient', async () => {
     expect(await confirmation({ initiative: '' }, { owners: ['one@owners.example'] })).toContain(
       'gestionnaires',
     );

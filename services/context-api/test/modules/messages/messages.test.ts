@@ -102,7 +102,7 @@ describe('recipients of mails', () => {
     expect((await mails('team'))[0]!.data.fields).toContainEqual({ name: 'support', value: 'Pumps' });
   });
 
-  test('a message to an initiative, to a convener, or to nobody in particular', async () => {
+  test('a message to an initiative, to a convener, or to the site', async () => {
     idOf(await contact());
     expect(await teamOf()).toEqual(['convener@example.org', 'desk@table.example', 'office@birim.example']);
     await service.db.deleteFrom('outbox').execute();
@@ -222,7 +222,7 @@ describe('the messages of a team', () => {
     if (user !== null) expect((await setState(user, id)).statusCode).toBe(404);
   });
 
-  test('say what was written, by whom and about what', async () => {
+  test('contain text, author and subject', async () => {
     const id = idOf(await offer());
     const answer = operations.getMessage.response.parse((await read('convener', `messages/${id}`)).json());
     expect(answer).toMatchObject({

@@ -63,7 +63,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('a word that only initiatives have may still be a typo here', async () => {
+  test('a word found only in initiatives may still be corrected as a typo', async () => {
     expect(await slugs('q=birim')).toEqual([]);
     expect(await slugs('q=ecoles')).toEqual(['ecole']);
   });

@@ -52,7 +52,7 @@ async function work(): Promise<void> {
   expect(approved.status, JSON.stringify(approved.json)).toBe(200);
 }
 
-test('what a member has begun, sent and worked on is exported and erased, and the work stays', async () => {
+test('a member’s drafts, messages and contributions are exported and erased, and the work stays', async () => {
   await work();
   for (const each of [who, 'contributor']) {
     await keepDraft(each);

@@ -123,7 +123,7 @@ describe('values that add up', () => {
 });
 
 describe('years', () => {
-  test('that are missing do not matter: the latest value counts, whatever the order', () => {
+  test('missing years do not matter: the latest value counts, in any order', () => {
     const values = [at(2028, 80), at(2021, 90)];
     expect(progressOf(measured({ values }))).toMatchObject({ status: 'on-track', year: 2028, value: 80 });
   });

@@ -10,7 +10,7 @@ const list = (query = '', language?: string, initiative = 'birim') =>
 const slugs = async (query: string) => (await list(query)).items.map(({ slug }) => slug);
 
 describe('the projects of an initiative', () => {
-  test('are its own that are published, by name', async () => {
+  test('are the published ones of the initiative, by name', async () => {
     const { items, initiative, total, totalUnfiltered } = await list();
     expect(items.map(({ slug }) => slug)).toEqual(['springs', 'nursery', 'roads']);
     expect([total, totalUnfiltered, initiative.slug]).toEqual([3, 3, 'birim']);

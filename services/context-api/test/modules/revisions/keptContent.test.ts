@@ -7,7 +7,7 @@ const editing = useEditing();
 const { send, value } = editing;
 const at = 'initiatives/delta';
 
-test('a load of content leaves alone what people have edited, and says so', async () => {
+test('a load of content leaves edited records unchanged, and reports it', async () => {
   const { goals, indicators } = await editing.progress('convener');
   const people = goals.find(({ slug }) => slug === 'people')!;
   const voices = indicators.find(({ slug }) => slug === 'voices')!;

@@ -127,7 +127,7 @@ describe.each(['action', 'update', 'document'] as const)(
   },
 );
 
-test('what others lead, say or keep is not in it', async () => {
+test('does not contain records of others', async () => {
   const theirs = { ...action, actors: ['growers'] };
   const { body } = await ask('editor', `${birim}/actions`, { method: 'POST', body: theirs });
   const { slug } = operations.createAction.response.parse(body);

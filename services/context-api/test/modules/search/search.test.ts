@@ -135,7 +135,7 @@ describe('results', () => {
     expect(await name('dak lak', 'pt')).toEqual(['vi', 'Cà phê bền vững Đắk Lắk', 'Vietnã']);
   });
 
-  test('tell what they are', async () => {
+  test('name their kind', async () => {
     const { groups } = await search({ q: 'alliance' });
     expect(groups[0]?.items[0]).toEqual({
       kind: 'consortium',

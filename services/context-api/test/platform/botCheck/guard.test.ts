@@ -119,7 +119,7 @@ describe('proof of work', () => {
     expect((await post(await prove(await task()))).statusCode).toBe(200);
   });
 
-  test('is also limited with a task', async () => {
+  test('is limited with a task, too', async () => {
     const statuses = [];
     for (let time = 0; time < 9; time += 1) statuses.push((await post(await prove(await task()))).statusCode);
     expect(statuses).toEqual([...Array<number>(8).fill(200), 429]);

@@ -66,7 +66,7 @@ test('each column has a rule for reading', () => {
   expect(Object.keys(fileColumns).filter((column) => !rules.includes(column))).toEqual([]);
 });
 
-test('what a later column names is not removed', async () => {
+test('a file named by a later column is not removed', async () => {
   const { db } = database;
   const [byKey, byJson, byWords, unused] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(64)) as [
     string,

@@ -95,7 +95,7 @@ describe('names that come with the software', () => {
 });
 
 describe('pages that come with the software', () => {
-  test('are there in six languages, can be found, and are marked as templates', async () => {
+  test('exist in six languages, can be found, and are marked as templates', async () => {
     expect(await pagesIn()).toEqual([...sitePagePaths].sort());
     for (const path of sitePagePaths)
       for (const locale of locales)

@@ -44,7 +44,7 @@ test.each([
   expect(await slugAt(path)).toBe(slug);
 });
 
-test('what people rename knows the slug that it had', async () => {
+test('renamed records know their former slug', async () => {
   const { rows } = await sql`select slug, first_slug from goal order by slug`.execute(service.db);
   expect(rows).toEqual([
     { slug: 'a-b', first_slug: 'ab' },

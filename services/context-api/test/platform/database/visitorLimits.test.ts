@@ -52,7 +52,7 @@ test('a statement that a visitor waits for too long is canceled, and answered wi
   await expect.poll(status, { timeout: 60_000 }).toBe(200);
 });
 
-test('what is no reading of a visitor keeps the longer limit, on the same connections', async () => {
+test('calls other than visitors’ reads keep the longer limit, on the same connections', async () => {
   const { app, db } = await serve(2_345);
   await app.inject({ url: '/v1/initiatives', headers });
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);

@@ -34,7 +34,7 @@ const words = {
 };
 
 describe.each(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])('at level %s', (level) => {
-  test('nothing of addresses, headers and bodies is logged, whatever happens', async () => {
+  test('the log never contains addresses, headers or bodies', async () => {
     const { lines, log } = recording(level);
     const app = await buildApp({ db: database.db, keys: [key], loggerInstance: log });
     app.post('/v1/failing/:token', (request) => {
@@ -92,7 +92,7 @@ test('a line per call has its route, status, time and the name that the portal g
   for (const { ms } of own) expect(ms).toBeTypeOf('number');
 });
 
-test('an error is logged with its kind and place, and its words where they are our own', () => {
+test('an error is logged with its kind and place, and with its message where that is ours', () => {
   const error = Object.assign(new TypeError('x is no function of /v1/search?q=a'), { code: 'ERR_X' });
   expect(errorForLog(error)).toMatchObject({
     type: 'TypeError',

@@ -261,7 +261,7 @@ describe('the newsletter', () => {
     expect(asProblem(await act('confirmation', token)).status).toBe(404);
   });
 
-  test('is one per address, and reveals to nobody that there is one', async () => {
+  test('is one per address, and its existence is not revealed', async () => {
     await post('newsletter', { interests: ['production'] });
     await act('confirmation', tokenIn(await mailOf('newsletter')));
     await service.db.deleteFrom('outbox').execute();

@@ -235,7 +235,7 @@ describe.each(records)('the status of each $entity', ({ entity, path, content: s
   });
 });
 
-test.each(['secret', 'unknown'])('nobody edits in %s, which is not public', async (slug) => {
+test.each(['secret', 'unknown'])('refuses every edit in %s, which is not public', async (slug) => {
   expect(
     (await send('getProgressEditing', `initiatives/${slug}/progress-editing`, { as: 'admin' })).status,
   ).toBe(404);

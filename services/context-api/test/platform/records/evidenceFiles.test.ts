@@ -85,7 +85,7 @@ describe('a file as evidence of a maturity answer', () => {
     expect(await readersOf(closed)).toEqual(team);
   });
 
-  test('is one that the author could read before', async () => {
+  test('was readable by its author before', async () => {
     const theirs = await send('foreign', 'secret of another initiative');
     const refused = await draft('coordination', 1, [paper({}), paper({ title: 'B', sha256: theirs })]);
     expect(refused).toMatchObject({

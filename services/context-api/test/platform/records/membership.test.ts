@@ -58,7 +58,7 @@ describe.each(roleNames)('%s', (name) => {
     expect(isMemberOfConsortium(membership, alliance)).toBe(name === 'admin');
   });
 
-  test('who has not confirmed their details is nowhere', () => {
+  test('lists nobody who has not confirmed their details', () => {
     const roles = [
       { name, scope: null },
       scoped(name, 'organization', 'mill'),

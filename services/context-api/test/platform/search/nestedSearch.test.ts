@@ -69,7 +69,7 @@ describe('what lies in other records', () => {
     ['en', 'en', 'Sustainable coffee of Dak Lak'],
     ['vi', 'vi', 'Cà phê bền vững Đắk Lắk'],
     ['pt', 'vi', 'Cà phê bền vững Đắk Lắk'],
-  ] as const)('is shown with the name of what it lies in, in %s', async (locale, language, name) => {
+  ] as const)('is shown with the name of its parent, in %s', async (locale, language, name) => {
     const [plot] = await find('vietnam', 'plot', locale);
     expect(plot).toMatchObject({ slugs: ['dak-lak', 'hill'], context: { name, language } });
     const { items } = await repository().suggest('numbat', locale);

@@ -232,7 +232,7 @@ describe('MaturityEditing', () => {
     ).toBeVisible();
   });
 
-  test('nobody verifies an answer of their own', async () => {
+  test('forbids verification of own responses', async () => {
     await open({ roles: [role('verifier', null)], first: { state: 'submitted', isOwn: true } });
     expect(screen.getByText(/so someone else has to verify it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Set level' })).toBeNull();
@@ -254,7 +254,7 @@ describe('MaturityEditing', () => {
     expect(unlock.received).toMatchObject([{ body: { note: 'A new boundary' } }]);
   });
 
-  test('tells others who may edit', () => {
+  test('names who may edit', () => {
     const viewer = someViewer([role('convener', 'elsewhere')]);
     renderScreen(<MaturityEditing viewer={viewer} params={{ initiative: 'dak-lak' }} />, { viewer });
     expect(screen.getByText(/^This page is edited by members/)).toBeVisible();
