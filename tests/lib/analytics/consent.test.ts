@@ -69,7 +69,7 @@ describe('before anything else', () => {
   });
 
   test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-    'a browser signal %o counts as refusal, unless the visitor accepts',
+    'the browser setting %o denies consent, unless the visitor accepts',
     (wish) => {
       vi.stubGlobal('navigator', wish);
       open();
