@@ -3,7 +3,7 @@ import { freePort } from './servers.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 
 export async function startPortal(settings: Readonly<Record<string, string>>): Promise<ServiceProcess> {
-  const port = String(await freePort());
+  const port = settings['PORT'] ?? String(await freePort());
   const origin = `http://localhost:${port}`;
   const own = { LOG_LEVEL: 'silent', PORT: port, ORIGIN: origin, CONTEXT_API_URL: contextApi.origin };
   return startService({

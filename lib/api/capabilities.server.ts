@@ -1,5 +1,5 @@
 import { type OperationName, operations } from '#contract/operations.ts';
-import { specifiedOperations } from '#contract/specifiedOperations.ts';
+import { requiredOperations } from '#contract/requiredOperations.ts';
 
 /** Milliseconds for which a missing operation is not called again. */
 const MISSING_MS = 600_000;
@@ -30,11 +30,11 @@ function known(): Capabilities {
 }
 
 const names = Object.keys(operations) as OperationName[];
-const specified: readonly OperationName[] = specifiedOperations;
+const required: readonly OperationName[] = requiredOperations;
 
-/** Returns whether the context API offers an operation, as far as is known; the specified ones always are. */
+/** Returns whether the context API offers an operation, as far as is known; the required ones always are. */
 export function isOffered(name: OperationName): boolean {
-  if (specified.includes(name)) return true;
+  if (required.includes(name)) return true;
   const { document, answers } = known();
   if (document) return document.has(name);
   const answer = answers.get(name);
@@ -67,7 +67,7 @@ export function noteOffered(name: OperationName): void {
  */
 export function noteMissing(name: OperationName): boolean {
   const { document, answers } = known();
-  const isKnown = specified.includes(name) || answers.get(name)?.isOffered;
+  const isKnown = required.includes(name) || answers.get(name)?.isOffered;
   if (!document && !isKnown && answers.get('getContext')?.isOffered) conclude(name, false);
   return !isOffered(name);
 }

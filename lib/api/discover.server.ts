@@ -8,12 +8,19 @@ import { type Heard, walk } from './walk.ts';
 /** Path of a context API's OpenAPI document. */
 export const DOCUMENT_PATH = '/v1/openapi.json';
 
+/** Pages that every portal needs before it opens. */
+export const policies = ['privacy', 'terms'] as const;
+
+type Policy = (typeof policies)[number];
+
 const DEADLINE_MS = 20_000;
 
 /** Operations that a context API offers, by its document or by one call of each reading operation. */
 export type Discovery = {
   /** Pages about the portal that are published. */
   readonly pages: readonly unknown[];
+  /** Policies among them that are still starter pages with gaps. */
+  readonly templates: readonly Policy[];
 } & (
   | { readonly document: ReadonlySet<OperationName> }
   | { readonly answers: ReadonlyMap<OperationName, boolean> }
@@ -34,15 +41,20 @@ export async function discover(url: string, key: string): Promise<Discovery | nu
   const [listed, context] = await Promise.all([get(DOCUMENT_PATH), get(operations.getContext.path)]);
   if (listed.status >= 500 || evidenceOf(context.status, context.body) !== 'offered') return null;
   const pages = pagesOf(context.body);
+  const templates: Policy[] = [];
+  for (const path of policies.filter((each) => pages.includes(each))) {
+    const { body } = await get(operationUrl(operations.getPage.path, { query: { path } }));
+    if ((body as { template?: unknown } | null)?.template === true) templates.push(path);
+  }
   const document = openApiOperations(listed.body);
-  if (document) return { document, pages };
+  if (document) return { document, pages, templates };
   const heard = await walk((name, args) => get(operationUrl(operations[name].path, args)));
   const answers = new Map<OperationName, boolean>([['getContext', true]]);
   for (const [name, { status, body }] of heard) {
     const evidence = evidenceOf(status, body);
     if (evidence !== 'uncertain') answers.set(name, evidence === 'offered');
   }
-  return { answers, pages };
+  return { answers, pages, templates };
 }
 
 function parsed(text: unknown): unknown {

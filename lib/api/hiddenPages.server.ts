@@ -47,14 +47,17 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [routes.newsletterUnsubscribe()]: ['unsubscribeNewsletter'],
 };
 
+/** Paths of all pages with optional content; `*` is one segment. */
+export const optionalPages = Object.keys(needs);
+
+/** Returns the pages that have nothing to show without some operations. */
+export const pagesWithout = (operations: readonly OperationName[]): string[] =>
+  optionalPages.filter((page) => needs[page]?.some((name) => operations.includes(name)));
+
 /** Returns what the context API does not offer; null where it offers everything. */
 export function hiddenParts(): Hidden | null {
   const operations = hiddenOperations();
-  if (operations.length === 0) return null;
-  const pages = Object.entries(needs)
-    .filter(([, needed]) => needed.some((name) => operations.includes(name)))
-    .map(([page]) => page);
-  return { operations, pages };
+  return operations.length > 0 ? { operations, pages: pagesWithout(operations) } : null;
 }
 
 /** Returns whether the context API offers what a page needs. */

@@ -2,7 +2,7 @@ import { operations } from '#contract/operations.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { capabilitiesRevision, learnCapabilities } from './capabilities.server.ts';
-import { discover, type Discovery, DOCUMENT_PATH } from './discover.server.ts';
+import { discover, type Discovery, DOCUMENT_PATH, policies } from './discover.server.ts';
 import { hiddenParts } from './hiddenPages.server.ts';
 
 const RENEW_MS = 600_000;
@@ -25,18 +25,21 @@ function reportOffer(source: Discovery): void {
   );
 }
 
-/** Warns about policies that visitors need and nobody has published. */
-function reportPolicies({ pages }: Discovery): void {
+/** Warns about policies that nobody has written yet. */
+function reportPolicies({ pages, templates }: Discovery): void {
   const { PRIVACY_URL, TERMS_URL } = settings();
-  for (const [page, address, setting] of [
-    ['privacy', PRIVACY_URL, 'PRIVACY_URL'],
-    ['terms', TERMS_URL, 'TERMS_URL'],
-  ] as const) {
-    if (address !== undefined || pages.includes(page)) continue;
-    logger().warn(
-      { page, setting },
-      `there is no page "${page}", so nothing links to it: publish one at the context API, or set ${setting}`,
-    );
+  const elsewhere = { privacy: PRIVACY_URL, terms: TERMS_URL };
+  for (const page of policies) {
+    if (elsewhere[page] !== undefined) continue;
+    const setting = `${page.toUpperCase()}_URL`;
+    if (!pages.includes(page)) {
+      const way = `publish one at the context API, or set ${setting}`;
+      logger().warn({ page }, `there is no page "${page}", so nothing links to it: ${way}`);
+    } else if (templates.includes(page))
+      logger().warn(
+        { page },
+        `the page "${page}" is a starter page with gaps: complete it, or set ${setting}`,
+      );
   }
 }
 

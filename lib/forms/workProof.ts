@@ -2,7 +2,9 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey as byPbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as bySha } from 'altcha-lib/algorithms/web/sha';
 import type { Challenge } from 'altcha-lib/types';
+import type { Answer } from '#contract/operations.ts';
 import type { Api } from '#lib/api/api.ts';
+import { ApiError, type ApiErrorCode } from '#lib/http/apiError.ts';
 
 const PATIENCE_MS = 60_000;
 
@@ -12,6 +14,18 @@ export interface ProofOfWork {
   readonly expiresAt: number;
 }
 
+const notThere: readonly ApiErrorCode[] = ['not-offered', 'operation-not-found'];
+
+/** Fetches a task; null where the context API has no such check. */
+async function fetchTask(api: Api): Promise<Answer<'getChallenge'> | null> {
+  try {
+    return await api.call('getChallenge', {});
+  } catch (error) {
+    if (error instanceof ApiError && notThere.includes(error.code)) return null;
+    throw error;
+  }
+}
+
 /**
  * A proof that costs a robot time: the context API's task, solved on this computer, in the form that the API takes. Null
  * where there is no task or no solution. Each counter is derived by the browser outside of the page's thread.
@@ -19,7 +33,7 @@ export interface ProofOfWork {
  * @throws {ApiError} when the task cannot be fetched
  */
 export async function proofOfWork(api: Api): Promise<ProofOfWork | null> {
-  const { challenge } = await api.call('getChallenge', {});
+  const { challenge } = (await fetchTask(api)) ?? {};
   if (!challenge) return null;
   const { algorithm, expiresAt } = challenge.parameters;
   const deriveKey = algorithm.startsWith('PBKDF2/') ? byPbkdf2 : bySha;

@@ -21,7 +21,7 @@ async function call(method: string, path: string, headers: Record<string, string
 const json = { 'content-type': 'application/json' };
 const signedIn = { authorization: 'Bearer a-token' };
 
-test('offers the six calls of the specification in bare shapes', async () => {
+test('offers the six required calls in bare shapes', async () => {
   expect(await call('GET', '/v1/context')).toEqual({ status: 200, body: '{"roles":[]}' });
   const roles = '{"roles":[{"name":"convener"},{"name":"auditor"}]}';
   expect(await call('GET', '/v1/context', signedIn)).toEqual({ status: 200, body: roles });

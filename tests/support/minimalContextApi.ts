@@ -32,7 +32,7 @@ const bearer = (request: FastifyRequest): boolean => /^Bearer \S+$/.test(request
 const textOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0];
 
 /**
- * Starts a context API with the six calls of the specification and nothing else: bare shapes, bodies that differ from
+ * Starts a context API with the six required calls and nothing else: bare shapes, bodies that differ from
  * form to form, bare 404s and 401s, neither OpenAPI document nor bot check.
  */
 export async function startMinimalContextApi(options: Options): Promise<MinimalContextApi> {

@@ -7,7 +7,7 @@ const ways = [
   { key: 'newsletter', href: routes.newsletter() },
   { key: 'register', href: routes.register() },
   { key: 'contact', href: routes.contact() },
-  { key: 'feedback', href: routes.feedback() },
+  { key: 'feedback', href: routes.feedback(routes.home()) },
 ] as const;
 
 /** Links the forms, where the portal has no initiatives to offer. */

@@ -74,3 +74,16 @@ test.each([
   await found();
   expect(await ask(stub.origin)).toBeNull();
 });
+
+test('policies that are still starter pages are named', async () => {
+  const source = await found((server) => {
+    server.get<{ Querystring: { path: string } }>('/v1/page', async ({ query: { path } }) => ({
+      path,
+      ...(path === 'terms' && { template: true }),
+    }));
+    server.addHook('onSend', async ({ url }, _reply, payload) =>
+      url === '/v1/context' ? '{"site":{"pages":["privacy","terms","faq"]}}' : payload,
+    );
+  });
+  expect(source).toMatchObject({ pages: ['privacy', 'terms', 'faq'], templates: ['terms'] });
+});

@@ -1,7 +1,7 @@
 import type { OperationName } from './operations.ts';
 
-/** Calls of the portal's specification. All others are optional: the portal hides what a context API lacks. */
-export const specifiedOperations = [
+/** Calls that every context API needs. All others are optional: the portal hides what a context API lacks. */
+export const requiredOperations = [
   'getContext',
   'postContactForm',
   'postNewsletterForm',

@@ -1,0 +1,40 @@
+import { checkErrors, checkLanguages, checkTimes } from './behavior.ts';
+import { createClient } from './client.ts';
+import type { Finding } from './finding.ts';
+import { type Offer, offerWithout } from './offer.ts';
+import { checkOptionalCalls, type OptionalCalls } from './optionalCalls.ts';
+import { checkRequiredCalls } from './requiredCalls.ts';
+
+export interface ApiReport {
+  /** Whether a portal can use the context API. */
+  readonly isUsable: boolean;
+  readonly required: readonly Finding[];
+  /** Null where the context API is not usable at all. */
+  readonly optional: OptionalCalls | null;
+  readonly behavior: readonly Finding[];
+  readonly offer: Offer | null;
+}
+
+interface Target {
+  /** Base address, before `/v1/…`. */
+  readonly url: string;
+  readonly key: string;
+  /** Milliseconds for each call. */
+  readonly limit?: number;
+}
+
+/** Checks a context API call by call, and says what a portal will show and hide. Changes nothing at it. */
+export async function checkApi({ url, key, limit }: Target): Promise<ApiReport> {
+  const client = createClient(url.replace(/\/+$/, ''), key, limit);
+  const required = await checkRequiredCalls(client);
+  const hasContext = required[0]?.level !== 'error';
+  if (!hasContext) return { isUsable: false, required, optional: null, behavior: [], offer: null };
+  const optional = await checkOptionalCalls(client);
+  const behavior = [
+    ...(await checkLanguages(client, optional.hidden)),
+    ...(await checkErrors(client, optional.hidden)),
+    ...(await checkTimes(client)),
+  ];
+  const isUsable = [...required, ...behavior].every(({ level }) => level !== 'error');
+  return { isUsable, required, optional, behavior, offer: offerWithout(optional.hidden) };
+}

@@ -1,0 +1,53 @@
+import type { OperationName } from '#contract/operations.ts';
+import { optionalPages, pagesWithout } from '#lib/api/hiddenPages.server.ts';
+
+/** Parts of pages and services, by the operation that each needs. */
+const parts: readonly (readonly [part: string, needed: OperationName])[] = [
+  ['pages that editors write: about, privacy, terms, …', 'getPage'],
+  ['sitemap of all records', 'getSitemap'],
+  ['map of all initiatives', 'listInitiativePoints'],
+  ['documents of initiatives', 'listInitiativeDocuments'],
+  ['figures on verification', 'getVerification'],
+  ['suggestions in the search field', 'suggest'],
+  ['names of recipients at forms', 'getRecipients'],
+  ['bot check by proof of work', 'getChallenge'],
+  ['following initiatives', 'getFollow'],
+  ['followed initiatives in the profile', 'getFollowing'],
+  ['task list of members', 'getReviewQueue'],
+  ['editing of progress', 'getProgressEditing'],
+  ['editing of landscape maturity', 'getMaturityEditing'],
+  ['editing of actions', 'getActionEditing'],
+  ['writing of updates', 'getUpdateEditing'],
+  ['editing of documents', 'getDocumentEditing'],
+  ['history of records', 'listRevisions'],
+  ['drafts on the server', 'getDraft'],
+];
+
+export interface Offer {
+  readonly shown: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+/** Returns what the portal shows and hides without some operations. */
+export function offerWithout(operations: readonly OperationName[]): Offer {
+  const hiddenPages = pagesWithout(operations);
+  const readable = (page: string) => page.replaceAll('*', '…');
+  const isHidden = ([, needed]: (typeof parts)[number]) => operations.includes(needed);
+  return {
+    shown: [
+      ...[
+        '/',
+        '/how-it-works',
+        '/verification-insights',
+        '/contact',
+        '/newsletter',
+        '/register',
+        '/feedback',
+      ],
+      '/profile',
+      ...optionalPages.filter((page) => !hiddenPages.includes(page)).map(readable),
+      ...parts.filter((part) => !isHidden(part)).map(([part]) => part),
+    ],
+    hidden: [...hiddenPages.map(readable), ...parts.filter(isHidden).map(([part]) => part)],
+  };
+}
