@@ -2,7 +2,8 @@ import { create } from 'zustand';
 import type { Reference } from '#contract/shared/schema.ts';
 import { MAX_COMPARED } from '#lib/compare/comparison.ts';
 
-type LoadingFlag = 'initiatives' | 'organizations' | 'implementers';
+/** Lists whose results are being replaced; implementers are the organizations behind the projects of an initiative. */
+export type LoadingFlag = 'initiatives' | 'organizations' | 'implementers';
 
 interface InterfaceState {
   headerVisible: boolean;

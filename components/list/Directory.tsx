@@ -21,6 +21,8 @@ interface DirectoryProps<I, F extends string, S extends string> extends Pick<Lis
   params: DirectoryParams<ListSearch<F, S>>;
   answer: ListResponse<I, F> | undefined;
   onRetry: () => void;
+  /** Whether the results are being replaced. */
+  loading?: boolean;
   renderItem: (item: I, headingLevel: HeadingLevel) => ReactNode;
 }
 
@@ -33,7 +35,7 @@ interface Named {
 export function Directory<I extends Named, F extends string, S extends string>(
   props: DirectoryProps<I, F, S>,
 ) {
-  const { name, definition, params, answer, onRetry, renderItem } = props;
+  const { name, definition, params, answer, onRetry, loading = false, renderItem } = props;
   const { shown, go } = useListSearch(definition, params.search);
   const list = { name, definition, search: shown, go };
   const alphabetical = sortOf<string>(definition, params.search) === 'name';
@@ -43,7 +45,7 @@ export function Directory<I extends Named, F extends string, S extends string>(
       {answer && (
         <div className="mt-8">
           <ListBar list={list} frame={answer} />
-          <ListResults list={{ ...list, search: params.search }} frame={answer}>
+          <ListResults list={{ ...list, search: params.search }} frame={answer} loading={loading}>
             {alphabetical ? (
               <Alphabet items={answer.items} renderItem={(item) => renderItem(item, 'h3')} />
             ) : (

@@ -20,6 +20,8 @@ export interface FramedList<I, F extends string, S extends string> extends Pick<
   /** Nested record that owns the list, and its breadcrumbs. */
   of?: { record: Reference; crumbs: readonly Crumb[] };
   onRetry: () => void;
+  /** Whether the results are being replaced. */
+  loading?: boolean;
   renderItem: (item: I) => ReactNode;
   /** Content between filters and results, for example a map. */
   children?: ReactNode;
@@ -38,7 +40,8 @@ interface RecordListProps<I, F extends string, S extends string> extends FramedL
 export function RecordList<I extends { id: string }, F extends string, S extends string>(
   props: RecordListProps<I, F, S>,
 ) {
-  const { owner, record, section, of, name, definition, params, answer, onRetry, renderItem } = props;
+  const { owner, record, section, of, name, definition, params, answer, onRetry } = props;
+  const { loading = false, renderItem } = props;
   const { t } = useTranslation(['common', 'detail']);
   const { shown, go } = useListSearch(definition, params.search);
   const list = { name, definition, search: shown, go };
@@ -67,7 +70,7 @@ export function RecordList<I extends { id: string }, F extends string, S extends
           {props.children}
           <div className="mt-8">
             <ListBar list={list} frame={answer} />
-            <ListResults list={{ ...list, search: params.search }} frame={answer}>
+            <ListResults list={{ ...list, search: params.search }} frame={answer} loading={loading}>
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
                 {answer.items.map((item) => (
                   <li key={item.id}>{renderItem(item)}</li>

@@ -25,8 +25,7 @@ export function startCollector(): (tracked: TrackedEvent) => void {
   });
   return ({ event, payload }) => {
     const locale = document.documentElement.lang;
-    // Identities are not counted.
-    queue.push({ event, locale, payload: event === 'login' ? {} : payload });
+    queue.push({ event, locale, payload });
     if (queue.length >= BATCH_MAX) flush();
     else timer ??= setTimeout(flush, PAUSE_MS);
   };

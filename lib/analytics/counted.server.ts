@@ -15,6 +15,9 @@ function subjectOf(sent: SentEvent): string {
       return `${sent.payload.video}:${String(sent.payload.percent)}`;
     case 'sign_up_progress':
       return String(sent.payload.step);
+    case 'login':
+      // Counts hold nobody: neither the id nor the title, which may name a person in a small organization.
+      return sent.payload.roles.replaceAll(',', '/');
     case 'file_download':
       return sent.payload.file;
     case 'navigation_clicked':

@@ -29,7 +29,7 @@ const filterChange = z.strictObject({ list: z.enum(lists), filter: word, value: 
 const noResults = { filters: z.string().max(500), text: word.nullable() };
 const watched = { provider: z.enum(['self', 'youtube', 'vimeo']), video: z.string().max(64) };
 
-/** Payloads that browsers send to the collector: as documented, except for an empty `login`. */
+/** Payloads that browsers send to the collector, as documented. */
 const payloads = {
   compact_click: z.strictObject({ initiative: slug, area }),
   external_link_click: z.strictObject({ host: z.string().max(255), area }),
@@ -39,7 +39,12 @@ const payloads = {
   initiate_contact: z.strictObject({ way: z.enum(['form', 'mail']), area }),
   initiate_newsletter: z.strictObject({ area }),
   initiate_signup: z.strictObject({ area }),
-  login: z.strictObject({}),
+  login: z.strictObject({
+    userId: z.string().max(200),
+    jobTitle: z.string().max(200).nullable(),
+    /** Names joined by commas, `anonymous` without any. */
+    roles: z.string().max(500),
+  }),
   login_start: z.strictObject({ page, area }),
   login_wall_seen: z.strictObject({ page }),
   map_clicked: z.strictObject({ target: z.enum(['marker', 'cluster', 'ground']) }),
@@ -69,7 +74,7 @@ const payloads = {
     locale,
     arrival: z.enum(['load', 'route', 'history']),
   }),
-} satisfies { [E in EventName]: z.ZodType<E extends 'login' ? object : AnalyticsEvents[E]> };
+} satisfies { [E in EventName]: z.ZodType<AnalyticsEvents[E]> };
 
 type Payloads = { [E in EventName]: z.output<(typeof payloads)[E]> };
 

@@ -1,9 +1,11 @@
 import { decodeJwt } from 'jose';
+import { z } from 'zod';
 import { type Cookies, removeAuthCookies } from '#lib/session/authCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { expiryOf, readTokens, type Tokens } from '#lib/session/tokens.server.ts';
 import { AuthError } from '../session/authError.ts';
 import { policyNameOf, policyOf } from '../session/authority.server.ts';
+import { policyNames } from '../session/policies.ts';
 import { type AuthRequest, type AuthResponse, first, redirectTo } from './authResponse.ts';
 import { backTo } from './homeReturn.ts';
 import { isDeliberate } from './isDeliberate.ts';
@@ -13,6 +15,7 @@ import { returnUrlCookie } from './returnUrlCookie.ts';
 import { wantedReturnUrl } from './signIn.server.ts';
 
 const TEN_MINUTES = 600;
+const policyName = z.enum(policyNames);
 
 /** Ends the session here, for every holder of its cookies, then at the identity service. */
 export async function signOut(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
@@ -21,7 +24,7 @@ export async function signOut(request: AuthRequest, signIn: SignIn): Promise<Aut
   if (tokens) await refreshTokenStore.end(tokens);
   const returnUrl = wantedReturnUrl(request, signIn);
   const setCookies = [...removeAuthCookies(request.cookies), returnUrlCookie(returnUrl, TEN_MINUTES)];
-  const location = tokens ? await endSessionUrl(tokens, signIn) : null;
+  const location = tokens ? await endSessionUrl(tokens, { signIn, cookies: request.cookies }) : null;
   return location ? redirectTo(location, setCookies) : backTo(returnUrl, setCookies);
 }
 
@@ -61,8 +64,13 @@ function logoutUrl(endpoint: string, { identity, origin }: SignIn, hint?: string
 }
 
 /** Returns the service's sign-out address; null where it is unreachable or has none. */
-async function endSessionUrl(tokens: Tokens, signIn: SignIn): Promise<string | null> {
-  const name = policyNameOf(decodeJwt(tokens.id_token), signIn.identity) ?? 'signin';
+async function endSessionUrl(
+  tokens: Tokens,
+  { signIn, cookies }: { readonly signIn: SignIn; readonly cookies: Cookies },
+): Promise<string | null> {
+  // Tokens of some providers name no policy; the cookie has that of the sign-in.
+  const { data: signedInBy = 'signin' } = policyName.safeParse(cookies['auth_policy']);
+  const name = policyNameOf(decodeJwt(tokens.id_token), signIn.identity) ?? signedInBy;
   try {
     const { end_session_endpoint } = await policyOf(signIn.identity, name);
     if (!end_session_endpoint) return null;

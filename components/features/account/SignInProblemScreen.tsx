@@ -22,7 +22,7 @@ export function SignInProblemScreen({ params: { problem, returnUrl, scopes } }: 
   const { viewer } = useSite();
   if (viewer) return <SignedInAlready returnUrl={returnUrl} />;
   return (
-    <Container width="medium" className="py-16">
+    <Container width="small" className="py-16">
       <PageHead
         title={t(`signInProblem.${problem}.title`)}
         description={t(`signInProblem.${problem}.text`)}

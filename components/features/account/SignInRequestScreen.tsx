@@ -26,7 +26,7 @@ export function SignInRequestScreen({ params }: SignInRequestScreenProps) {
   if (viewer && action === 'signin') return <SignedInAlready returnUrl={returnUrl} />;
   const text = action === 'clear-auth' ? 'signout' : action;
   return (
-    <Container width="medium" className="py-16">
+    <Container width="small" className="py-16">
       <PageHead
         title={t(`signInRequest.${text}.title`)}
         description={t(`signInRequest.${text}.text`)}

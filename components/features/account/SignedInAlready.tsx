@@ -7,7 +7,7 @@ import { Container } from '#components/ui/Container.tsx';
 export function SignedInAlready({ returnUrl }: { returnUrl: string }) {
   const { t } = useTranslation(['detail', 'common']);
   return (
-    <Container width="medium" className="py-16">
+    <Container width="small" className="py-16">
       <PageHead title={t('common:signedIn.title')} description={t('signInRequest.continue')} noIndex />
       <h1 className="text-display">{t('common:signedIn.title')}</h1>
       <p className="mt-8">

@@ -8,7 +8,7 @@ import { routes } from '#lib/config/routes.ts';
 export function SignedInScreen() {
   const { t } = useTranslation(['common', 'template']);
   return (
-    <Container width="medium" className="py-16">
+    <Container width="small" className="py-16">
       <PageHead title={t('signedIn.title')} description={t('signedIn.text')} noIndex />
       <h1 className="text-display">{t('signedIn.title')}</h1>
       <p className="mt-4 max-w-prose text-lead">{t('signedIn.text')}</p>

@@ -17,7 +17,7 @@ export function HowItWorksScreen() {
   const { data: page } = useQuery(pageQueries(api).optional(howItWorksPath));
   const title = t('howItWorks.title');
   return (
-    <Container width="contained">
+    <Container>
       <PageHead title={title} description={t('howItWorks.description')} />
       <Trail crumbs={[]} current={title} />
       <h1 className="text-display">{title}</h1>

@@ -6,13 +6,12 @@ import { ListBar } from '#components/list/ListBar.tsx';
 import { ListResults } from '#components/list/ListResults.tsx';
 import { ListScreen } from '#components/list/ListScreen.tsx';
 import { useListSearch } from '#components/list/useListSearch.ts';
+import { useLoadingFlag } from '#components/list/useLoadingFlag.ts';
 import { initiativeListDefinition, initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
-import { useInterface } from '#store/interface.ts';
 import { CompareForm } from './CompareForm.tsx';
 import { CompareTray } from './CompareTray.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { SelectInitiative } from './SelectInitiative.tsx';
-import { useLoadingFlag } from './useLoadingFlag.ts';
 
 interface InitiativeListScreenProps {
   params: { search: InitiativeSearch; cleaned: boolean };
@@ -24,8 +23,7 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
   const { data: answer, refetch } = useQuery(initiativeQueries(api).list(search));
   const { shown, go } = useListSearch(initiativeListDefinition, search);
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
-  const loading = useInterface((state) => state.loading.initiatives);
-  useLoadingFlag();
+  const loading = useLoadingFlag('initiatives');
   const list = { name: 'initiatives', definition: initiativeListDefinition, search: shown, go } as const;
 
   return (

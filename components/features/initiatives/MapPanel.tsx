@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useOffers } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { classNames } from '#components/ui/classNames.ts';
+import { Container } from '#components/ui/Container.tsx';
 import { MapIcon } from '#components/ui/icons.tsx';
 import type { InitiativeSearch } from '#lib/api/initiatives.ts';
 import { useInterface } from '#store/interface.ts';
@@ -47,7 +48,8 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
       >
         <div className={enlarged ? 'hidden' : 'min-w-0 max-lg:order-2'}>{children}</div>
         <div id="initiatives-map" className={classNames(!open && !enlarged && 'max-lg:hidden')}>
-          <div
+          <Container
+            width="stretched"
             className={enlarged ? 'fixed inset-0 z-[1200] flex flex-col bg-paper p-4' : 'lg:sticky lg:top-4'}
           >
             <noscript>
@@ -64,7 +66,7 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
             >
               {enlarged ? t('reduce') : t('enlarge')}
             </button>
-          </div>
+          </Container>
         </div>
       </div>
     </>

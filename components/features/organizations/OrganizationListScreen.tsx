@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Directory, type DirectoryParams } from '#components/list/Directory.tsx';
+import { useLoadingFlag } from '#components/list/useLoadingFlag.ts';
 import { DirectoryEntry } from '#components/record/DirectoryEntry.tsx';
 import type { OrganizationSummary } from '#contract/organizations/schema.ts';
 import {
@@ -13,8 +14,10 @@ import { routes } from '#lib/config/routes.ts';
 export function OrganizationListScreen({ params }: { params: DirectoryParams<OrganizationSearch> }) {
   const { api } = useSite();
   const { data: answer, refetch } = useQuery(organizationQueries(api).list(params.search));
+  const loading = useLoadingFlag('organizations');
   return (
     <Directory
+      loading={loading}
       name="organizations"
       definition={organizationListDefinition}
       params={params}

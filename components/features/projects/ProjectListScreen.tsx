@@ -5,6 +5,7 @@ import { projectAnchor, ProjectCard } from '#components/entities/ProjectCard.tsx
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { InitiativeList } from '#components/list/InitiativeList.tsx';
+import { useLoadingFlag } from '#components/list/useLoadingFlag.ts';
 import { projectListDefinition, projectQueries, type ProjectSearch } from '#lib/api/projects.ts';
 import { ProjectMap } from './ProjectMap.tsx';
 
@@ -19,9 +20,11 @@ export function ProjectListScreen({ params }: ProjectListScreenProps) {
   const { api } = useSite();
   const [highlightedId, onHighlight] = useState<string | null>(null);
   const { data, refetch } = useQuery(projectQueries(api).list(params.initiative, params.search));
+  const loading = useLoadingFlag('implementers');
   if (!data) return null;
   return (
     <InitiativeList
+      loading={loading}
       name="projects"
       section="projects"
       definition={projectListDefinition(data.initiative.slug)}

@@ -25,7 +25,7 @@ export function VerificationScreen({ posted = null }: { posted?: Posted | null }
   const title = t('verification.title');
 
   return (
-    <Container width="contained" className="pt-4">
+    <Container className="pt-4">
       <PageHead title={title} description={t('verification.description')} />
       <Trail crumbs={[]} current={title} />
       <h1 className="text-display">{title}</h1>

@@ -346,6 +346,20 @@ describe('GET signout', () => {
     expect([back.location, jarOf(back, jarOf(answer, cookies))]).toEqual(['/fr', {}]);
   });
 
+  test.each([
+    ['forcedreset', 'B2C_1_forcedreset'],
+    ['of-somebody-else', 'B2C_1_signin'],
+  ])('goes to the policy of the cookie (%s) where the token names none: %s', async (auth_policy, policy) => {
+    const { asked, cookies } = await begin({ returnUrl: '/fr' });
+    exchanging(asked['nonce'], { tfp: undefined });
+    const answer = await call('GET callback/signin', {
+      query: { code: 'a-code', state: asked['state'] },
+      cookies,
+    });
+    const { location } = await call('GET signout', { cookies: { ...jarOf(answer, cookies), auth_policy } });
+    expect(new URL(location!).pathname).toBe(`/tenant.example/${policy}/oauth2/v2.0/logout`);
+  });
+
   test('an identity token that has expired is no hint', async () => {
     person.clock.advance(4000);
     const { location } = await call('GET signout', { cookies: person.cookies });

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useRouteChange } from '#components/layout/useRouteChange.ts';
+import { type LoadingFlag, useInterface } from '#store/interface.ts';
+
+/** Sets a flag while the results of its list are being replaced. @returns whether they are */
+export function useLoadingFlag(flag: LoadingFlag): boolean {
+  const setLoading = useInterface((state) => state.setLoading);
+  const isLoading = useInterface((state) => state.loading[flag]);
+  useRouteChange({
+    start: () => {
+      setLoading(flag, true);
+    },
+    done: () => {
+      setLoading(flag, false);
+    },
+  });
+  // A list that is left while it loads is no longer loading.
+  useEffect(
+    () => () => {
+      setLoading(flag, false);
+    },
+    [flag, setLoading],
+  );
+  return isLoading;
+}
