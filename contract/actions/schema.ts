@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { evidence } from '../evidence/schema.ts';
 import { visibilities } from '../records/constants.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
+import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
 import { money } from '../shared/money.ts';
 import { code, coded, reference, repeated, slug } from '../shared/schema.ts';
@@ -22,6 +23,8 @@ export const actionQuery = z.object({
 
 export const actionStage = coded.extend({ code: z.enum(actionStages) });
 
+const cautiousStage = coded.extend({ code: cautious(z.enum(actionStages), 'commitment') });
+
 /** Number of actions per stage, all stages in order. */
 export const stageCounts = z.array(z.object({ stage: actionStage, count: z.int().min(0) }));
 
@@ -35,7 +38,7 @@ const contribution = money.extend({
 const action = entitySummary.extend({
   ...entityProfile,
   type: coded,
-  stage: actionStage,
+  stage: cautiousStage,
   /** Leading organization first. */
   actors: z.array(reference),
   goals: z.array(reference),
@@ -46,7 +49,7 @@ const action = entitySummary.extend({
   evidence: z.array(evidence),
   checklist: z.array(coded.extend({ met: z.boolean() })),
   /** Set if not public. */
-  visibility: z.enum(visibilities).optional(),
+  visibility: cautious(z.enum(visibilities), 'members').optional(),
 });
 
 export const actionList = listResponse(action, actionFacets).extend({ initiative: reference });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coded, locale, reference, slug } from '../shared/schema.ts';
+import { coded, reference, slug, textLanguage } from '../shared/schema.ts';
 
 /** Figures of a commodity for one year; a confidential volume is a band (tonnes; `to` null = open). */
 export const commodityFigures = z.object({
@@ -25,7 +25,7 @@ export const initiativeCommodities = z.object({
 export const organizationCommodities = z.object({
   slug,
   name: z.string(),
-  language: locale,
+  language: textLanguage,
   updatedAt: z.iso.datetime(),
   commodities: commodityYears,
 });

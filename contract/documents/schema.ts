@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { file } from '../files/schema.ts';
 import { visibilities } from '../records/constants.ts';
 import { entitySummary } from '../records/schema.ts';
+import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
 import { code, coded, locale, reference, repeated } from '../shared/schema.ts';
 import { documentFacets, documentSorts } from './constants.ts';
@@ -21,7 +22,7 @@ export const documentSummary = entitySummary.extend({
   /** Year that it covers, or of publication. */
   year: z.int(),
   documentLanguage: locale,
-  visibility: z.enum(visibilities),
+  visibility: cautious(z.enum(visibilities), 'members'),
   /** Whether `members` means those of an initiative, not of the owning organization. */
   isOfInitiative: z.boolean().optional(),
   file,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { file, sha256 } from '../files/schema.ts';
 import { requiredText, someYear, writtenAddress } from '../records/write.ts';
-import { locale, webAddress } from '../shared/schema.ts';
+import { locale, textLanguage, webAddress } from '../shared/schema.ts';
 
 /** Document that backs a statement: its title, and its location only if it is public. */
 export const evidence = z.object({
   title: z.string(),
-  language: locale,
+  language: textLanguage,
   year: z.int().nullable(),
   address: webAddress.nullable(),
   file: file.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locale } from '../shared/schema.ts';
+import { locale, textLanguage } from '../shared/schema.ts';
 import { file } from './schema.ts';
 
 /** Image with its texts; `language` is theirs. */
@@ -8,7 +8,7 @@ export const picture = z.object({
   alt: z.string(),
   caption: z.string().nullable(),
   credit: z.string(),
-  language: locale,
+  language: textLanguage,
 });
 
 /** Film hosted by the site, with captions and transcript. */
@@ -19,9 +19,9 @@ export const video = z.object({
   title: z.string(),
   /** Transcript of speech and images; blank lines separate paragraphs. */
   transcript: z.string(),
-  language: locale,
+  language: textLanguage,
   /** WebVTT. */
-  captions: z.array(z.object({ language: locale, file })).min(1),
+  captions: z.array(z.object({ language: textLanguage, file })).min(1),
 });
 
 /** Film on another site; nothing loads from there before a visitor asks for it. */
@@ -33,13 +33,13 @@ export const embeddedVideo = z.object({
   title: z.string(),
   /** Transcript of speech and images; null if there is none. */
   transcript: z.string().nullable(),
-  language: locale,
+  language: textLanguage,
 });
 
 export const attachment = z.object({
   file,
   title: z.string(),
-  language: locale,
+  language: textLanguage,
   /** Language of the document itself. */
   documentLanguage: locale,
 });

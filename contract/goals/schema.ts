@@ -5,7 +5,8 @@ import { statusCounts } from '../indicators/progress.ts';
 import { indicatorSummary } from '../indicators/schema.ts';
 import { readable } from '../records/derive.ts';
 import { distinct, fieldError, line, paragraphs, textPer, year } from '../records/fields.ts';
-import { coded, locale, outdatedText, reference, slug } from '../shared/schema.ts';
+import { cautious } from '../shared/cautious.ts';
+import { coded, outdatedText, reference, slug, textLanguage } from '../shared/schema.ts';
 
 /** Texts of a goal in one language. */
 export const goalTexts = { name: line(), statement: paragraphs };
@@ -39,7 +40,7 @@ export const goalSummary = reference.extend({
   ...texts,
   outdated: outdatedText.optional(),
   ...facts,
-  theme: coded.extend({ code: z.enum(themes) }),
+  theme: coded.extend({ code: cautious(z.enum(themes), 'governance') }),
   sdgs: z.array(z.int().min(1).max(17)),
   statuses: statusCounts,
 });
@@ -57,7 +58,7 @@ export const goalDetail = goalSummary.extend({
   demonstration: z.boolean(),
   updatedAt: z.iso.datetime(),
   sdgs: z.array(coded),
-  milestones: z.array(z.object({ ...readable(milestoneFacts), text: z.string(), language: locale })),
+  milestones: z.array(z.object({ ...readable(milestoneFacts), text: z.string(), language: textLanguage })),
   indicators: z.array(indicatorSummary),
   /** Projects that serve it, by name. */
   projects: z.array(reference),

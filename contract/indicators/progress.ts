@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { cautious } from '../shared/cautious.ts';
 import { noStatusReasons, type ProgressStatus, progressStatuses } from './progressStatuses.ts';
 
 export const progress = z.object({
-  status: z.enum(progressStatuses),
+  status: cautious(z.enum(progressStatuses), 'no-data'),
   /** Only with the status `no-data`. */
   reason: z.enum(noStatusReasons).nullable(),
   /** Year of the latest value, which the status is of. */

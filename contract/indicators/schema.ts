@@ -4,7 +4,16 @@ import { file } from '../files/schema.ts';
 import { readable } from '../records/derive.ts';
 import { distinct, fieldError, line, measure, paragraphs, words } from '../records/fields.ts';
 import { verificationStates, verifierTieKinds } from '../records/verificationStates.ts';
-import { locale, outdatedText, reference, slug, webAddress } from '../shared/schema.ts';
+import { cautious } from '../shared/cautious.ts';
+import {
+  locale,
+  outdatedText,
+  reference,
+  slug,
+  textLanguage,
+  textLanguages,
+  webAddress,
+} from '../shared/schema.ts';
 import { categories, dimensions, verifierTypes } from '../values/constants.ts';
 import { directions, indicatorTypes } from './constants.ts';
 import { progress } from './progress.ts';
@@ -33,18 +42,23 @@ export const indicatorFacts = {
 };
 
 const texts = z.object(readable(indicatorTexts));
-const facts = z.object(readable(indicatorFacts));
+const facts = z.object({
+  ...readable(indicatorFacts),
+  type: cautious(z.enum(indicatorTypes), 'qualitative'),
+  /** Null if unknown: neither more nor less is better. */
+  direction: z.enum(directions).nullable(),
+});
 
 /** Value of one year for tables. */
 const valueSummary = z.object({
   year: z.int(),
   /** "Not available" needs a reason and is not 0. */
-  availability: z.enum(['reported', 'not-available']),
+  availability: cautious(z.enum(['reported', 'not-available']), 'not-available'),
   /** Null if qualitative or not available. */
   value: z.number().nullable(),
   /** Sum from the baseline to this year, if cumulative. */
   total: z.number().nullable(),
-  verification: z.enum(verificationStates),
+  verification: cautious(z.enum(verificationStates), 'self-reported'),
 });
 
 /** Approved value with all its public details. */
@@ -59,7 +73,7 @@ const indicatorValue = valueSummary.extend({
   /** Organization of the verifier, if known. */
   verifier: reference.nullable().optional(),
   /** Verifier's ties to the initiative; empty if independent. */
-  verifierTies: z.array(z.enum(verifierTieKinds)).optional(),
+  verifierTies: z.array(cautious(z.enum(verifierTieKinds), 'partner')).optional(),
   verifiedOn: z.iso.date().nullable(),
   reportedOn: z.iso.date(),
   /** Version, increased by each approved restatement. */
@@ -69,7 +83,12 @@ const indicatorValue = valueSummary.extend({
   ),
   /** Address and file only if public. */
   documents: z.array(
-    z.object({ title: z.string(), url: webAddress.nullable(), file: file.nullable(), language: locale }),
+    z.object({
+      title: z.string(),
+      url: webAddress.nullable(),
+      file: file.nullable(),
+      language: textLanguage,
+    }),
   ),
   /** Earlier approved versions, latest first. */
   revisions: z.array(
@@ -93,7 +112,7 @@ export const indicatorSummary = reference.extend({
   /** Approved values by year. */
   values: z.array(valueSummary),
   latestNarrative: z
-    .object({ year: z.int(), text: z.string(), language: locale, outdated: outdatedText.optional() })
+    .object({ year: z.int(), text: z.string(), language: textLanguage, outdated: outdatedText.optional() })
     .nullable(),
 });
 
@@ -102,7 +121,7 @@ export const indicatorDetail = indicatorSummary.extend({
   goal: reference,
   ...texts.shape,
   ...facts.shape,
-  languages: z.array(locale).min(1),
+  languages: textLanguages,
   demonstration: z.boolean(),
   updatedAt: z.iso.datetime(),
   values: z.array(indicatorValue),

@@ -4,6 +4,7 @@ import { commodityFigures } from '../commodities/schema.ts';
 import { goalSummary } from '../goals/schema.ts';
 import { maturitySummary } from '../maturity/schema.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
+import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
 import {
   boundingBox,
@@ -11,12 +12,12 @@ import {
   coded,
   countryCode,
   image,
-  locale,
   multiPolygon,
   position,
   reference,
   repeated,
   slug,
+  textLanguage,
   webAddress,
 } from '../shared/schema.ts';
 import { initiativeFacets, initiativeSorts } from './constants.ts';
@@ -68,9 +69,9 @@ export const initiativePoints = z.object({
       id: z.uuid(),
       slug,
       name: z.string(),
-      language: locale,
+      language: textLanguage,
       country: coded,
-      level: z.enum(levels),
+      level: cautious(z.enum(levels), 'basic'),
       position,
     }),
   ),
@@ -79,8 +80,9 @@ export const initiativePoints = z.object({
 export const initiativeDetail = initiativeSummary.extend({
   ...entityProfile,
   population: z.int().min(0).nullable(),
-  boundaryType: coded.extend({ code: z.enum(boundaryTypes) }),
-  boundary: multiPolygon,
+  boundaryType: coded.extend({ code: cautious(z.enum(boundaryTypes), 'stakeholder-defined') }),
+  /** Null if unknown. */
+  boundary: multiPolygon.nullable(),
   places: z.array(z.object({ name: z.string(), position })),
   sdgs: z.array(coded),
   convener: reference.extend({ summary: z.string(), website: webAddress.nullable() }).nullable(),

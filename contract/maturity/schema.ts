@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { evidence } from '../evidence/schema.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { verificationStates, verifierTieKinds } from '../records/verificationStates.ts';
-import { coded, locale, outdatedText, reference, slug } from '../shared/schema.ts';
+import { cautious } from '../shared/cautious.ts';
+import { coded, outdatedText, reference, slug, textLanguage } from '../shared/schema.ts';
 import { maturityCriteria, maturityGroupCodes, maturityLevels } from './constants.ts';
 
-const level = coded.extend({ code: z.enum(maturityLevels) });
+const level = coded.extend({ code: cautious(z.enum(maturityLevels), 'not-assessed') });
 const criterion = coded.extend({
   code: z.enum(maturityCriteria),
   /** From 1 to 12. */
   number: z.int().min(1).max(12),
 });
 const group = coded.extend({ code: z.enum(maturityGroupCodes) });
-const words = z.object({ text: z.string(), language: locale, outdated: outdatedText.optional() });
+const words = z.object({ text: z.string(), language: textLanguage, outdated: outdatedText.optional() });
 
 /** Valid level: the validated one, else the coalition's own. */
 const maturityResult = z.object({ criterion, level });
@@ -28,10 +29,10 @@ const maturityDetail = maturityResult.extend({
   self: level,
   /** Level found by a verifier, or `not-assessed`. */
   validated: level,
-  verification: z.enum(verificationStates),
+  verification: cautious(z.enum(verificationStates), 'self-reported'),
   validator: reference.nullable(),
   /** Validator's ties to the initiative; empty if independent. */
-  validatorTies: z.array(z.enum(verifierTieKinds)).optional(),
+  validatorTies: z.array(cautious(z.enum(verifierTieKinds), 'partner')).optional(),
   assessedOn: z.iso.date().nullable(),
   response: words.nullable(),
   note: words.nullable(),

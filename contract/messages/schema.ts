@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { locale, reference, repeated, slug } from '../shared/schema.ts';
+import { cautious } from '../shared/cautious.ts';
+import { reference, repeated, slug, textLanguage } from '../shared/schema.ts';
 import { messageKinds, messageStates } from './constants.ts';
 
-const kind = z.enum(messageKinds);
-const state = z.enum(messageStates);
+const kind = cautious(z.enum(messageKinds), 'contact');
+const state = cautious(z.enum(messageStates), 'new');
 
 /** Subject of a message by slugs; the innermost counts. */
 export const recipientsQuery = z.object({
@@ -48,7 +49,7 @@ const messageSummary = z.object({
 
 export const message = messageSummary.extend({
   email: z.string().nullable(),
-  language: locale,
+  language: textLanguage,
   /** Submitted values by field name. */
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Names of mail recipients besides operators; empty if no mails are sent. */

@@ -3,9 +3,10 @@ import { documentAccess, documentVisibilities, opportunityPhases } from '../code
 import { sha256 } from '../files/schema.ts';
 import { opportunityFacets, opportunitySorts } from '../projects/constants.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
+import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
 import { raised } from '../shared/money.ts';
-import { code, coded, locale, reference, repeated } from '../shared/schema.ts';
+import { code, coded, reference, repeated, textLanguage } from '../shared/schema.ts';
 
 const day = z.iso.date();
 
@@ -31,7 +32,7 @@ const opportunitySummary = entitySummary.extend({
   /** Last day for expressing interest. */
   closesOn: day.nullable(),
   /** As of the day of the response, in UTC. */
-  phase: coded.extend({ code: z.enum(opportunityPhases) }),
+  phase: coded.extend({ code: cautious(z.enum(opportunityPhases), 'closed') }),
   /** Days from the response to the last day, 0 on that day; null unless it is open and has one. */
   daysLeft: z.int().min(0).nullable(),
 });
@@ -43,10 +44,10 @@ export const opportunityList = listResponse(opportunitySummary, opportunityFacet
 /** Public facts of a document, and its file for callers with access. */
 const documentNote = z.object({
   title: z.string(),
-  language: locale,
+  language: textLanguage,
   mediaType: z.string(),
   bytes: z.int().min(0),
-  visibility: z.enum(documentVisibilities),
+  visibility: cautious(z.enum(documentVisibilities), 'members'),
   /** `open` if the caller may open it. */
   access: z.enum(documentAccess).default('none'),
   /** File under `mediaPath`; null unless the caller may open it. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { themes } from '../codeLists/constants.ts';
 import { supportStatuses } from '../codeLists/schema.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
+import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
 import { money, raised } from '../shared/money.ts';
-import { code, coded, locale, position, reference, repeated, slug } from '../shared/schema.ts';
+import { code, coded, position, reference, repeated, slug, textLanguage } from '../shared/schema.ts';
 import { projectFacets, projectSorts } from './constants.ts';
 
 const day = z.iso.date();
@@ -44,7 +45,12 @@ export const projectDetail = projectSummary.extend({
   initiative: reference,
   partners: z.array(reference.extend({ type: coded, country: coded })),
   goals: z.array(
-    z.object({ slug, name: z.string(), language: locale, theme: coded.extend({ code: z.enum(themes) }) }),
+    z.object({
+      slug,
+      name: z.string(),
+      language: textLanguage,
+      theme: coded.extend({ code: cautious(z.enum(themes), 'governance') }),
+    }),
   ),
   /** Day of the response in UTC, for the project's elapsed time. */
   asOf: day,
@@ -57,9 +63,9 @@ const supportRequest = z.object({
   slug,
   name: z.string(),
   description: z.string(),
-  language: locale,
+  language: textLanguage,
   type: coded,
-  status: coded.extend({ code: z.enum(supportStatuses) }),
+  status: coded.extend({ code: cautious(z.enum(supportStatuses), 'withdrawn') }),
   /** Null if no money is requested. */
   amount: money.nullable(),
   pledged: money.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coded, locale, outdatedText, slug } from '../shared/schema.ts';
+import { coded, outdatedText, slug, textLanguage, textLanguages } from '../shared/schema.ts';
 
 /** Fields of every public record in a list. */
 export const entitySummary = z.object({
@@ -8,7 +8,7 @@ export const entitySummary = z.object({
   name: z.string(),
   summary: z.string(),
   /** Language of name and summary. */
-  language: locale,
+  language: textLanguage,
   /** Absent if they belong to the current version. */
   outdated: outdatedText.optional(),
   demonstration: z.boolean(),
@@ -20,7 +20,7 @@ export const entityProfile = {
   /** Plain text; blank lines separate paragraphs. */
   description: z.string(),
   /** Languages of name, summary and description, source language first. */
-  languages: z.array(locale).min(1),
+  languages: textLanguages,
 };
 
 /** Convener or consortium behind initiatives. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '../shared/list.ts';
-import { coded, locale, slug } from '../shared/schema.ts';
+import { coded, slug, textLanguage } from '../shared/schema.ts';
 import { searchKinds } from './constants.ts';
 
 const kind = z.enum(searchKinds);
@@ -20,9 +20,9 @@ const suggestion = z.object({
   /** Slugs of its address, outermost record first. */
   slugs: z.array(slug).min(1),
   name: z.string(),
-  language: locale,
+  language: textLanguage,
   /** Record that contains it. */
-  context: z.object({ name: z.string(), language: locale }).nullable(),
+  context: z.object({ name: z.string(), language: textLanguage }).nullable(),
 });
 
 const searchResult = suggestion.extend({

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { locales } from './locale.ts';
+import { cautious } from './cautious.ts';
+import { defaultLocale, locales } from './locale.ts';
 
 export const locale = z.enum(locales);
+
+/** Language of a text, for its `lang`; readers take others for the default. */
+export const textLanguage = cautious(z.enum(locales), defaultLocale);
+
+/** Languages in which a record can be read. */
+export const textLanguages = cautious(z.array(locale).min(1), [defaultLocale]);
 
 /** Slug: a name transliterated, in lower case, hyphenated. */
 export const slug = z
@@ -46,7 +53,7 @@ export const multiPolygon = z.object({
 });
 
 /** Slug and name of a record, for lists and links; `language` is that of the name. */
-export const reference = z.object({ slug, name: z.string(), language: locale });
+export const reference = z.object({ slug, name: z.string(), language: textLanguage });
 
 /** Marks a text that is older than its record. */
 export const outdatedText = z.object({

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { storyKinds } from '../codeLists/schema.ts';
 import { attachment, embeddedVideo, picture, video } from '../files/media.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
+import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
-import { code, coded, countryCode, locale, reference, repeated, slug } from '../shared/schema.ts';
+import { code, coded, countryCode, reference, repeated, slug, textLanguage } from '../shared/schema.ts';
 import { storyFacets, storySorts, updateFacets } from './constants.ts';
 
 const year = z.string().regex(/^[12]\d{3}$/);
@@ -36,7 +37,7 @@ const place = {
 
 export const storySummary = entitySummary.extend({
   ...place,
-  kind: coded.extend({ code: z.enum(storyKinds) }),
+  kind: coded.extend({ code: cautious(z.enum(storyKinds), 'site-news') }),
   publishedAt: z.iso.datetime(),
   country: coded.nullable(),
   themes: z.array(coded),
@@ -62,7 +63,7 @@ export const storyDetail = storySummary.extend({
   embed: embeddedVideo.nullable(),
   attachments: z.array(attachment),
   /** Goals of its initiative that it covers. */
-  goals: z.array(z.object({ slug, name: z.string(), language: locale })),
+  goals: z.array(z.object({ slug, name: z.string(), language: textLanguage })),
   /** In the same series: site news, or updates of the same initiative or project. */
   previous: neighbour.nullable(),
   next: neighbour.nullable(),

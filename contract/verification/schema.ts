@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maturityLevels } from '../maturity/constants.ts';
 import { verificationStates, verifierTieKinds } from '../records/verificationStates.ts';
+import { cautious } from '../shared/cautious.ts';
 import { coded, reference } from '../shared/schema.ts';
 
 const verification = z.enum(verificationStates);
@@ -26,10 +27,10 @@ export const verificationInsights = z.object({
       initiative: reference,
       /** Year of the assessment. */
       year: z.int(),
-      verification,
+      verification: cautious(z.enum(verificationStates), 'self-reported'),
       validator: reference.nullable(),
       /** Validator's ties to the initiative; empty if independent. */
-      validatorTies: z.array(z.enum(verifierTieKinds)).optional(),
+      validatorTies: z.array(cautious(z.enum(verifierTieKinds), 'partner')).optional(),
       assessedOn: z.iso.date(),
       /** Number of reviewed sub-criteria. */
       count: z.int().min(1),

@@ -1,7 +1,7 @@
-import type { MultiPolygon } from '#contract/shared/schema.ts';
+import type { MultiPolygon, Position } from '#contract/shared/schema.ts';
 import { contours } from './contours.ts';
 import { graticule } from './graticule.ts';
-import { type Frame, outline } from './outline.ts';
+import { type Frame, outline, withoutOutline } from './outline.ts';
 import { familyOf, mix, type Palette, palettes } from './palette.ts';
 import { polygon, unitsPerPixel } from './path.ts';
 import { seededRandom } from './random.ts';
@@ -61,7 +61,9 @@ interface Art {
   readonly slug: string;
   /** Ecosystem code, which selects colors and relief. */
   readonly ecosystem: string | undefined;
-  readonly boundary: MultiPolygon;
+  /** Null if unknown: the ground is drawn without an outline. */
+  readonly boundary: MultiPolygon | null;
+  readonly centroid: Position;
   readonly format: ArtFormat;
 }
 
@@ -69,15 +71,15 @@ interface Art {
  * Draws a topographic plate as an SVG document: the landscape's outline on a ground invented from slug and ecosystem.
  * Deterministic.
  *
- * @example drawArt({ slug: 'dak-lak', ecosystem: 'montane-forest', boundary, format: 'card' })
+ * @example drawArt({ slug: 'dak-lak', ecosystem: 'montane-forest', boundary, centroid, format: 'card' })
  */
-export function drawArt({ slug, ecosystem, boundary, format }: Art): string {
+export function drawArt({ slug, ecosystem, boundary, centroid, format }: Art): string {
   const frame: Format = formats[format];
   const { width, height, hairline } = frame;
   const family = familyOf(ecosystem);
   const moods = palettes[family];
   const palette = moods[Math.floor(seededRandom(slug)() * moods.length)] ?? moods[0];
-  const shape = outline(boundary, frame);
+  const shape = boundary ? outline(boundary, frame) : withoutOutline(centroid, frame);
   const ground = terrain(slug, family);
   const levels = contours(
     (x, y) => ground((x - width * frame.centre[0]) / height, (y - height * frame.centre[1]) / height),

@@ -14,6 +14,6 @@ export const initiativeArt = kept(async ({ slug, format }: { slug: string; forma
   const initiative = await createServerApi({ locale: defaultLocale }).call('getInitiative', {
     params: { initiative: slug },
   });
-  const ecosystem = initiative.ecosystems[0]?.code;
-  return drawArt({ slug: initiative.slug, ecosystem, boundary: initiative.boundary, format });
+  const { slug: present, ecosystems, boundary, centroid } = initiative;
+  return drawArt({ slug: present, ecosystem: ecosystems[0]?.code, boundary, centroid, format });
 }, MAX_BYTES);

@@ -46,6 +46,12 @@ export function outline(boundary: MultiPolygon, frame: Frame): Outline {
   return { rings: drawn, scale, middle };
 }
 
+/** Returns a frame of one degree around a place, with nothing drawn. */
+export function withoutOutline(middle: Position, frame: Frame): Outline {
+  const perLat = frame.height * frame.reach[1];
+  return { rings: [], scale: [perLat * Math.cos((middle[1] * Math.PI) / 180), perLat], middle };
+}
+
 /** Joins parts on either side of the antimeridian (RFC 7946, section 3.1.9). */
 function joined(rings: Position[][]): Position[][] {
   const [west, east] = extent(rings.flat().map(([lng]) => lng));

@@ -13,10 +13,10 @@ type Shown = Omit<Preview, 'siteName'>;
 type PreviewOf = (api: Api, ...slugs: string[]) => Promise<Shown>;
 
 async function initiativeOf(api: Api, initiative: string) {
-  const { slug, name, country, region, ecosystems, boundary } = await api.call('getInitiative', {
+  const { slug, name, country, region, ecosystems, boundary, centroid } = await api.call('getInitiative', {
     params: { initiative },
   });
-  const art = drawArt({ slug, ecosystem: ecosystems[0]?.code, boundary, format: 'preview' });
+  const art = drawArt({ slug, ecosystem: ecosystems[0]?.code, boundary, centroid, format: 'preview' });
   return { name, line: `${country.name} · ${region}`, art: dataUri(art) };
 }
 

@@ -11,9 +11,9 @@ import type { PageProps } from '#lib/page/serverPage.server.ts';
 import { answering, formerSlug, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
+import { pathParams, pathValues, statusOf } from '#tests/support/pathParams.ts';
 import { dataOf, renderPage } from '#tests/support/renderPage.ts';
 import { updateStory } from '#tests/support/stories.ts';
-import { message } from '#tests/support/teamMessages.ts';
 
 interface Page {
   default: unknown;
@@ -24,34 +24,11 @@ const root = join(import.meta.dirname, '../../pages');
 const files = globSync('**/*.tsx', { cwd: root }).filter((file) => !/^(_|404|500|\[\.\.\.path\])/.test(file));
 const load = (file: string) => import(/* @vite-ignore */ join(root, file)) as Promise<Page>;
 
-// Real values for the parts of the paths; a new part needs one here.
-const params = {
-  initiative: 'dak-lak',
-  organization: 'dragonfly',
-  convener: 'round-table',
-  consortium: 'alliance',
-  story: 'launch',
-  update: 'rain',
-  goal: 'less-water',
-  indicator: 'irrigation-water',
-  project: 'springs',
-  opportunity: 'mill',
-  sourcingArea: 'buon-ho',
-  message: message().id,
-};
-const paramsOf = (file: string) =>
-  Object.fromEntries(
-    [...file.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => [name, params[name as keyof typeof params]]),
-  );
-
-/** Status of a page: the one about problems explains a rejected request. */
-const statusOf = (file: string) => (file === 'sign-in-problem.tsx' ? 400 : 200);
-
 const server = contextApiServer();
 async function visit(file: string, more: Parameters<typeof renderPage>[1] = {}) {
   const { getServerSideProps } = await load(file);
   if (!getServerSideProps) throw new Error(`${file} has no getServerSideProps`);
-  return renderPage(getServerSideProps, { params: paramsOf(file), ...more });
+  return renderPage(getServerSideProps, { params: pathParams(file), ...more });
 }
 
 describe.each(files)('pages/%s', (file) => {
@@ -92,10 +69,10 @@ describe.each(files)('pages/%s', (file) => {
   });
 });
 
-const parts = files.flatMap((file) => Object.keys(paramsOf(file)).map((part) => ({ file, part })));
+const parts = files.flatMap((file) => Object.keys(pathParams(file)).map((part) => ({ file, part })));
 
 describe.each(parts)('$part of pages/$file', ({ file, part }) => {
-  const at = (slug: string) => ({ ...paramsOf(file), [part]: slug });
+  const at = (slug: string) => ({ ...pathParams(file), [part]: slug });
 
   test.each(['unknown', '..', 'Dak Lak', '%', 'x'.repeat(121), '__proto__', 'a\u0000b'])(
     'has nothing at %o',
@@ -112,7 +89,7 @@ describe.each(parts)('$part of pages/$file', ({ file, part }) => {
     const path = file
       .replace('/index', '')
       .replace('.tsx', '')
-      .replace(/\[(\w+)\]/g, (_, name: keyof typeof params) => params[name]);
+      .replace(/\[(\w+)\]/g, (_, name: keyof typeof pathValues) => pathValues[name]);
     expect(result).toMatchObject({ redirect: { destination: `/vi/${path}`, permanent: true } });
   });
 });

@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { createInstance, type i18n } from 'i18next';
 import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime.js';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime.js';
 import type { ReactElement, ReactNode } from 'react';
@@ -12,7 +11,7 @@ import type { Api } from '#lib/api/api.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
-import { messages, namespacesOf } from './messages.ts';
+import { loadTexts } from './loadTexts.ts';
 import { createRouter } from './router.ts';
 
 interface ScreenOptions {
@@ -73,25 +72,6 @@ function createSite(options: ScreenOptions) {
     </RouterContext>
   );
   return { router, client, wrapper };
-}
-
-function loadTexts(locale: Locale): i18n {
-  const texts = createInstance();
-  void texts.init({
-    lng: locale,
-    resources: { [locale]: Object.fromEntries(namespacesOf(locale).map((ns) => [ns, messages(locale, ns)])) },
-    defaultNS: 'common',
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    saveMissing: true,
-    missingKeyHandler: (_, namespace, key) => {
-      throw new Error(`no text for ${namespace}:${key} in ${locale}`);
-    },
-    missingInterpolationHandler: (text: string) => {
-      throw new Error(`a value is missing in "${text}"`);
-    },
-  });
-  return texts;
 }
 
 function showHead(elements: ReactNode): void {

@@ -25,16 +25,18 @@ export function InitiativeLocation({ initiative }: { initiative: InitiativeDetai
           places: list.format(places.map((place) => place.name)),
         })}
       </p>
-      <div className="mt-5" data-needs-script data-screen-only>
-        <LazyBoundaryMap
-          className="aspect-square sm:aspect-[16/8]"
-          boundary={boundary}
-          places={places}
-          labels={labels}
-          tiles={settings?.tiles ?? null}
-          fallback={<p className="p-6 text-center text-stone">{t('map:loading')}</p>}
-        />
-      </div>
+      {boundary && (
+        <div className="mt-5" data-needs-script data-screen-only>
+          <LazyBoundaryMap
+            className="aspect-square sm:aspect-[16/8]"
+            boundary={boundary}
+            places={places}
+            labels={labels}
+            tiles={settings?.tiles ?? null}
+            fallback={<p className="p-6 text-center text-stone">{t('map:loading')}</p>}
+          />
+        </div>
+      )}
     </section>
   );
 }

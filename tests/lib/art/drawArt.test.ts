@@ -5,8 +5,10 @@ import { type ArtFormat, drawArt } from '#lib/art/drawArt.ts';
 import { families, familyOf } from '#lib/art/palette.ts';
 import { boundary } from './boundary.ts';
 
+const centroid: [number, number] = [108.2, 12.8];
+
 const art = (slug: string, ecosystem: string, format: ArtFormat) =>
-  drawArt({ slug, ecosystem, boundary, format });
+  drawArt({ slug, ecosystem, boundary, centroid, format });
 const parse = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
 
 describe('drawArt', () => {
@@ -70,11 +72,19 @@ describe('drawArt', () => {
       slug: 'vanua-levu',
       ecosystem: 'mangrove',
       boundary: { type: 'MultiPolygon', coordinates: [half(179, 180), half(-180, -179)] },
+      centroid: [180, -16.5],
       format: 'card',
     });
     const starts = /id="o" d="M(\d+) \d+[^M]+M(\d+) /.exec(drawing);
     expect(Number(starts?.[2]) - Number(starts?.[1])).toBeGreaterThan(100);
     expect(Number(starts?.[2]) - Number(starts?.[1])).toBeLessThan(640);
+  });
+
+  test.each(['card', 'preview'] as const)('draws the ground alone without a boundary, as %s', (format) => {
+    const drawing = drawArt({ slug: 'dak-lak', ecosystem: 'wetland', boundary: null, centroid, format });
+    expect(parse(drawing).querySelector('parsererror')).toBeNull();
+    expect(drawing).toContain('<path id="o" d=""/>');
+    expect(drawing).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
 

@@ -18,7 +18,7 @@ export function IndicatorFacts({ indicator }: { indicator: IndicatorDetail }) {
   const kinds = [
     t(`progress.type.${type}`),
     t(core ? 'progress.core' : 'progress.additional'),
-    ...(type === 'qualitative' ? [] : [t(`progress.direction.${direction}`)]),
+    ...(type === 'qualitative' || direction === null ? [] : [t(`progress.direction.${direction}`)]),
     ...(cumulative ? [t('progress.cumulative')] : []),
   ];
   return (

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { comparable, progressOf } from '#contract/indicators/computeProgress.ts';
+import type { Direction } from '#contract/indicators/constants.ts';
 import type { IndicatorSummary, Measure } from '#contract/indicators/schema.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 import { columnOf } from '../../platform/database/selections.ts';
@@ -9,8 +10,9 @@ import { indicatorFacts, indicatorTexts } from './columns.ts';
 
 export interface IndicatorRow<V extends ValueRow = ValueRow> extends Omit<
   IndicatorSummary,
-  'progress' | 'values' | 'latestNarrative' | 'outdated'
+  'progress' | 'values' | 'latestNarrative' | 'outdated' | 'direction'
 > {
+  direction: Direction;
   outdated: OutdatedText | null;
   values: V[];
 }

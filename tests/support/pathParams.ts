@@ -1,0 +1,29 @@
+import { message } from './teamMessages.ts';
+
+/** Real values for the parts of the paths; a new part needs one here. */
+export const pathValues = {
+  initiative: 'dak-lak',
+  organization: 'dragonfly',
+  convener: 'round-table',
+  consortium: 'alliance',
+  story: 'launch',
+  update: 'rain',
+  goal: 'less-water',
+  indicator: 'irrigation-water',
+  project: 'springs',
+  opportunity: 'mill',
+  sourcingArea: 'buon-ho',
+  message: message().id,
+};
+
+/** Returns parameters of a page's path that the stub of the context API knows. */
+export const pathParams = (file: string): Record<string, string> =>
+  Object.fromEntries(
+    [...file.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => [
+      name,
+      pathValues[name as keyof typeof pathValues],
+    ]),
+  );
+
+/** Returns the status of a page: the one about problems explains a rejected request. */
+export const statusOf = (file: string): number => (file === 'sign-in-problem.tsx' ? 400 : 200);
