@@ -125,8 +125,11 @@ async function redeemAtPolicy(
       nonce: transaction.nonce,
     })
     .catch((error: unknown) => {
-      // MSAL takes a response without an identity token for one with another nonce.
-      if (kindOf(error) === 'nonce_mismatch' && !networkClient.received('id_token')) return null;
+      // MSAL takes a response without an identity token, or of another kind, for one with another nonce.
+      const { status, names } = networkClient.received();
+      const isWithout = kindOf(error) === 'nonce_mismatch' && !names.includes('id_token');
+      if (isWithout && status === 200) return null;
+      if (isWithout) throw new AuthError('identity-unavailable', `the identity service responded ${status}`);
       throw toAuthError(error);
     });
   if (!result) return null;

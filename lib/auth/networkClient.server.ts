@@ -22,20 +22,20 @@ async function send<T>(
 }
 
 interface NetworkClient extends INetworkModule {
-  /** Returns whether the response to the last POST had a member. */
-  received(name: string): boolean;
+  /** Returns status and members of the last response to a POST. */
+  readonly received: () => { readonly status: number; readonly names: readonly string[] };
 }
 
 /** Creates a network client for one client of MSAL (`system.networkClient`), whose own has no time limit. */
 export function createNetworkClient(): NetworkClient {
-  let members: ReadonlySet<string> = new Set();
+  let received = { status: 0, names: [] as string[] };
   return {
     sendGetRequestAsync: (url, options) => send('GET', url, options),
     async sendPostRequestAsync<T>(url: string, options?: NetworkRequestOptions) {
       const response = await send<T>('POST', url, options);
-      members = new Set(Object.keys(response.body ?? {}));
+      received = { status: response.status, names: Object.keys(response.body ?? {}) };
       return response;
     },
-    received: (name) => members.has(name),
+    received: () => received,
   };
 }

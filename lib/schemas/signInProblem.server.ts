@@ -16,8 +16,6 @@ export const signInProblemParams = z
   })
   .transform((params) => ({ ...params, scopes: params.problem === 'scope' ? requestedScopes() : [] }));
 
-export type SignInProblemParams = z.output<typeof signInProblemParams>;
-
 /** Returns the scopes that the portal asks for; every request to sign in names them. */
 function requestedScopes(): readonly string[] {
   const identity = identityOf(settings());

@@ -16,5 +16,3 @@ export const signInRequestParams = z.object({
     .optional()
     .transform((given) => emailHint(given) ?? ''),
 });
-
-export type SignInRequestParams = z.output<typeof signInRequestParams>;

@@ -11,7 +11,7 @@ import { siteContext } from '../fixtures.ts';
 import { browserAfter, type Clock, secrets, userContext } from '../sessions.ts';
 import type { ProviderStub } from './providerStub.ts';
 
-export const portalOrigin = 'https://portal.test';
+export const portalOrigin = 'https://portal.localhost';
 
 export interface TestPortal {
   readonly signIn: SignIn;
@@ -20,7 +20,7 @@ export interface TestPortal {
   start(returnUrl?: string, endpoint?: string, cookies?: Cookies): Promise<Started>;
   comeBack(query: Readonly<Record<string, string>>, cookies: Cookies): Promise<AuthResponse>;
   /** Signs the person in; returns the browser's cookies. */
-  signInFully(stub: ProviderStub, returnUrl?: string): Promise<Record<string, string>>;
+  signInFully(stub: Pick<ProviderStub, 'signIn'>, returnUrl?: string): Promise<Record<string, string>>;
   session(cookies: Cookies): Promise<{ json: unknown; cookies: Record<string, string> }>;
 }
 

@@ -39,6 +39,8 @@ export interface ProviderStub {
   revoke(): void;
   /** Signs identity tokens anew before they are issued. */
   resign: ((token: string) => Promise<string>) | null;
+  /** Responds in place of an endpoint, or delays it; returns whether it did respond, or never will. */
+  takeOver: ((endpoint: string, response: ServerResponse) => Promise<boolean> | boolean) | null;
   accessToken(claims?: JWTPayload): Promise<string>;
   idToken(claims?: JWTPayload): Promise<string>;
 }
@@ -137,6 +139,7 @@ export async function startProvider(shape: Shape, { now = Date.now }: Options = 
     };
     if (graph(request, url, { body, json })) return;
     const [kind, policy] = route(shape, url.pathname);
+    if (kind && (await stub.takeOver?.(kind, response))) return;
     switch (kind) {
       case 'discovery':
         json(200, metadata(policy));
@@ -255,6 +258,7 @@ export async function startProvider(shape: Shape, { now = Date.now }: Options = 
       refreshTokens.clear();
     },
     resign: null,
+    takeOver: null,
     accessToken,
     idToken,
     async signIn(authorizeUrl) {
