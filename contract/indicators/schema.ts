@@ -14,7 +14,8 @@ import {
   textLanguages,
   webAddress,
 } from '../shared/schema.ts';
-import { categories, dimensions, verifierTypes } from '../values/constants.ts';
+import { dimensions, verifierTypes } from '../values/constants.ts';
+import { valueNumbers, valueTexts } from '../values/schema.ts';
 import { directions, indicatorTypes } from './constants.ts';
 import { progress } from './progress.ts';
 
@@ -66,9 +67,7 @@ const indicatorValue = valueSummary.extend({
   /** Language of narrative, comment and reason. */
   language: locale.nullable(),
   outdated: outdatedText.optional(),
-  narrative: z.string().nullable(),
-  comment: z.string().nullable(),
-  notAvailable: z.string().nullable(),
+  ...readable(valueTexts),
   verifiedBy: z.enum(verifierTypes).nullable(),
   /** Organization of the verifier, if known. */
   verifier: reference.nullable().optional(),
@@ -78,9 +77,7 @@ const indicatorValue = valueSummary.extend({
   reportedOn: z.iso.date(),
   /** Version, increased by each approved restatement. */
   version: z.int().min(1),
-  parts: z.array(
-    z.object({ dimension: z.enum(dimensions), category: z.enum(categories), value: z.number() }),
-  ),
+  ...readable(valueNumbers),
   /** Address and file only if public. */
   documents: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { amount, fieldError, locale, note, paragraphs, slug, year } from '../records/fields.ts';
+import { fieldError, locale, slug, year } from '../records/fields.ts';
+import { valueNumbers, valueTexts } from './schema.ts';
 
 /** Position of a row in the upload, `B12`; repeated in the response. */
 const at = z.string().check(z.maxLength(40));
@@ -14,10 +15,7 @@ export const bulkRow = z.strictObject({
   year,
   version: z.int(fieldError('invalid')).check(z.gte(0, fieldError('invalid'))),
   locale,
-  value: z.optional(z.nullable(amount)),
-  notAvailable: z.optional(z.nullable(note)),
-  narrative: z.optional(z.nullable(paragraphs)),
-  comment: z.optional(z.nullable(paragraphs)),
+  ...z.partial(z.object({ value: valueNumbers.value, ...valueTexts })).shape,
 });
 
 /** Rows of any shape, since each invalid one is reported separately. */

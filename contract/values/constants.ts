@@ -17,3 +17,15 @@ export type VerifierType = (typeof verifierTypes)[number];
 export type Dimension = keyof typeof disaggregations;
 export type Category = (typeof disaggregations)[Dimension][number];
 export type ValueState = (typeof valueStates)[number];
+
+/** Value before any input. */
+export const emptyValue = {
+  available: true,
+  value: null,
+  texts: {},
+  parts: [] as never[],
+  evidence: [] as never[],
+} as const;
+
+/** Texts of a value of which none is written. */
+export const emptyValueText = { narrative: null, comment: null, notAvailable: null } as const;

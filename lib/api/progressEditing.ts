@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { emptyValue, emptyValueText } from '#contract/values/constants.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
 import type { ValueContent } from '#contract/values/write.ts';
 import type { Remote } from '#lib/records/editing.ts';
@@ -20,7 +21,10 @@ export interface ValueAddress {
 /** Value for editing, each text in each language by itself. */
 export type ValueFields = Fields & Omit<ValueContent, 'texts'>;
 
-export const valueTexts = ['narrative', 'comment', 'notAvailable'] as const;
+/** Names of the texts of a value. */
+export const valueTexts = Object.keys(
+  emptyValueText satisfies Record<keyof NonNullable<ValueContent['texts'][Locale]>, null>,
+) as (keyof typeof emptyValueText)[];
 
 /** Queries of progress in every state, for its editors; colleagues' changes show after a while. */
 export const progressEditingQueries = (api: Api) => ({
@@ -39,10 +43,8 @@ const valueParts = (language: Locale) => ({
   evidence: { title: '', language, sha256: null, address: null, isPublic: false },
 });
 
-const nothing: ValueContent = { available: true, value: null, texts: {}, parts: [], evidence: [] };
-
 export const savedValue = (value: EditedValue | undefined): SavedRecordState<ValueFields> => ({
-  fields: fieldsOf(value?.content ?? nothing, valueTexts),
+  fields: fieldsOf(value?.content ?? emptyValue, valueTexts),
   version: value?.version ?? 0,
 });
 

@@ -3,7 +3,8 @@ import { draftContent } from '#contract/drafts/schema.ts';
 import { goalContent } from '#contract/goals/write.ts';
 import { indicatorContent } from '#contract/indicators/write.ts';
 import { editingErrorKeys } from '#contract/records/errors.ts';
-import { emptyValue, valueContent, verificationNote } from '#contract/values/write.ts';
+import { emptyValue } from '#contract/values/constants.ts';
+import { valueContent, verificationNote } from '#contract/values/write.ts';
 import { editingMessage } from '#lib/schemas/editingMessage.ts';
 import { messages } from '#tests/support/messages.ts';
 

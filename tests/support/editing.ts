@@ -1,7 +1,8 @@
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
+import { emptyValue } from '#contract/values/constants.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
-import { emptyValue, type ValueContent } from '#contract/values/write.ts';
+import type { ValueContent } from '#contract/values/write.ts';
 import { goalList, noStatus } from './goals.ts';
 
 const step = { name: 'Binh', isYou: false, at: '2026-11-02T10:00:00Z' };

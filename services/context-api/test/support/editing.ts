@@ -1,8 +1,9 @@
 import type { OperationName } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import type { ValueState } from '#contract/values/constants.ts';
+import { emptyValue } from '#contract/values/constants.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
-import { emptyValue, type ValueContent } from '#contract/values/write.ts';
+import type { ValueContent } from '#contract/values/write.ts';
 import { onBehalfOf, verifyByName, writeCallers } from './callers.ts';
 import { aConsortium, type ContentInput } from './content.ts';
 import { reported } from './goals.ts';

@@ -4,7 +4,7 @@ import { reviewTaskKinds } from '#contract/reviews/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import { emptyValue } from '#contract/values/write.ts';
+import { emptyValue } from '#contract/values/constants.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { parentReference } from '../../platform/records/entity.ts';
 

@@ -6,6 +6,7 @@ import { indicatorContent } from '#contract/indicators/write.ts';
 import { emptyText } from '#contract/records/derive.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { RevisionState } from '#contract/revisions/schema.ts';
+import { emptyValueText } from '#contract/values/constants.ts';
 import { valueContent } from '#contract/values/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { changesSince, findRecord, type HistoryAddress } from '../../platform/history/history.ts';
@@ -69,7 +70,7 @@ const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
       const [indicatorId, year] = recordId.split('/');
       return findDraftValue(db, indicatorId!, Number(year));
     },
-    blank: { narrative: null, comment: null, notAvailable: null },
+    blank: emptyValueText,
     restore: (editing, { key, version, content, reason }) => {
       const [indicator, year] = key.split('/');
       const address = { indicator: indicator!, year: Number(year), version };

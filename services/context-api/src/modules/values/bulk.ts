@@ -1,7 +1,8 @@
 import type { EditingErrorKey } from '#contract/records/errors.ts';
 import { type BulkChange, type BulkRow, bulkRow } from '#contract/values/bulk.ts';
+import { emptyValue, emptyValueText } from '#contract/values/constants.ts';
 import type { BulkOutcome } from '#contract/values/editing.ts';
-import { emptyValue, type ValueContent, valueContent } from '#contract/values/write.ts';
+import { type ValueContent, valueContent } from '#contract/values/write.ts';
 import type { FieldChange } from '../../platform/database/tables/writes.ts';
 import { changesBetween } from '../../platform/history/revisions.ts';
 import { fieldsOf } from '../../platform/records/fields.ts';
@@ -34,19 +35,17 @@ interface Present {
   readonly draftValues: ReadonlyMap<string, DraftValueRow>;
 }
 
-const keyOf = (indicatorId: string, year: number) => `${indicatorId}/${year}`;
+const valueTextNames = Object.keys(emptyValueText) as (keyof typeof emptyValueText)[];
 
-const blank = { narrative: null, comment: null, notAvailable: null };
+const keyOf = (indicatorId: string, year: number) => `${indicatorId}/${year}`;
 
 /** What a value holds once a row has changed it. */
 function changed(content: ValueContent, row: BulkRow): ValueContent {
   const { locale, value, ...given } = row;
   const words = Object.fromEntries(
-    (['narrative', 'comment', 'notAvailable'] as const).flatMap((field) =>
-      given[field] === undefined ? [] : [[field, given[field]]],
-    ),
+    valueTextNames.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])),
   );
-  const present = content.texts[locale] ?? blank;
+  const present = content.texts[locale] ?? emptyValueText;
   const texts = { ...content.texts, [locale]: { ...present, ...words } };
   const { upToDate, ...others } = content;
   // What was checked against another text was not checked against this one.

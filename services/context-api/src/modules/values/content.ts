@@ -4,6 +4,8 @@ import { contentAuthor as author } from '../../platform/content/author.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
 import type { Row, TableRows } from '../../platform/content/kind.ts';
+import type { FullRow } from '../../platform/database/rows.ts';
+import { evidenceColumns, partColumns, type PublicRow, textColumns } from './columns.ts';
 import type { ValueContent } from './contentShape.ts';
 import { draftValueRow } from './draftContent.ts';
 
@@ -14,16 +16,20 @@ interface Owner {
   readonly values: readonly ValueContent[];
 }
 
-const at = (date: string | undefined) => (date === undefined ? null : `${date}T00:00:00.000Z`);
+const at = (date: string) => `${date}T00:00:00.000Z`;
+type InYear<R> = R & { readonly year: number };
+type RevisionRow = FullRow<'indicator_value_revision', 'indicator_id'>;
+type RevisionTextRow = FullRow<'indicator_value_revision_text', 'indicator_id'>;
+
 const isUnavailable = ({ text }: ValueContent) =>
-  Object.values(text).some((each) => each.notAvailable !== undefined);
+  Object.values(text).some((each) => each.notAvailable !== null);
 
 function answerFindings({ type }: Owner, content: ValueContent): Finding[] {
-  const narrated = Object.values(content.text).some((each) => each.narrative !== undefined);
-  const answered = type === 'qualitative' ? narrated : content.value !== undefined;
+  const narrated = Object.values(content.text).some((each) => each.narrative !== null);
+  const answered = type === 'qualitative' ? narrated : content.value !== null;
   const what = type === 'qualitative' ? 'a narrative' : 'a value';
   if (isUnavailable(content)) {
-    return content.value === undefined
+    return content.value === null
       ? []
       : [{ path: ['value'], reason: 'must be empty when the value is not available' }];
   }
@@ -62,15 +68,15 @@ export function checkValues(owner: Owner): Finding[] {
   ];
 }
 
-const valueRow = (content: ValueContent): Row => ({
+const valueRow = (content: ValueContent): InYear<PublicRow> & { readonly version: number } => ({
   year: content.year,
   state: content.state,
   available: !isUnavailable(content),
-  value: content.value ?? null,
+  value: content.value,
   version: content.revisions.length + 1,
   verification: content.verification,
   verified_by: content.verifiedBy ?? null,
-  verified_at: at(content.verifiedOn),
+  verified_at: content.verifiedOn ? at(content.verifiedOn) : null,
   verifier_id: null,
   verifier_ties: [],
   reported_by: author,
@@ -80,27 +86,21 @@ const valueRow = (content: ValueContent): Row => ({
   review_note: null,
 });
 
-const textRows = ({ year: of, text }: ValueContent): Row[] =>
-  Object.entries(text).map(([each, words]) => ({
-    year: of,
-    locale: each,
-    narrative: words.narrative ?? null,
-    comment: words.comment ?? null,
-    not_available: words.notAvailable ?? null,
-  }));
+const textRows = ({ year: of, text }: ValueContent): InYear<Row>[] =>
+  Object.entries(text).map(([locale, words]) => ({ year: of, locale, ...textColumns(words) }));
 
-const revisionRows = ({ year: of, revisions }: ValueContent): Row[] =>
+const revisionRows = ({ year: of, revisions }: ValueContent): RevisionRow[] =>
   revisions.map((each, index) => ({
     year: of,
     version: index + 1,
     state: 'approved',
-    value: each.value ?? null,
+    value: each.value,
     verification: each.verification,
     replaced_by: author,
     replaced_at: at(each.replacedOn),
   }));
 
-const revisionTextRows = ({ year: of, revisions }: ValueContent): Row[] =>
+const revisionTextRows = ({ year: of, revisions }: ValueContent): RevisionTextRow[] =>
   revisions.flatMap(({ text }, index) =>
     locales.flatMap((each) => {
       const words = text[each];
@@ -110,7 +110,7 @@ const revisionTextRows = ({ year: of, revisions }: ValueContent): Row[] =>
           year: of,
           version: index + 1,
           locale: each,
-          narrative: words.narrative ?? null,
+          narrative: words.narrative,
           reason: words.reason,
         },
       ];
@@ -140,18 +140,15 @@ export function valueLists(all: readonly ValueContent[]): TableRows[] {
     ['indicator_value_text', values.flatMap(textRows)],
     [
       'indicator_value_part',
-      values.flatMap(({ year: of, parts }) => parts.map((part) => ({ year: of, ...part }))),
+      values.flatMap(({ year: of, parts }) => parts.map((part) => ({ year: of, ...partColumns(part) }))),
     ],
     [
       'indicator_value_document',
       values.flatMap(({ year: of, documents }) =>
-        documents.map(({ url = null, ...rest }, position) => ({
+        documents.map(({ url, ...document }, position) => ({
           year: of,
           position,
-          url,
-          ...rest,
-          sha256: null,
-          is_public: true,
+          ...evidenceColumns({ ...document, address: url ?? null, sha256: null, isPublic: true }),
         })),
       ),
     ],

@@ -1,55 +1,52 @@
-import type { Row } from '../../platform/content/kind.ts';
+import type { ValueContent as Edited } from '#contract/values/write.ts';
+import type { DraftRow } from './columns.ts';
 import type { ValueContent } from './contentShape.ts';
 
-const moment = (date: string | undefined) => (date === undefined ? null : `${date}T00:00:00.000Z`);
+const moment = (date: string) => `${date}T00:00:00.000Z`;
 
 /** The state of a value that people go on working with, as `contract/values/write.ts` has it. */
 export function draftValueRow(
-  content: ValueContent,
+  given: ValueContent,
   { author, available }: { author: string; available: boolean },
-): Row {
-  const { year, state, verification, reportedOn, reportedBy = '' } = content;
+): DraftRow & { readonly year: number } {
+  const { year, state, verification, reportedOn, reportedBy = '' } = given;
+  const submitted = state !== 'draft';
   const reviewed = state === 'approved' || state === 'returned';
-  const step = (name: string, taken: boolean) => ({
-    [`${name}_by`]: taken ? author : null,
-    [`${name}_name`]: taken ? reportedBy : null,
-    [`${name}_at`]: taken ? moment(reportedOn) : null,
-  });
+  const content: Edited = {
+    available,
+    value: given.value,
+    texts: given.text,
+    parts: given.parts,
+    evidence: given.documents.map(({ title, language, url }) => ({
+      title,
+      language,
+      sha256: null,
+      address: url ?? null,
+      isPublic: true,
+    })),
+  };
   return {
     year,
-    version: content.revisions.length + 1,
+    version: given.revisions.length + 1,
     state,
     authors: [],
-    note: content.note ?? null,
-    content: {
-      available,
-      value: content.value ?? null,
-      texts: Object.fromEntries(
-        Object.entries(content.text).map(([locale, { narrative, comment, notAvailable }]) => [
-          locale,
-          { narrative: narrative ?? null, comment: comment ?? null, notAvailable: notAvailable ?? null },
-        ]),
-      ),
-      parts: content.parts,
-      evidence: content.documents.map(({ title, language, url }) => ({
-        title,
-        language,
-        sha256: null,
-        address: url ?? null,
-        isPublic: true,
-      })),
-    },
-    ...step('edited', true),
-    ...step('submitted', state !== 'draft'),
+    note: given.note ?? null,
+    content,
+    edited_by: author,
+    edited_name: reportedBy,
+    edited_at: moment(reportedOn),
+    submitted_by: submitted ? author : null,
+    submitted_name: submitted ? reportedBy : null,
+    submitted_at: submitted ? moment(reportedOn) : null,
     reviewed_by: reviewed ? author : null,
     reviewed_name: reviewed ? '' : null,
     reviewed_at: reviewed ? moment(reportedOn) : null,
     verification,
-    verifier_type: content.verifiedBy ?? null,
+    verifier_type: given.verifiedBy ?? null,
     verification_note: null,
-    verified_by: content.verifiedOn ? author : null,
-    verified_name: content.verifiedOn ? '' : null,
-    verified_at: moment(content.verifiedOn),
+    verified_by: given.verifiedOn ? author : null,
+    verified_name: given.verifiedOn ? '' : null,
+    verified_at: given.verifiedOn ? moment(given.verifiedOn) : null,
     updated_by: author,
   };
 }

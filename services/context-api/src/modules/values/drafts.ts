@@ -3,8 +3,10 @@ import type { IndicatorType } from '#contract/indicators/constants.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Dimension } from '#contract/values/constants.ts';
-import { emptyValue, type ValueContent } from '#contract/values/write.ts';
+import { emptyValue } from '#contract/values/constants.ts';
+import type { ValueContent } from '#contract/values/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { publishedFacts, publishedTexts } from './columns.ts';
 
 type Table = Database['indicator_value_work'];
 
@@ -24,10 +26,8 @@ interface PublishedValue {
 const ofValue = sql`text.indicator_id = value.indicator_id and text.year = value.year`;
 
 const published = sql<PublishedValue | null>`(select json_build_object(
-    'facts', json_build_object('available', value.available, 'value', value.value),
-    'texts', (select coalesce(json_object_agg(text.locale, json_build_object('narrative', text.narrative,
-      'comment', text.comment, 'notAvailable', text.not_available)), '{}')
-      from indicator_value_text as text where ${ofValue}),
+    'facts', ${publishedFacts},
+    'texts', (select ${publishedTexts} from indicator_value_text as text where ${ofValue}),
     'outdated', (select coalesce(json_object_agg(text.locale, text.outdated), '{}')
       from indicator_value_text as text where ${ofValue} and text.outdated is not null))
   from indicator_value as value where value.indicator_id = work.indicator_id and value.year = work.year)`;

@@ -3,6 +3,7 @@ import type { VerificationState, VerifierTie } from '#contract/records/verificat
 import type { Locale } from '#contract/shared/locale.ts';
 import type { VerifierType } from '#contract/values/constants.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { evidenceColumns, partColumns, type PublicRow, textColumns, type ValueTexts } from './columns.ts';
 import type { DraftValueRow, ValueOwner } from './drafts.ts';
 import { outdatedValue } from './outdatedValue.ts';
 
@@ -45,24 +46,22 @@ async function writeParts(db: Transaction<Database>, { row, owner }: Publication
   for (const table of ['indicator_value_text', 'indicator_value_part', 'indicator_value_document'] as const) {
     await sql`delete from ${sql.table(table)} where ${isOf(row)}`.execute(db);
   }
-  for (const [locale, { narrative, comment, notAvailable }] of Object.entries(content.texts)) {
-    const behind = outdated[locale as Locale] ?? null;
-    await sql`insert into indicator_value_text
-      (indicator_id, year, locale, narrative, comment, not_available, outdated)
-      values (${indicator_id}, ${year}, ${locale}, ${narrative}, ${comment}, ${notAvailable}, ${behind})`.execute(
-      db,
-    );
+  for (const [locale, text] of Object.entries(content.texts) as [Locale, ValueTexts][]) {
+    await db
+      .insertInto('indicator_value_text')
+      .values({ ...place, locale, ...textColumns(text), outdated: outdated[locale] ?? null })
+      .execute();
   }
   for (const part of content.parts) {
     await db
       .insertInto('indicator_value_part')
-      .values({ ...place, ...part })
+      .values({ ...place, ...partColumns(part) })
       .execute();
   }
-  for (const [position, { title, language, sha256, address, isPublic }] of content.evidence.entries()) {
+  for (const [position, item] of content.evidence.entries()) {
     await db
       .insertInto('indicator_value_document')
-      .values({ ...place, position, title, language, sha256, url: address, is_public: isPublic })
+      .values({ ...place, position, ...evidenceColumns(item) })
       .execute();
   }
 }
@@ -86,7 +85,7 @@ export async function publish(db: Transaction<Database>, publication: Publicatio
     reviewed_by: by,
     reviewed_at: new Date(),
     review_note: null,
-  } as const;
+  } as const satisfies PublicRow;
   await db
     .insertInto('indicator_value')
     .values({ indicator_id, year, version: 1, ...columns })

@@ -3,11 +3,13 @@ import type { IndicatorValue, ValueSummary } from '#contract/indicators/schema.t
 import type { VerificationState } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
+import { jsonObject } from '../../platform/database/selections.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { currentLanguage, outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { reference } from '../../platform/records/entity.ts';
 import { tiesNow } from '../../platform/records/verifierTies.ts';
+import { publicPart, valueTexts } from './columns.ts';
 
 export interface ValueRow {
   year: number;
@@ -24,16 +26,9 @@ export interface FullValueRow
     ValueRow,
     Pick<
       IndicatorValue,
-      | 'version'
-      | 'comment'
-      | 'verifiedBy'
-      | 'verifier'
-      | 'verifierTies'
-      | 'verifiedOn'
-      | 'reportedOn'
-      | 'parts'
+      'version' | 'verifiedBy' | 'verifier' | 'verifierTies' | 'verifiedOn' | 'reportedOn' | 'parts'
     > {
-  notAvailable: string | null;
+  texts: Pick<IndicatorValue, 'narrative' | 'comment' | 'notAvailable'>;
   documents: IndicatorValue['documents'];
   revisions: IndicatorValue['revisions'];
 }
@@ -72,7 +67,7 @@ const revisions = (locale: Locale) => sql`(
     and revision.state = 'approved')`;
 
 const full = (locale: Locale) => sql`,
-  'version', entry.version, 'comment', words.comment, 'notAvailable', words.not_available,
+  'version', entry.version, 'texts', ${jsonObject(valueTexts('words'))},
   'verifier', case when entry.verified_by is not null then (
     select ${reference('organization')} from organization join ${localizedText('organization', locale)} as text on true
     where organization.id = entry.verifier_id and organization.status = 'published') end,
@@ -80,11 +75,7 @@ const full = (locale: Locale) => sql`,
     else ${tiesNow(sql`entry.verifier_ties`, sql`indicator.initiative_id`, sql`entry.verifier_id`)} end,
   'verifiedBy', entry.verified_by, 'verifiedOn', ${day('entry.verified_at')},
   'reportedOn', ${day('entry.reported_at')}, 'revisions', ${revisions(locale)},
-  'parts', ${list(
-    sql`json_build_object('dimension', each.dimension, 'category', each.category, 'value', each.value)`,
-    'indicator_value_part',
-    sql`each.dimension, each.category`,
-  )},
+  'parts', ${list(publicPart, 'indicator_value_part', sql`each.dimension, each.category`)},
   'documents', ${list(
     sql`json_build_object('title', each.title, 'language', each.language,
       'url', case when each.is_public then each.url end,
@@ -118,9 +109,7 @@ export const toFullValue = (row: FullValueRow, total: number | null): IndicatorV
   ...toValue(row, total),
   language: row.language,
   ...outdatedOf(row.outdated),
-  narrative: row.narrative,
-  comment: row.comment,
-  notAvailable: row.notAvailable,
+  ...row.texts,
   verifiedBy: row.verifiedBy,
   verifier: row.verifier,
   verifierTies: row.verifierTies,

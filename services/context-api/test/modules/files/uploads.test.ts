@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import { uploadLimit } from '#contract/files/constants.ts';
-import { emptyValue } from '#contract/values/write.ts';
+import { emptyValue } from '#contract/values/constants.ts';
 import { onBehalfOf } from '../../support/callers.ts';
 import { useEditing } from '../../support/editing.ts';
 import { asProblem, headers } from '../../support/service.ts';

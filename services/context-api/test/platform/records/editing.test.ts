@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { emptyValue } from '#contract/values/constants.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
-import { emptyValue } from '#contract/values/write.ts';
 import { useEditing } from '../../support/editing.ts';
 
 const editing = useEditing();

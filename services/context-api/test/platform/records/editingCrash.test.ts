@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
-import { emptyValue } from '#contract/values/write.ts';
+import { emptyValue } from '#contract/values/constants.ts';
 import { anInitiative, surroundings, withFiles } from '../../support/content.ts';
 import { aGoal, anIndicator } from '../../support/goals.ts';
 import { startIdentity } from '../../support/identity.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
-import { emptyValue } from '#contract/values/write.ts';
+import { emptyValue } from '#contract/values/constants.ts';
 import { callers, useEditing } from '../../support/editing.ts';
 
 const editing = useEditing();

@@ -1,0 +1,16 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from './schema.ts';
+import type { EntityTable } from './tables/columns.ts';
+
+/** Columns that a record has besides its own facts. */
+export type RecordColumn = keyof EntityTable;
+
+/**
+ * Row with every column of a table except the given ones, so that a forgotten column does not compile, nullable ones and
+ * those with a default included. JSON is given as a value or as text.
+ */
+export type FullRow<T extends keyof Database, Without extends keyof Database[T] = never> = {
+  readonly [C in Exclude<keyof Selectable<Database[T]>, Without>]:
+    | Selectable<Database[T]>[C]
+    | (C extends keyof Insertable<Database[T]> ? Exclude<Insertable<Database[T]>[C], undefined> : never);
+};
