@@ -1,12 +1,51 @@
 import { z } from 'zod';
 import { evidence } from '../evidence/schema.ts';
 import { visibilities } from '../records/constants.ts';
+import { readable } from '../records/derive.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
+import { chosenCode, optionalText, requiredText, someYear, writtenName } from '../records/write.ts';
 import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
 import { money } from '../shared/money.ts';
 import { code, coded, reference, repeated, slug } from '../shared/schema.ts';
 import { actionFacets, actionSorts, actionStages, contributionKinds } from './constants.ts';
+
+const day = z.iso.date('editing.invalid').nullable();
+
+const outputLine = requiredText(300).refine((text) => !text.includes('\n'), 'editing.oneLine');
+
+/** Texts of an action in one language. */
+export const actionTexts = {
+  ...writtenName,
+  description: optionalText(5000),
+  outputs: z.array(outputLine).max(20, 'editing.tooMany'),
+};
+
+/** Facts of an action, the same in all languages; visitors read them all. */
+export const actionFacts = {
+  type: chosenCode,
+  stage: z.enum(actionStages, 'editing.required'),
+  startDate: day,
+  endDate: day,
+  checklist: z.array(code).max(20, 'editing.tooMany'),
+  visibility: z.enum(visibilities, 'editing.required'),
+};
+
+/** Contribution to an action as written. */
+export const contributionFacts = {
+  kind: z.enum(contributionKinds, 'editing.required'),
+  amount: z.number('editing.number').positive('editing.number').max(1e12, 'editing.number'),
+  currency: z
+    .string('editing.required')
+    .min(1, 'editing.required')
+    .regex(/^[A-Z]{3}$/, 'editing.invalid'),
+};
+
+/** Texts of an action plan in one language. */
+export const planTexts = { ...writtenName, description: optionalText(5000) };
+
+/** Facts of an action plan, the same in all languages; visitors read them all. */
+export const planFacts = { fromYear: someYear, toYear: someYear, reviewed: chosenCode };
 
 /** Query that combines the values of a filter with OR and filters with AND. */
 export const actionQuery = z.object({
@@ -30,22 +69,24 @@ export const stageCounts = z.array(z.object({ stage: actionStage, count: z.int()
 
 /** Contribution in units of its currency (ISO 4217); sums never mix currencies, or money and contributions in kind. */
 const contribution = money.extend({
-  kind: z.enum(contributionKinds),
+  kind: readable(contributionFacts).kind,
   /** False until the initiative's team has confirmed the leading organization's statement. */
   isConfirmed: z.boolean().optional(),
 });
 
+const { startDate, endDate } = readable(actionFacts);
+
 const action = entitySummary.extend({
   ...entityProfile,
+  startDate,
+  endDate,
+  outputs: readable(actionTexts).outputs,
   type: coded,
   stage: cautiousStage,
   /** Leading organization first. */
   actors: z.array(reference),
   goals: z.array(reference),
-  startDate: z.iso.date().nullable(),
-  endDate: z.iso.date().nullable(),
   contributions: z.array(contribution),
-  outputs: z.array(z.string()),
   evidence: z.array(evidence),
   checklist: z.array(coded.extend({ met: z.boolean() })),
   /** Set if not public. */
@@ -56,8 +97,7 @@ export const actionList = listResponse(action, actionFacets).extend({ initiative
 
 const plan = entitySummary.extend({
   ...entityProfile,
-  fromYear: z.int(),
-  toYear: z.int(),
+  ...readable(planFacts),
   reviewed: coded,
   lead: reference.nullable(),
   document: evidence.nullable(),

@@ -1,57 +1,20 @@
 import { z } from 'zod';
 import { writtenEvidence } from '../evidence/schema.ts';
 import { visibilities } from '../records/constants.ts';
-import {
-  chosenCode,
-  chosenSlug,
-  inLanguages,
-  optionalText,
-  recordState,
-  requiredText,
-  saved,
-  someYear,
-  writtenLanguages,
-  writtenName,
-} from '../records/write.ts';
-import { code, reference, slug } from '../shared/schema.ts';
-import { actionStages, contributionKinds } from './constants.ts';
-
-const day = z.iso.date('editing.invalid').nullable();
-
-const actionText = {
-  ...writtenName,
-  description: optionalText(5000),
-  outputs: z
-    .array(requiredText(300).refine((text) => !text.includes('\n'), 'editing.oneLine'))
-    .max(20, 'editing.tooMany'),
-};
+import { chosenSlug, inLanguages, recordState, saved, writtenLanguages } from '../records/write.ts';
+import { reference, slug } from '../shared/schema.ts';
+import { actionFacts, actionTexts, contributionFacts, planFacts, planTexts } from './schema.ts';
 
 export const actionBody = z
   .object({
-    ...inLanguages(actionText),
-    type: chosenCode,
-    stage: z.enum(actionStages, 'editing.required'),
+    ...inLanguages(actionTexts),
+    ...actionFacts,
     /** Slugs of organizations; the first leads and owns the action. */
     actors: z.array(chosenSlug).min(1, 'editing.required').max(20, 'editing.tooMany'),
     /** Slugs of goals of the initiative. */
     goals: z.array(slug).max(20, 'editing.tooMany'),
-    startDate: day,
-    endDate: day,
-    contributions: z
-      .array(
-        z.object({
-          kind: z.enum(contributionKinds, 'editing.required'),
-          amount: z.number('editing.number').positive('editing.number').max(1e12, 'editing.number'),
-          currency: z
-            .string('editing.required')
-            .min(1, 'editing.required')
-            .regex(/^[A-Z]{3}$/, 'editing.invalid'),
-        }),
-      )
-      .max(10, 'editing.tooMany'),
+    contributions: z.array(z.object(contributionFacts)).max(10, 'editing.tooMany'),
     evidence: z.array(writtenEvidence).max(20, 'editing.tooMany'),
-    checklist: z.array(code).max(20, 'editing.tooMany'),
-    visibility: z.enum(visibilities, 'editing.required'),
     status: recordState,
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
@@ -66,10 +29,8 @@ export const actionBody = z
 
 export const planBody = z
   .object({
-    ...inLanguages({ ...writtenName, description: optionalText(5000) }),
-    fromYear: someYear,
-    toYear: someYear,
-    reviewed: chosenCode,
+    ...inLanguages(planTexts),
+    ...planFacts,
     /** Slug of an organization. */
     lead: chosenSlug,
     document: writtenEvidence.nullable(),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { file } from '../files/schema.ts';
 import { visibilities } from '../records/constants.ts';
+import { readable } from '../records/derive.ts';
 import { entitySummary } from '../records/schema.ts';
+import { chosenCode, someYear, writtenName } from '../records/write.ts';
 import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
+import { locales } from '../shared/locale.ts';
 import { code, coded, locale, reference, repeated } from '../shared/schema.ts';
 import { documentFacets, documentSorts } from './constants.ts';
 
@@ -16,12 +19,23 @@ export const documentQuery = z.object({
   sort: z.enum(documentSorts).optional(),
 });
 
+/** Texts of a document in one language. */
+export const documentTexts = writtenName;
+
+/** Facts of a document, the same in all languages; readers see them all. */
+export const documentFacts = {
+  type: chosenCode,
+  /** Year that it covers, or of publication. */
+  year: someYear,
+  /** Language of the document itself. */
+  documentLanguage: z.enum(locales, 'editing.required'),
+  visibility: z.enum(visibilities, 'editing.required'),
+};
+
 /** Document that the caller may open; `language` is that of its title. */
 export const documentSummary = entitySummary.extend({
+  ...readable(documentFacts),
   type: coded,
-  /** Year that it covers, or of publication. */
-  year: z.int(),
-  documentLanguage: locale,
   visibility: cautious(z.enum(visibilities), 'members'),
   /** Whether `members` means those of an initiative, not of the owning organization. */
   isOfInitiative: z.boolean().optional(),

@@ -1,28 +1,12 @@
 import { z } from 'zod';
 import { file } from '../files/schema.ts';
-import { visibilities } from '../records/constants.ts';
-import {
-  chosenCode,
-  inLanguages,
-  recordState,
-  saved,
-  someYear,
-  uploadedFile,
-  writtenLanguages,
-  writtenName,
-} from '../records/write.ts';
-import { locales } from '../shared/locale.ts';
+import { inLanguages, recordState, saved, uploadedFile, writtenLanguages } from '../records/write.ts';
 import { reference, slug } from '../shared/schema.ts';
-import { documentSummary } from './schema.ts';
+import { documentFacts, documentSummary, documentTexts } from './schema.ts';
 
 export const documentBody = z.object({
-  ...inLanguages(writtenName),
-  type: chosenCode,
-  /** Year that it covers, or of publication. */
-  year: someYear,
-  /** Language of the document itself. */
-  documentLanguage: z.enum(locales, 'editing.required'),
-  visibility: z.enum(visibilities, 'editing.required'),
+  ...inLanguages(documentTexts),
+  ...documentFacts,
   /** File uploaded before. */
   sha256: uploadedFile,
   status: recordState,

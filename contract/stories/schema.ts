@@ -1,11 +1,43 @@
 import { z } from 'zod';
+import { themes } from '../codeLists/constants.ts';
 import { storyKinds } from '../codeLists/schema.ts';
 import { attachment, embeddedVideo, picture, video } from '../files/media.ts';
+import { sha256 } from '../files/schema.ts';
+import { readable } from '../records/derive.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
+import { optionalText, requiredText, writtenName } from '../records/write.ts';
 import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
-import { code, coded, countryCode, reference, repeated, slug, textLanguage } from '../shared/schema.ts';
+import {
+  code,
+  coded,
+  countryCode,
+  locale,
+  reference,
+  repeated,
+  slug,
+  textLanguage,
+} from '../shared/schema.ts';
 import { storyFacets, storySorts, updateFacets } from './constants.ts';
+
+/** Texts of an update in one language; the description is Markdown. */
+export const updateTexts = { ...writtenName, description: requiredText(20_000) };
+
+/** Facts of an update, the same in all languages; visitors read them all. */
+export const updateFacts = {
+  /** Time of publication; hidden from others before. */
+  publishedAt: z.iso.datetime('editing.invalid'),
+  author: requiredText(200),
+  themes: z.array(z.enum(themes)).max(4, 'editing.tooMany'),
+};
+
+export const pictureText = { alt: requiredText(300), caption: optionalText(300) };
+export const pictureFacts = { sha256, credit: requiredText(200) };
+export const attachmentText = { title: requiredText(200) };
+/** File of an update, and the language of the file itself. */
+export const attachmentFacts = { sha256, language: locale };
+
+const { publishedAt, author } = readable(updateFacts);
 
 const year = z.string().regex(/^[12]\d{3}$/);
 
@@ -38,7 +70,7 @@ const place = {
 export const storySummary = entitySummary.extend({
   ...place,
   kind: coded.extend({ code: cautious(z.enum(storyKinds), 'site-news') }),
-  publishedAt: z.iso.datetime(),
+  publishedAt,
   country: coded.nullable(),
   themes: z.array(coded),
   /** First of its images. */
@@ -56,7 +88,7 @@ const neighbour = reference.extend(place);
 
 export const storyDetail = storySummary.extend({
   ...entityProfile,
-  author: z.string(),
+  author,
   images: z.array(picture),
   video: video.nullable(),
   /** Besides or instead of the site's own film. */

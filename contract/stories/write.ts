@@ -1,30 +1,23 @@
 import { z } from 'zod';
-import { themes } from '../codeLists/constants.ts';
-import { file, sha256 } from '../files/schema.ts';
-import {
-  inLanguages,
-  optionalText,
-  recordState,
-  requiredText,
-  saved,
-  writtenLanguages,
-  writtenName,
-} from '../records/write.ts';
+import { file } from '../files/schema.ts';
+import { inLanguages, recordState, saved, writtenLanguages } from '../records/write.ts';
 import { locale, reference, slug } from '../shared/schema.ts';
+import {
+  attachmentFacts,
+  attachmentText,
+  pictureFacts,
+  pictureText,
+  updateFacts,
+  updateTexts,
+} from './schema.ts';
 
-const pictureText = { alt: requiredText(300), caption: optionalText(300) };
-const attachmentText = { title: requiredText(200) };
+const furtherTexts = <T extends z.ZodRawShape>(text: T) =>
+  /** Further languages, as those of the update. */
+  z.partialRecord(locale, z.object(text).nullable()).optional();
 
 export const updateBody = z.object({
-  ...inLanguages({
-    ...writtenName,
-    /** Markdown. */
-    description: requiredText(20_000),
-  }),
-  /** Time of publication; hidden from others before. */
-  publishedAt: z.iso.datetime('editing.invalid'),
-  author: requiredText(200),
-  themes: z.array(z.enum(themes)).max(4, 'editing.tooMany'),
+  ...inLanguages(updateTexts),
+  ...updateFacts,
   /** Slugs of goals of the initiative. */
   goals: z.array(slug).max(20, 'editing.tooMany'),
   /** Slug of the initiative's project; cannot change. */
@@ -32,26 +25,10 @@ export const updateBody = z.object({
   /** Slug of the partner that speaks; null for the initiative itself. Cannot change. */
   organization: slug.nullable(),
   images: z
-    .array(
-      z.object({
-        sha256,
-        ...pictureText,
-        /** Further languages, as those of the update. */
-        texts: z.partialRecord(locale, z.object(pictureText).nullable()).optional(),
-        credit: requiredText(200),
-      }),
-    )
+    .array(z.object({ ...pictureFacts, ...pictureText, texts: furtherTexts(pictureText) }))
     .max(12, 'editing.tooMany'),
   attachments: z
-    .array(
-      z.object({
-        sha256,
-        ...attachmentText,
-        texts: z.partialRecord(locale, z.object(attachmentText).nullable()).optional(),
-        /** Language of the file itself. */
-        language: locale,
-      }),
-    )
+    .array(z.object({ ...attachmentFacts, ...attachmentText, texts: furtherTexts(attachmentText) }))
     .max(12, 'editing.tooMany'),
   status: recordState,
 });

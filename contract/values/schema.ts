@@ -20,7 +20,7 @@ export const valueTexts = {
 };
 
 /** Value of one category of a disaggregation. */
-export const valuePart = {
+const valuePart = {
   dimension: z.enum(dimensions, fieldError('part')),
   category: z.enum(categories, fieldError('part')),
   value: amount,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { actionStages, contributionKinds } from '#contract/actions/constants.ts';
-import { currencyCode } from '#contract/shared/money.ts';
-import { code, slug } from '#contract/shared/schema.ts';
+import { actionFacts, contributionFacts } from '#contract/actions/schema.ts';
+import { loadable, withDefaults } from '#contract/records/derive.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { evidence, evidenceItem } from '../../platform/content/evidence.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
@@ -10,39 +10,34 @@ import { defineKind, type IdOf, type Row, type TableRows } from '../../platform/
 import { daysInOrder } from '../../platform/content/money.ts';
 import { referencesOf } from '../../platform/content/references.ts';
 import { listRows } from '../../platform/content/rows.ts';
-import { address, entity, line, paragraphs, textOf } from '../../platform/content/shapes.ts';
+import { address, entity, entityText, textOf } from '../../platform/content/shapes.ts';
 import * as targets from '../../platform/content/targets.ts';
+import { actionColumns, contributionColumns } from './columns.ts';
+
+const emptyAction = {
+  startDate: null,
+  endDate: null,
+  checklist: [] as string[],
+  visibility: 'public',
+} as const;
 
 const schema = z.strictObject({
   ...entity,
   initiative: slug,
   text: textOf({
-    name: line,
-    summary: z.string().trim().min(1).max(400),
-    description: paragraphs,
+    ...entityText,
     /** Results so far, one per line. */
     outputs: z.string().trim().max(4000).default(''),
   }),
-  type: code,
-  stage: z.enum(actionStages),
+  ...withDefaults(loadable(actionFacts), emptyAction),
   /** Slugs of organizations, leading one first. */
   actors: z.array(slug).min(1),
   /** Goals of its initiative, as `initiative-slug/goal-slug`. */
   goals: z.array(address).default([]),
-  startDate: z.iso.date().optional(),
-  endDate: z.iso.date().optional(),
   contributions: z
-    .array(
-      z.strictObject({
-        kind: z.enum(contributionKinds),
-        amount: z.int().min(1).max(1e12),
-        currency: currencyCode,
-      }),
-    )
+    .array(z.strictObject({ ...loadable(contributionFacts), amount: z.int().min(1).max(1e12) }))
     .default([]),
   evidence: z.array(evidence).default([]),
-  checklist: z.array(code).default([]),
-  visibility: z.enum(['public', 'signed-in', 'members']).default('public'),
 });
 
 type ActionContent = z.output<typeof schema>;
@@ -56,17 +51,15 @@ function check(content: ActionContent): Finding[] {
     ...twice(goals, (index) => ['goals', index], 'goal'),
     ...twice(kinds, (index) => ['contributions', index], 'contribution'),
     ...twice(checklist, (index) => ['checklist', index], 'criterion'),
-    ...daysInOrder(startDate, endDate, 'endDate'),
+    ...daysInOrder(startDate ?? undefined, endDate ?? undefined, 'endDate'),
   ];
 }
 
 const columns = (content: ActionContent): Row => ({
-  type: content.type,
-  stage: content.stage,
-  start_date: content.startDate ?? null,
-  end_date: content.endDate ?? null,
-  visibility: content.visibility,
-  evidence: content.evidence.map((each) => evidenceItem(each, content.sourceLocale)),
+  ...actionColumns({
+    ...content,
+    evidence: content.evidence.map((each) => evidenceItem(each, content.sourceLocale)),
+  }),
 });
 
 // Content speaks for the initiative.
@@ -78,7 +71,7 @@ function lists({ actors, goals, checklist, contributions }: ActionContent, idOf:
     ['action_actor', confirmed(listRows('organization_id', ids(targets.organization, actors)))],
     ['action_goal', listRows('goal_id', ids(targets.goal, goals))],
     ['action_check', listRows('criterion', checklist)],
-    ['action_contribution', confirmed(contributions)],
+    ['action_contribution', confirmed(contributions.map(contributionColumns))],
   ];
 }
 

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { code, slug } from '#contract/shared/schema.ts';
+import { planFacts } from '#contract/actions/schema.ts';
+import { loadable } from '#contract/records/derive.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { evidence, evidenceItem } from '../../platform/content/evidence.ts';
 import { defineKind } from '../../platform/content/kind.ts';
-import { entity, year } from '../../platform/content/shapes.ts';
+import { entity } from '../../platform/content/shapes.ts';
 import * as targets from '../../platform/content/targets.ts';
+import { planColumns } from './columns.ts';
 
 export const actionPlans = defineKind({
   name: 'actionPlans',
@@ -12,9 +15,7 @@ export const actionPlans = defineKind({
   schema: z.strictObject({
     ...entity,
     initiative: slug,
-    fromYear: year,
-    toYear: year,
-    reviewed: code,
+    ...loadable(planFacts),
     /** Slug of the responsible organization. */
     lead: slug,
     document: evidence.optional(),
@@ -25,11 +26,8 @@ export const actionPlans = defineKind({
   ],
   check: ({ fromYear, toYear }) =>
     toYear < fromYear ? [{ path: ['toYear'], reason: `is before ${fromYear}` }] : [],
-  columns: ({ fromYear, toYear, reviewed, lead, document, sourceLocale }, idOf) => ({
-    from_year: fromYear,
-    to_year: toYear,
-    reviewed,
+  columns: ({ lead, document, sourceLocale, ...facts }, idOf) => ({
+    ...planColumns({ ...facts, document: document ? evidenceItem(document, sourceLocale) : null }),
     lead_id: idOf(targets.organization, lead),
-    document: document ? evidenceItem(document, sourceLocale) : null,
   }),
 });

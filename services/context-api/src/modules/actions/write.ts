@@ -16,6 +16,13 @@ import { attachEvidence } from '../../platform/records/evidence.ts';
 import { idsOf, requireCodes } from '../../platform/records/references.ts';
 import { writtenTexts } from '../../platform/records/writtenTexts.ts';
 import { actorsOf } from '../../platform/visibility/actors.ts';
+import {
+  actionColumns,
+  actionTextColumns,
+  contributionColumns,
+  planColumns,
+  planTextColumns,
+} from './columns.ts';
 import { readAction, readPlans } from './written.ts';
 
 /** Action and plan, locked by the transaction that changes them. */
@@ -105,19 +112,8 @@ export async function writeAction(
     locked,
     found: 'action',
     within: { initiative_id: initiativeId },
-    main: {
-      type: body.type,
-      stage: body.stage,
-      start_date: body.startDate,
-      end_date: body.endDate,
-      visibility: body.visibility,
-      evidence: body.evidence,
-      status: body.status,
-    },
-    texts: writtenTexts(body, { name, summary, description, outputs }, (text) => ({
-      ...text,
-      outputs: text.outputs.join('\n'),
-    })),
+    main: { ...actionColumns(body), status: body.status },
+    texts: writtenTexts(body, { name, summary, description, outputs }, actionTextColumns),
     lists: [
       [
         'action_actor',
@@ -130,7 +126,10 @@ export async function writeAction(
       ['action_check', inOrder('criterion', [...new Set(checklist)])],
       [
         'action_contribution',
-        contributions.map((each) => ({ ...each, is_confirmed: confirms || isGiven(each) })),
+        contributions.map((each) => ({
+          ...contributionColumns(each),
+          is_confirmed: confirms || isGiven(each),
+        })),
       ],
     ],
     content: (id) => actionContent(db, id),
@@ -154,15 +153,8 @@ export async function writePlan(
     locked,
     found: null,
     within: { initiative_id: initiativeId },
-    main: {
-      from_year: body.fromYear,
-      to_year: body.toYear,
-      reviewed: body.reviewed,
-      lead_id: lead,
-      document: body.document,
-      status: body.status,
-    },
-    texts: writtenTexts(body, { name, summary, description }),
+    main: { ...planColumns(body), lead_id: lead, status: body.status },
+    texts: writtenTexts(body, { name, summary, description }, planTextColumns),
     content: (id) => planContent(db, id),
   });
 }

@@ -1,12 +1,14 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ActionBody, ActionEntry, PlanBody } from '#contract/actions/write.ts';
 import type { Saved, WrittenLanguages } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { columnOf, jsonObject, selected } from '../../platform/database/selections.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';
 import { reference } from '../../platform/records/entity.ts';
 import { isActor } from '../../platform/visibility/actors.ts';
+import { actionFacts, contributionFacts, planFacts } from './columns.ts';
 
 const list = (value: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(${value} order by link.position), '[]') from ${from})`;
@@ -26,15 +28,14 @@ export async function readAction(db: Kysely<Database>, id: string, locale: Local
   const { rows } = await sql<ActionRow>`
     select served.locale as language, served.name, served.summary, served.description, served.outputs,
       ${textsColumn('action')} as texts,
-      action.type, action.stage, action.visibility, action.status, action.evidence,
-      action.start_date as "startDate", action.end_date as "endDate",
+      action.status, ${selected(actionFacts)},
       ${list(
         sql`organization.slug`,
         sql`action_actor as link join organization on organization.id = link.organization_id where ${own}`,
       )} as actors,
       ${list(sql`goal.slug`, sql`action_goal as link join goal on goal.id = link.goal_id where ${own}`)} as goals,
       ${list(sql`link.criterion`, sql`action_check as link where ${own}`)} as checklist,
-      (select coalesce(json_agg(json_build_object('kind', kind, 'amount', amount, 'currency', currency)
+      (select coalesce(json_agg(${jsonObject(contributionFacts)}
         order by kind desc, currency), '[]') from action_contribution as link where ${own}) as contributions
     from action join ${localizedText('action', locale)} as served on true where action.id = ${id}
   `.execute(db);
@@ -51,6 +52,20 @@ interface PlanRow extends Saved, WrittenLanguages {
   plan: PlanBody;
 }
 
+const planText = columnOf('action_plan_text', 'served');
+
+/** Content of a plan for its editors, from its table and `served`, its text. */
+const planJson = jsonObject({
+  language: planText('locale'),
+  name: planText('name'),
+  summary: planText('summary'),
+  description: planText('description'),
+  texts: textsColumn('action_plan'),
+  ...planFacts,
+  status: columnOf('action_plan')('status'),
+  lead: sql`(select slug from organization where organization.id = lead_id)`,
+} satisfies Record<Exclude<keyof PlanBody, 'upToDate'>, RawBuilder<unknown>>);
+
 /** Returns plans for their editors, one or those of an initiative, latest end first. */
 export async function readPlans(
   db: Kysely<Database>,
@@ -60,11 +75,7 @@ export async function readPlans(
   const [[column, id] = ['id', '']] = Object.entries(which) as [string, string][];
   const { rows } = await sql<PlanRow>`
     select action_plan.id, action_plan.slug, action_plan.first_slug as "firstSlug", action_plan.version, action_plan.status,
-      ${languageColumns('action_plan')}, json_build_object(
-      'language', served.locale, 'name', served.name, 'summary', served.summary, 'description', served.description,
-      'texts', ${textsColumn('action_plan')},
-      'fromYear', from_year, 'toYear', to_year, 'reviewed', reviewed, 'document', document, 'status', action_plan.status,
-      'lead', (select slug from organization where organization.id = lead_id)) as plan
+      ${languageColumns('action_plan')}, ${planJson} as plan
     from action_plan join ${localizedText('action_plan', locale)} as served on true
     where ${sql.ref(`action_plan.${column}`)} = ${id}
     order by to_year desc, from_year desc, action_plan.slug

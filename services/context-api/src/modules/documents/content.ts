@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { visibilities } from '#contract/records/constants.ts';
-import { code, locale, slug } from '#contract/shared/schema.ts';
+import { documentFacts, documentTexts } from '#contract/documents/schema.ts';
+import { loadable } from '#contract/records/derive.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { defineKind } from '../../platform/content/kind.ts';
 import { path } from '../../platform/content/mediaShapes.ts';
-import { entity, line, textOf, year } from '../../platform/content/shapes.ts';
+import { entity, entityText, textOf } from '../../platform/content/shapes.ts';
 import * as targets from '../../platform/content/targets.ts';
+import { factColumns } from './columns.ts';
+
+const { documentLanguage: language, ...facts } = loadable(documentFacts);
 
 /** Documents of organizations; slugs are unique per organization. */
 export const documents = defineKind({
@@ -14,21 +18,13 @@ export const documents = defineKind({
   schema: z.strictObject({
     ...entity,
     organization: slug,
-    type: code,
+    ...facts,
     file: path,
-    /** Language of the document itself. */
-    language: locale,
-    year,
-    visibility: z.enum(visibilities),
-    text: textOf({ name: line, summary: z.string().trim().min(1).max(400) }),
+    language,
+    text: textOf({ ...loadable(documentTexts), summary: entityText.summary }),
   }),
   references: ({ type }) => [{ path: ['type'], to: 'document-type', value: type }],
   files: ({ file }) => [{ path: ['file'], file, accepts: /^(text|application)\// }],
-  columns: ({ type, file, language, year: of, visibility }, _idOf, hashOf) => ({
-    type,
-    sha256: hashOf(file),
-    language,
-    year: of,
-    visibility,
-  }),
+  columns: ({ file, language: documentLanguage, ...content }, _idOf, hashOf) =>
+    factColumns({ ...content, documentLanguage, sha256: hashOf(file) }),
 });

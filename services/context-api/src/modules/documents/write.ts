@@ -12,6 +12,7 @@ import {
 } from '../../platform/records/contribution.ts';
 import { requireCodes, requireFiles } from '../../platform/records/references.ts';
 import { writtenTexts } from '../../platform/records/writtenTexts.ts';
+import { factColumns, textColumns } from './columns.ts';
 import { readDocuments } from './written.ts';
 
 interface Writing {
@@ -37,7 +38,7 @@ export async function writeDocument(
   db: Transaction<Database>,
   { audit, organizationId, locked, body }: Writing,
 ): Promise<Saved> {
-  const { language, name, summary, type, year, documentLanguage, visibility, sha256, status } = body;
+  const { language, name, summary, type, sha256, status } = body;
   await requireCodes(db, 'document-type', { codes: [type], path: 'type' });
   const before = locked
     ? (await readDocuments(db, { id: locked.id }, language)).map(({ file }) => file.sha256)
@@ -49,16 +50,8 @@ export async function writeDocument(
     locked,
     found: 'document',
     within: { organization_id: organizationId },
-    main: {
-      type,
-      year,
-      visibility,
-      sha256,
-      status,
-      language: documentLanguage,
-      initiative_id: audit.initiativeId,
-    },
-    texts: writtenTexts(body, { name, summary }),
+    main: { ...factColumns(body), status, initiative_id: audit.initiativeId },
+    texts: writtenTexts(body, { name, summary }, textColumns),
     content: (id) => documentContent(db, id),
   });
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { themes } from '#contract/codeLists/constants.ts';
 import { storyKinds } from '#contract/codeLists/schema.ts';
+import { loadable, withDefaults } from '#contract/records/derive.ts';
 import { slug } from '#contract/shared/schema.ts';
+import { updateFacts } from '#contract/stories/schema.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
 import { defineKind } from '../../platform/content/kind.ts';
@@ -21,8 +22,9 @@ import {
 } from '../../platform/content/mediaShapes.ts';
 import { referencesOf } from '../../platform/content/references.ts';
 import { listRows } from '../../platform/content/rows.ts';
-import { address, entity, line } from '../../platform/content/shapes.ts';
+import { address, entity } from '../../platform/content/shapes.ts';
 import * as targets from '../../platform/content/targets.ts';
+import { factColumns, type StoryMedia, type StoryPlace } from './columns.ts';
 
 const schema = z.strictObject({
   ...entity,
@@ -30,11 +32,7 @@ const schema = z.strictObject({
   initiative: slug.optional(),
   /** Address `initiative-slug/project-slug`. */
   project: address.optional(),
-  /** Not public before that moment. */
-  publishedAt: z.iso.datetime(),
-  /** Responsible role or organization. */
-  author: line,
-  themes: z.array(z.enum(themes)).default([]),
+  ...withDefaults(loadable(updateFacts), { themes: [] }),
   goals: z.array(address).default([]),
   images: z.array(image).default([]),
   video: video.optional(),
@@ -106,17 +104,21 @@ export const stories = defineKind({
   ],
   files: filesOf,
   check,
-  columns: (content, idOf, hashOf) => ({
-    kind: content.kind,
-    initiative_id: content.initiative ? idOf(targets.initiative, content.initiative) : null,
-    project_id: content.project ? idOf(targets.project, content.project) : null,
-    published_at: new Date(content.publishedAt).toISOString(),
-    author: content.author,
-    images: storedFiles(content.images, hashOf),
-    video: storedVideo(content.video, hashOf),
-    embed: storedEmbed(content.embed, hashOf),
-    attachments: storedFiles(content.attachments, hashOf),
-  }),
+  columns: (content, idOf, hashOf) => {
+    const place: StoryPlace = {
+      kind: content.kind,
+      initiative_id: content.initiative ? idOf(targets.initiative, content.initiative) : null,
+      project_id: content.project ? idOf(targets.project, content.project) : null,
+      organization_id: null,
+    };
+    const media: Record<keyof StoryMedia, unknown> = {
+      images: storedFiles(content.images, hashOf),
+      video: storedVideo(content.video, hashOf),
+      embed: storedEmbed(content.embed, hashOf),
+      attachments: storedFiles(content.attachments, hashOf),
+    };
+    return { ...place, ...factColumns(content), ...media };
+  },
   lists: (content, idOf, hashOf) => [
     ['story_theme', listRows('theme', content.themes)],
     [

@@ -13,6 +13,7 @@ import {
 } from '../../platform/records/contribution.ts';
 import { idsOf, requireFiles } from '../../platform/records/references.ts';
 import { writtenTexts } from '../../platform/records/writtenTexts.ts';
+import { factColumns, type StoryMedia, type StoryPlace, textColumns } from './columns.ts';
 import { commonTexts, fileTexts } from './fileTexts.ts';
 import { readUpdate } from './written.ts';
 
@@ -86,6 +87,14 @@ export async function writeUpdate(
     before: [...(locked?.images ?? []), ...(locked?.attachments ?? [])],
     after: [...images, ...attachments],
   };
+  const place: StoryPlace = {
+    kind: project_id === null ? 'initiative-update' : 'project-update',
+    initiative_id: initiativeId,
+    project_id,
+    organization_id,
+  };
+  // Films come with content only.
+  const media: Omit<StoryMedia, 'video' | 'embed'> = { images, attachments };
   return writeRecord(db, {
     audit,
     entity: 'story',
@@ -93,17 +102,12 @@ export async function writeUpdate(
     found: 'story',
     within: {},
     main: {
-      kind: project_id === null ? 'initiative-update' : 'project-update',
-      initiative_id: initiativeId,
-      project_id,
-      organization_id,
-      images,
-      attachments,
-      published_at: body.publishedAt,
-      author: body.author,
+      ...place,
+      ...media,
+      ...factColumns(body),
       status: body.status,
     },
-    texts: writtenTexts(body, { name, summary, description }),
+    texts: writtenTexts(body, { name, summary, description }, textColumns),
     beside: commonTexts(files.before, files.after),
     lists: [
       ['story_theme', [...new Set(body.themes)].map((theme, position) => ({ theme, position }))],

@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { UpdateBody, UpdateEntry } from '#contract/stories/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { selected } from '../../platform/database/selections.ts';
 import type { StoredAttachment, StoredPicture } from '../../platform/database/tables/stories.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { textsColumn } from '../../platform/records/contribution.ts';
 import { reference } from '../../platform/records/entity.ts';
+import { editedColumns } from './columns.ts';
 import { placeColumns } from './summary.ts';
 
 interface StoryRow extends Omit<UpdateBody, 'images' | 'attachments' | 'publishedAt'> {
@@ -24,9 +26,8 @@ const captionsIn = (text: StoredPicture['text']) =>
 /** Returns an update for its editors by id, in a language or its source language. */
 export async function readUpdate(db: Kysely<Database>, id: string, locale: Locale): Promise<UpdateBody> {
   const { rows } = await sql<StoryRow>`
-    select served.locale as language, served.name, served.summary, served.description, story.source_locale,
-      ${textsColumn('story')} as texts,
-      story.published_at, story.author, story.status, story.images, story.attachments,
+    select served.locale as language, served.name, served.summary, served.description,
+      ${textsColumn('story')} as texts, ${selected(editedColumns)},
       array(select theme from story_theme where story_id = story.id order by position) as themes,
       array(select goal.slug from story_goal join goal on goal.id = goal_id
         where story_id = story.id order by story_goal.position) as goals,

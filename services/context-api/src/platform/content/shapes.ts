@@ -13,6 +13,13 @@ export const paragraphs = z.string().trim().min(1).max(20_000);
 export const textOf = <T extends z.ZodRawShape>(shape: T) =>
   z.partialRecord(z.enum(locales), z.strictObject(shape));
 
+/** Texts of every public entity. */
+export const entityText = {
+  name: line,
+  summary: z.string().trim().min(1).max(400),
+  description: paragraphs,
+};
+
 /** Fields of every public entity. */
 export const entity = {
   /** Defaults to the slug of the name in the source language. */
@@ -20,11 +27,7 @@ export const entity = {
   previousSlugs: z.array(slug).default([]),
   status: z.enum(['draft', 'published', 'archived']).default('published'),
   sourceLocale: locale,
-  text: textOf({
-    name: line,
-    summary: z.string().trim().min(1).max(400),
-    description: paragraphs,
-  }),
+  text: textOf(entityText),
 };
 
 /** Slug of a record, after those of its parents if any: `initiative/project`. */

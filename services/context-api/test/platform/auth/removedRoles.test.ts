@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { emptyValue } from '#contract/values/write.ts';
+import { emptyValue } from '#contract/values/constants.ts';
 import { onBehalfOf, writeCallers } from '../../support/callers.ts';
 import { anAction } from '../../support/content.ts';
 import { edited, useEditing } from '../../support/editing.ts';

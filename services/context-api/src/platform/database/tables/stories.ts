@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 import type { storyKinds, Theme } from '#contract/codeLists/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { EditedEntityTable, EntityTable, TextColumns } from './columns.ts';
@@ -41,7 +41,7 @@ interface StoryTable extends EditedEntityTable {
   project_id: string | null;
   /** Partner that speaks. */
   organization_id: string | null;
-  published_at: Date;
+  published_at: ColumnType<Date, Date | string, Date | string>;
   author: string;
   images: JSONColumnType<StoredPicture[]>;
   video: JSONColumnType<StoredVideo> | null;
