@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isLoopback } from '#lib/config/isLoopback.ts';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
-import { timeLeft } from '#lib/http/visit.server.ts';
+import { beyondVisit, inTime, timeLeft, TimeLimitError } from '#lib/http/visit.server.ts';
 import { AuthError } from './authError.ts';
 import type { IdentitySettings } from './identitySettings.ts';
 import { type PolicyName, policyNames } from './policies.ts';
@@ -36,13 +36,13 @@ const ONE_DAY = 86_400_000;
 /** Time limit of one call. */
 export const IDENTITY_MS = 3000;
 
-// Public facts of the services, so they are shared between requests.
+// Public facts of the services, so they are shared between requests, which may have less time left than others.
 const known = new LRUCache<string, Policy, Expectation>({
   max: 20,
   ttl: ONE_DAY,
   fetchMethod: async (_key, before, { context }) => {
     try {
-      return await discover(context);
+      return await beyondVisit(IDENTITY_MS, () => discover(context));
     } catch (error) {
       // A service that is down has not moved.
       if (before) return before;
@@ -91,7 +91,9 @@ async function discover({ address, acceptsIssuer, accepts }: Expectation): Promi
     ...found,
     keys: createRemoteJWKSet(new URL(found.jwks_uri), {
       timeoutDuration: IDENTITY_MS,
-      [customFetch]: fetchInTime,
+      // Shared, too: not limited by the visit that needs them first.
+      [customFetch]: (...given: Parameters<typeof fetchInTime>) =>
+        beyondVisit(IDENTITY_MS, () => fetchInTime(...given)),
       cacheMaxAge: ONE_DAY,
     }),
   };
@@ -125,9 +127,15 @@ export function expectationOf(identity: IdentitySettings, name: PolicyName): Exp
  *
  * @throws {AuthError} `identity-unavailable`
  */
-export function policyOf(identity: IdentitySettings, name: PolicyName): Promise<Policy> {
+export async function policyOf(identity: IdentitySettings, name: PolicyName): Promise<Policy> {
   const context = expectationOf(identity, name);
-  return known.forceFetch(`${context.address} ${context.issuer ?? ''}`, { context });
+  const found = known.forceFetch(`${context.address} ${context.issuer ?? ''}`, { context });
+  try {
+    return await inTime(found, timeLeft(IDENTITY_MS));
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+    throw new AuthError('identity-unavailable', 'the metadata of the identity service take too long');
+  }
 }
 
 /** Returns the policy of Azure AD B2C that issued an identity token, by its claim `tfp` or `acr`. */
@@ -177,7 +185,7 @@ export async function verifyIdentityToken(
   { clientId, now, nonce }: Expected & { readonly clientId: string },
 ): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(token, keys, {
+    const verified = jwtVerify(token, keys, {
       algorithms: ['RS256', 'PS256', 'ES256'],
       issuer,
       audience: clientId,
@@ -185,6 +193,7 @@ export async function verifyIdentityToken(
       currentDate: new Date(now),
       requiredClaims: ['exp', 'iat', 'sub'],
     });
+    const { payload } = await inTime(verified, timeLeft(IDENTITY_MS));
     if (nonce !== undefined && payload['nonce'] !== nonce)
       throw new AuthError('token-refused', 'the identity token answers another request');
     return payload;

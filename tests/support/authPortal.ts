@@ -23,7 +23,7 @@ export interface AuthPortal {
   /** Starts a sign-in in a browser with these cookies. */
   readonly start: (query?: Record<string, string>, endpoint?: string, cookies?: Cookies) => Promise<Started>;
   /** Makes the identity service exchange any code for the tokens that `tokens` returns. */
-  readonly exchange: (tokens: () => Promise<object> | object) => void;
+  readonly exchange: (tokens: (fields: URLSearchParams) => Promise<object> | object) => void;
   /** Makes it exchange any code for correct tokens, but for these claims of the identity token. */
   readonly issue: (nonce: string | undefined, claims?: Record<string, unknown>) => void;
   /** Returns from the identity service with a code. */
@@ -43,8 +43,8 @@ export async function authPortal(origin = 'https://portal.test'): Promise<AuthPo
   const call: AuthPortal['call'] = (endpoint, request = {}) =>
     sendAuthResponse(endpoint, { query: {}, cookies: {}, headers, ...request }, signIn);
   const exchange: AuthPortal['exchange'] = (tokens) => {
-    provider.answer = async (_fields, response: ServerResponse) => {
-      response.end(JSON.stringify(await tokens()));
+    provider.answer = async (fields, response: ServerResponse) => {
+      response.end(JSON.stringify(await tokens(fields)));
     };
   };
   return {

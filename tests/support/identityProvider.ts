@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import type { B2cSettings } from '#lib/session/identitySettings.ts';
 import { loopbackServer } from './loopbackServer.ts';
@@ -25,6 +26,8 @@ export interface TestProvider {
   renew: TokenResponse;
   /** Path below a policy whose calls get no response. */
   silent: string | null;
+  /** Path below a policy whose calls get a response after 400 ms. */
+  slow: string | null;
 }
 
 const policies = { signin: 'B2C_1_signin', reset: 'B2C_1_reset', forcedreset: 'B2C_1_forcedreset' };
@@ -46,6 +49,7 @@ export async function identityProvider(now: () => number): Promise<TestProvider>
     const base = `${authority}/${policy}`;
     response.setHeader('Content-Type', 'application/json');
     if (rest.join('/') === provider.silent) return;
+    if (rest.join('/') === provider.slow) await wait(400);
     switch (rest.join('/')) {
       case 'v2.0/.well-known/openid-configuration':
         response.end(
@@ -120,6 +124,7 @@ export async function identityProvider(now: () => number): Promise<TestProvider>
     issue,
     newRefreshToken,
     silent: null,
+    slow: null,
   };
   return provider;
 }

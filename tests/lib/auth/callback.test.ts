@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { type AuthPortal, authPortal, startedBy } from '#tests/support/authPortal.ts';
 import { browserAfter } from '#tests/support/sessions.ts';
 
@@ -9,6 +11,12 @@ beforeEach(async () => {
 
 const idToken = (nonce: string | undefined, claims = {}) =>
   portal.person.provider.issue({ nonce, ...claims });
+const tokens = (id_token: string) => ({
+  access_token: id_token,
+  id_token,
+  token_type: 'Bearer',
+  expires_in: 3600,
+});
 const back = (query: Record<string, string>, cookies: Readonly<Record<string, string | undefined>>) =>
   portal.call('GET callback/signin', { query, cookies });
 
@@ -228,5 +236,35 @@ describe('a callback without any cookie', () => {
   test('does not check where another cookie of a sign-in came', async () => {
     for (const name of ['auth_policy', 'auth_state'])
       expect((await back(query, { [name]: 'x' })).location).toBe('/sign-in-problem?problem=expired');
+  });
+});
+
+describe('a visitor with little time left', () => {
+  test('does not end the wait of others for the metadata', async () => {
+    portal.person.provider.slow = 'v2.0/.well-known/openid-configuration';
+    const start = () => portal.call('GET signin', { query: { returnUrl: '/vi' } });
+    const [short, other] = await Promise.all([withTimeLimit(150, start), start()]);
+    expect(short.location).toContain('problem=unavailable');
+    expect(other.location).toContain('/B2C_1_signin/');
+  });
+
+  test('does not end the wait of others for the keys', async () => {
+    const { provider } = portal.person;
+    const [short, other] = [
+      await portal.start({ returnUrl: '/fr' }),
+      await portal.start({ returnUrl: '/vi' }),
+    ];
+    provider.slow = 'discovery/v2.0/keys';
+    portal.exchange(async (fields) => {
+      const challenge = createHash('sha256').update(fields.get('code_verifier')!).digest('base64url');
+      const { nonce } = [short, other].find(({ asked }) => asked['code_challenge'] === challenge)!.asked;
+      return tokens(await idToken(nonce));
+    });
+    const [first, second] = await Promise.all([
+      withTimeLimit(250, () => portal.comeBack(short)),
+      portal.comeBack(other),
+    ]);
+    expect(first.location).toContain('problem=unavailable');
+    expect(second.location).toBe('/vi');
   });
 });
