@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problem } from '#contract/shared/problem.ts';
+import { forgetCapabilities, learnCapabilities } from '#lib/api/capabilities.server.ts';
 import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
 import { answering, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
@@ -131,6 +132,17 @@ describe('forwardToContextApi', () => {
     expect(status).toBe(to);
     expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: toCode, status: to, code: toCode });
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a call that the context API does not offer is not made', async () => {
+    learnCapabilities({ answers: new Map([['getInitiative', false]]) });
+    const { status, body } = await forward('v1/initiatives/dak-lak');
+    expect([status, JSON.parse(body)]).toEqual([
+      404,
+      { type: 'about:blank', title: 'not-offered', status: 404, code: 'not-offered' },
+    ]);
+    expect(forwarded).toEqual([]);
+    forgetCapabilities();
   });
 
   test('an answer that breaks the contract is not passed on', async () => {
