@@ -33,7 +33,9 @@ export function DashboardWall({ owner, record, behind }: DashboardWallProps) {
     >
       <LoginWall title={t(`dashboard.${owner}.title`)} text={t(`dashboard.${owner}.text`)} behind={behind}>
         <p>
-          <TextLink href={owners[owner].sections.overview(slug)}>{t('dashboard.backTo', { name })}</TextLink>
+          <TextLink standsAlone href={owners[owner].sections.overview(slug)}>
+            {t('dashboard.backTo', { name })}
+          </TextLink>
         </p>
       </LoginWall>
     </RecordFrame>

@@ -21,7 +21,9 @@ export function LatestUpdates({ stories, href }: LatestUpdatesProps) {
         <StoryCards stories={stories} headingLevel="h3" />
       </div>
       <p className="mt-4">
-        <TextLink href={href}>{t('stories.allUpdates')}</TextLink>
+        <TextLink standsAlone href={href}>
+          {t('stories.allUpdates')}
+        </TextLink>
       </p>
     </section>
   );

@@ -36,7 +36,7 @@ export function Footer() {
             { label: t('footer.verification'), href: routes.verificationInsights() },
           ]}
         />
-        <div>
+        <div className="empty:hidden">
           <FooterLinks
             title={t('footer.site')}
             links={siteLinks.map(({ path, href }) => ({ label: t(`footer.pages.${path}`), href }))}

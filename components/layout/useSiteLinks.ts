@@ -1,6 +1,6 @@
 import { type SitePagePath, sitePagePaths } from '#contract/pages/constants.ts';
 import { routes } from '#lib/config/routes.ts';
-import { useSite } from './SiteProvider.tsx';
+import { useOffers, useSite } from './SiteProvider.tsx';
 import { useSiteContext } from './useSiteContext.ts';
 
 interface SiteLink {
@@ -15,10 +15,13 @@ interface SiteLink {
  */
 export function useSiteLinks(): readonly SiteLink[] {
   const { settings } = useSite();
+  const offersPages = useOffers()('getPage');
   const site = useSiteContext();
   return sitePagePaths.flatMap((path): SiteLink[] => {
     const elsewhere = settings?.policies?.[path];
     if (elsewhere !== undefined) return [{ path, href: elsewhere, kind: 'external' }];
-    return site?.pages.includes(path) ? [{ path, href: routes.page(path), kind: 'content' }] : [];
+    return offersPages && site?.pages.includes(path)
+      ? [{ path, href: routes.page(path), kind: 'content' }]
+      : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { DownloadIcon, ExternalIcon } from './icons.tsx';
-import { PageLink } from './PageLink.tsx';
+import { PageButton, PageLink } from './PageLink.tsx';
 
 interface TextLinkProps {
   /**
@@ -14,16 +14,20 @@ interface TextLinkProps {
   lang?: string | undefined;
   /** Addition for assistive technology after an external link or a file. */
   note?: string;
+  /** Whether the link is no part of a sentence: nothing remains where the portal does not offer its page. */
+  standsAlone?: boolean;
   children: ReactNode;
 }
 
 const style = 'text-forest underline decoration-leaf decoration-2 underline-offset-4 hover:decoration-clay';
 
 /** Shows a link in running text, marked by its target. */
-export function TextLink({ kind = 'content', href, className, lang, note, children }: TextLinkProps) {
+export function TextLink({ kind = 'content', standsAlone = false, ...link }: TextLinkProps) {
+  const { href, className, lang, note, children } = link;
   const props = { href, lang, className: classNames(style, className) };
   if (kind === 'content') {
-    return <PageLink {...props}>{children}</PageLink>;
+    const Content = standsAlone ? PageButton : PageLink;
+    return <Content {...props}>{children}</Content>;
   }
   if (kind === 'mail' || kind === 'anchor') return <a {...props}>{children}</a>;
   const Icon = kind === 'media' ? DownloadIcon : ExternalIcon;

@@ -8,7 +8,7 @@ import { hiddenParts } from './hiddenPages.server.ts';
 const RENEW_MS = 600_000;
 const RETRY_MS = 2000;
 /** Milliseconds for which the start waits for a first result. */
-const START_MS = 3000;
+const START_MS = 5000;
 
 function reportOffer(source: Discovery): void {
   const hidden = hiddenParts();
@@ -46,7 +46,7 @@ function reportPolicies({ pages, templates }: Discovery): void {
 /**
  * Learns what the context API offers, and again every ten minutes; while it does not respond, what was known remains.
  *
- * @returns after the first attempt, at the latest after three seconds
+ * @returns after the first attempt, at the latest after five seconds
  */
 export async function watchCapabilities(): Promise<void> {
   let reported = -1;

@@ -24,7 +24,9 @@ export function Following({ reader }: { reader: string }) {
       {following?.initiatives.length === 0 && (
         <div className="mt-4">
           <StateMessage title={t('follow.noneTitle')} text={t('follow.noneText')}>
-            <TextLink href={routes.initiatives()}>{t('follow.find')}</TextLink>
+            <TextLink standsAlone href={routes.initiatives()}>
+              {t('follow.find')}
+            </TextLink>
           </StateMessage>
         </div>
       )}

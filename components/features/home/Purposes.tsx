@@ -25,7 +25,7 @@ export function Purposes({ hasCommodities }: PurposesProps) {
             <h3 className="text-title">{t(`home.${key}.title`)}</h3>
             <p className="mt-2">{t(`home.${key}.text`)}</p>
             <p className="mt-3">
-              <TextLink href={href} className="inline-block py-1 font-medium">
+              <TextLink standsAlone href={href} className="inline-block py-1 font-medium">
                 {t(`home.${key}.link`)}
               </TextLink>
             </p>

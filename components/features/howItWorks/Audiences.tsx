@@ -23,7 +23,9 @@ export function Audiences() {
             <h3 className="text-title">{t(`howItWorks.${key}.title`)}</h3>
             <p className="mt-2 mb-4">{t(`howItWorks.${key}.text`)}</p>
             <p className="mt-auto">
-              <TextLink href={href}>{t(`howItWorks.${key}.link`)}</TextLink>
+              <TextLink standsAlone href={href}>
+                {t(`howItWorks.${key}.link`)}
+              </TextLink>
             </p>
           </li>
         ))}

@@ -47,7 +47,9 @@ export function Goals({ initiative, goals }: GoalsProps) {
         ))}
       </ul>
       <p className="mt-5">
-        <TextLink href={routes.progressReporting(initiative)}>{t('progress.all')}</TextLink>
+        <TextLink standsAlone href={routes.progressReporting(initiative)}>
+          {t('progress.all')}
+        </TextLink>
       </p>
     </section>
   );

@@ -20,7 +20,9 @@ export function Maturity({ initiative }: { initiative: Pick<InitiativeDetail, 's
           <p className="mb-3 text-small text-stone">{t('maturity.counts', { year: maturity.year })}</p>
           <MaturityCounts maturity={maturity} />
           <p className="mt-4">
-            <TextLink href={routes.landscapeMaturity(slug)}>{t('maturity.more')}</TextLink>
+            <TextLink standsAlone href={routes.landscapeMaturity(slug)}>
+              {t('maturity.more')}
+            </TextLink>
           </p>
         </div>
       </div>

@@ -26,7 +26,9 @@ export function Interest({ opportunity, posted }: InterestProps) {
       {phase.code === 'closed' ? (
         <p className="max-w-prose">
           {t('opportunities.closed')}{' '}
-          <TextLink href={routes.opportunities(initiative.slug)}>{t('opportunities.others')}</TextLink>
+          <TextLink standsAlone href={routes.opportunities(initiative.slug)}>
+            {t('opportunities.others')}
+          </TextLink>
         </p>
       ) : (
         <WayToExpress opportunity={opportunity} posted={posted} />

@@ -38,7 +38,9 @@ export function OrganizationScreen({ params }: { params: { organization: string 
       <Participations initiatives={organization.initiatives} />
       <Commodities commodities={commodities}>
         <p className="mt-4">
-          <TextLink href={routes.organizationCommodities(slug)}>{t('figuresOfAllYears')}</TextLink>
+          <TextLink standsAlone href={routes.organizationCommodities(slug)}>
+            {t('figuresOfAllYears')}
+          </TextLink>
         </p>
       </Commodities>
     </RecordPage>

@@ -70,7 +70,9 @@ export function VerificationScreen({ posted = null }: { posted?: Posted | null }
           <div className="prose-text mt-3 max-w-small">
             <p>{t('verification.questionText')}</p>
             <p>
-              <TextLink href={routes.initiatives()}>{t('verification.questionLink')}</TextLink>
+              <TextLink standsAlone href={routes.initiatives()}>
+                {t('verification.questionLink')}
+              </TextLink>
             </p>
           </div>
         </section>

@@ -75,13 +75,16 @@ describe('what the portal does not offer', () => {
           Un moulin
         </PageLink>
         <PageButton href="/organizations">All organizations</PageButton>
+        <TextLink standsAlone href="/organizations">
+          More organizations
+        </TextLink>
         <PageLink href="/organizations/a-mill/documents">Documents</PageLink>
       </>,
     );
     expect(hrefs()).toEqual(['/organizations/a-mill/documents']);
     expect(screen.getByText('A mill')).toBeVisible();
     expect(screen.getByText('Un moulin')).toHaveAttribute('lang', 'fr');
-    expect(screen.queryByText('All organizations')).toBeNull();
+    expect(screen.queryByText(/All organizations|More organizations/)).toBeNull();
   });
 
   test('is no section of a record', () => {
@@ -150,6 +153,12 @@ describe('policies', () => {
     expect(hrefs()).toContain('https://org.test/privacy');
     expect(hrefs()).not.toContain('/privacy');
     expect(hrefs().filter((href) => href === 'https://org.test/privacy')).toHaveLength(2);
+  });
+
+  test('are not linked where the context API has no pages', () => {
+    show(frame, { settings: { hidden: { operations: ['getPage'], pages: [] } } });
+    expect(hrefs()).not.toContain('/privacy');
+    expect(hrefs()).toContain('/contact');
   });
 
   test('are not linked where there are none', () => {

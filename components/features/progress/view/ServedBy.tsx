@@ -57,7 +57,10 @@ function Actions({ goal: { slug, initiative, actions } }: { goal: GoalDetail }) 
             ))}
           </ul>
           <p className="mt-3">
-            <TextLink href={`${routes.ecosystemAction(initiative.slug, searchQuery(search))}#actions`}>
+            <TextLink
+              standsAlone
+              href={`${routes.ecosystemAction(initiative.slug, searchQuery(search))}#actions`}
+            >
               {t('progress.servedBy.toActions')}
             </TextLink>
           </p>
