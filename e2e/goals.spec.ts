@@ -125,6 +125,14 @@ test('a convener withdraws public records for a reason, which the history shows'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shade for every field');
   await page.getByRole('button', { name: 'Edit this goal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit this goal' });
+  // Another name is another address, to which the former one leads; the dialog remains as it is.
+  await dialog.getByRole('textbox', { name: 'Name (English)' }).fill('Shade for all');
+  await dialog.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page).toHaveURL(`${portal.origin}${progress}/shade-for-all`);
+  await expect(dialog.getByRole('textbox', { name: 'Name (English)' })).toHaveValue('Shade for all');
+  await expect(dialog.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  const former = await page.request.get(goal, { maxRedirects: 0 });
+  expect([former.status(), former.headers()['location']]).toEqual([308, `${progress}/shade-for-all`]);
   await dialog.getByText('Withdraw from public view').click();
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   const why = dialog.getByRole('textbox', { name: 'Reason for withdrawal' });
@@ -135,7 +143,7 @@ test('a convener withdraws public records for a reason, which the history shows'
   await expect(page).toHaveURL(`${portal.origin}${progress}`);
   expect((await page.request.get(goal)).status()).toBe(404);
 
-  const line = await openLine(page, 'Shade for every field');
+  const line = await openLine(page, 'Shade for all');
   await line.getByRole('button', { name: 'Edit this goal' }).click();
   await expect(page.getByRole('dialog').getByText('Reason: The farmers decided otherwise.')).toBeVisible();
   // Browsers log that there is no draft.

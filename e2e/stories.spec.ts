@@ -143,6 +143,28 @@ test('redirects former addresses permanently, with their query', async ({ reques
     308,
     `/fr${initiative}/updates?year=2026`,
   ]);
+  for (const [from, to] of [
+    ['/organizations/monsoon-kite-trading', '/organizations/monsoon-kite-trading-example'],
+    [
+      '/organizations/monsoon-kite-trading/commodities',
+      '/organizations/monsoon-kite-trading-example/commodities',
+    ],
+    [
+      '/organizations/monsoon-kite-trading/documents?q=x',
+      '/organizations/monsoon-kite-trading-example/documents?q=x',
+    ],
+    [
+      '/organizations/monsoon-kite-trading/supported-sourcing-areas/balung',
+      '/organizations/monsoon-kite-trading-example/supported-sourcing-areas/balung-mills',
+    ],
+    [
+      '/conveners/dak-lak-red-earth-table/landscape-initiatives',
+      '/conveners/ban-tron-dat-do-vi-du/landscape-initiatives',
+    ],
+    ['/consortiums/monsoon-rivers-league', '/consortiums/monsoon-rivers-league-example'],
+    ['/news-and-updates/three-ways-to-be-sure', '/news-and-updates/three-levels-of-verification'],
+  ] as const)
+    expect(await leads(`/fr${from}`)).toEqual([308, `/fr${to}`]);
   expect(await leads('/news-and-updates/guide-for-assemblies')).toEqual([
     308,
     '/news-and-updates/a-guide-for-community-assemblies',

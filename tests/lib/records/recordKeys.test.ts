@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goalKey, indicatorKey, parseRecordKey } from '#lib/records/recordKeys.ts';
+import { findBySlug, goalKey, indicatorKey, lastingSlug, parseRecordKey } from '#lib/records/recordKeys.ts';
 
 test('a place says what it is of', () => {
   const read = (recordKey: string) => parseRecordKey(recordKey);
@@ -16,4 +16,13 @@ test('a place says what it is of', () => {
     goal: 'water',
   });
   expect([read('value:dak-lak:wells:2024'), read('goal')]).toEqual([null, null]);
+});
+
+test('a record is named by its first slug, and found by that and by its present one', () => {
+  const renamed = { slug: 'clear-water', firstSlug: 'water' };
+  const other = { slug: 'forest' };
+  expect([lastingSlug(renamed), lastingSlug(other)]).toEqual(['water', 'forest']);
+  for (const slug of ['water', 'clear-water']) expect(findBySlug([other, renamed], slug)).toBe(renamed);
+  expect(findBySlug([other, renamed], 'people')).toBeUndefined();
+  expect(findBySlug([renamed, { slug: 'water' }], 'water')).toEqual({ slug: 'water' });
 });
