@@ -6,12 +6,14 @@ interface Renamable {
 /** Slug that names the editor and the drafts of a record: its first one, since renaming changes the present one. */
 export const lastingSlug = ({ slug, firstSlug }: Renamable): string => firstSlug ?? slug;
 
-/** Finds a record by its slug, the present or the first one. */
-export const findBySlug = <R extends Renamable>(
+/** Finds a record by its slug, the present or the first one; none without a slug. */
+export function findBySlug<R extends Renamable>(
   records: readonly R[],
   slug: string | null | undefined,
-): R | undefined =>
-  records.find((each) => each.slug === slug) ?? records.find(({ firstSlug }) => firstSlug === slug);
+): R | undefined {
+  if (typeof slug !== 'string') return undefined;
+  return records.find((each) => each.slug === slug) ?? records.find(({ firstSlug }) => firstSlug === slug);
+}
 
 /** The places of goals and indicators among all that is edited; one that is not there yet has no slug. */
 export const goalKey = (initiative: string, slug: string | null): string =>

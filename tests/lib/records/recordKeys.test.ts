@@ -24,5 +24,6 @@ test('a record is named by its first slug, and found by that and by its present 
   expect([lastingSlug(renamed), lastingSlug(other)]).toEqual(['water', 'forest']);
   for (const slug of ['water', 'clear-water']) expect(findBySlug([other, renamed], slug)).toBe(renamed);
   expect(findBySlug([other, renamed], 'people')).toBeUndefined();
+  expect(findBySlug([{ slug: 'forest', firstSlug: null }], null)).toBeUndefined();
   expect(findBySlug([renamed, { slug: 'water' }], 'water')).toEqual({ slug: 'water' });
 });
