@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import type { ReviewQueue as EditSession, ReviewTask } from '#contract/reviews/schema.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { reviewQueueQueries } from '#lib/api/reviews.ts';
@@ -39,9 +39,9 @@ export function ReviewQueue({ viewer }: MembersPartProps<null>) {
       {isError && (
         <p role="alert">
           {t('tasks.failed')}{' '}
-          <button type="button" className={buttonStyle.quiet} onClick={() => void refetch()}>
+          <Button look="quiet" onClick={() => void refetch()}>
             {t('status.again')}
-          </button>
+          </Button>
         </p>
       )}
       {!data && !isError && <p className="text-stone">{t('notes.loading')}</p>}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 
 interface SubmitButtonProps {
   label: string;
@@ -14,13 +14,13 @@ export function SubmitButton({ label, sending, back, onBack }: SubmitButtonProps
   const { t } = useTranslation('validation');
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <button type="submit" aria-disabled={sending} className={buttonStyle.primary}>
+      <Button type="submit" aria-disabled={sending} look="primary">
         {label}
-      </button>
+      </Button>
       {back && (
-        <button type="button" className={buttonStyle.secondary} onClick={onBack}>
+        <Button look="secondary" onClick={onBack}>
           {back}
-        </button>
+        </Button>
       )}
       <p role="status" className="text-stone">
         {sending && t('sending')}

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import type { Answer, WriteName } from '#contract/operations.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import type { Form } from '#lib/forms/form.ts';
@@ -102,9 +102,9 @@ export function WriteForm<N extends WriteName>(props: WriteFormProps<N>) {
         {restored && (
           <p role="status" className="max-w-small border-l-4 border-leaf pl-4">
             {t('draft.restored')}{' '}
-            <button type="button" className={buttonStyle.quiet} onClick={write.startOver}>
+            <Button look="quiet" onClick={write.startOver}>
               {t('draft.startOver')}
-            </button>
+            </Button>
           </p>
         )}
         <FormContext value={frame}>

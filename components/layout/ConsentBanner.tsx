@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { PrivacyLink } from './PrivacyLink.tsx';
 import { useSite } from './SiteProvider.tsx';
@@ -28,12 +28,12 @@ export function ConsentBanner() {
           {t('consent.text')} <PrivacyLink>{t('footer.pages.privacy')}</PrivacyLink>
         </p>
         <div className="flex flex-wrap gap-3">
-          <button type="button" data-consent-choice="denied" className={buttonStyle.secondary}>
+          <Button data-consent-choice="denied" look="secondary">
             {t('consent.reject')}
-          </button>
-          <button type="button" data-consent-choice="granted" className={buttonStyle.secondary}>
+          </Button>
+          <Button data-consent-choice="granted" look="secondary">
             {t('consent.accept')}
-          </button>
+          </Button>
         </div>
       </Container>
     </section>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { PrintIcon, ShareIcon } from '#components/ui/icons.tsx';
 
 /** Shares by the device's dialog or copies the address; prints. */
@@ -24,20 +24,19 @@ export function PageActions({ title }: { title: string }) {
       <p role="status" className="text-small">
         {copied && t('copied')}
       </p>
-      <button type="button" className={buttonStyle.quiet} onClick={() => void share()}>
+      <Button look="quiet" onClick={() => void share()}>
         <ShareIcon />
         {t('share')}
-      </button>
-      <button
-        type="button"
-        className={buttonStyle.quiet}
+      </Button>
+      <Button
+        look="quiet"
         onClick={() => {
           window.print();
         }}
       >
         <PrintIcon />
         {t('print')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { FilterChips } from '#components/ui/FilterChips.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import type { ListResponse } from '#contract/shared/list.ts';
@@ -26,9 +26,9 @@ export function ListBody<F extends string, S extends string>(props: ListBodyProp
   if (!answer) {
     return (
       <StateMessage title={t(`${list.name}.failed`)} text={t('list.failed')}>
-        <button type="button" className={buttonStyle.primary} onClick={onRetry}>
+        <Button look="primary" onClick={onRetry}>
           {t('tryAgain')}
-        </button>
+        </Button>
       </StateMessage>
     );
   }

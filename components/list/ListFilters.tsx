@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type SubmitEvent, useRef } from 'react';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { FacetMenu } from '#components/ui/FacetMenu.tsx';
 import { SearchField } from '#components/ui/SearchField.tsx';
 import { chosen, toggleValue, withSettings } from '#lib/api/listSearch.ts';
@@ -88,9 +88,9 @@ export function ListFilters<F extends string, S extends string>({ list, frame }:
             />
           ))}
         <noscript>
-          <button type="submit" className={buttonStyle.secondary}>
+          <Button type="submit" look="secondary">
             {t('list.apply')}
-          </button>
+          </Button>
         </noscript>
       </div>
       {search.bbox && <input type="hidden" name="bbox" value={search.bbox} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { searchFields, sortOf, withSettings } from '#lib/api/listSearch.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import type { List } from './list.ts';
@@ -47,9 +47,9 @@ export function ListSort<F extends string, S extends string>({ list }: { list: L
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <noscript>
-        <button type="submit" className={buttonStyle.quiet}>
+        <Button type="submit" look="quiet">
           {t('list.applySort')}
-        </button>
+        </Button>
       </noscript>
     </form>
   );

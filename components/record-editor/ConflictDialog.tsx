@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { type Difference, differences, type Fields, type Side } from '#lib/records/fields.ts';
@@ -42,18 +42,17 @@ export function ConflictDialog<F extends Fields>(props: ConflictDialogProps<F>) 
         ))}
       </div>
       <p className="mt-6 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={buttonStyle.primary}
+        <Button
+          look="primary"
           onClick={() => {
             void editor.settle(Object.fromEntries(rows.map((row) => [row.field, sideOf(row)])));
           }}
         >
           {t('conflict.save')}
-        </button>
-        <button type="button" className={buttonStyle.secondary} onClick={onClose}>
+        </Button>
+        <Button look="secondary" onClick={onClose}>
           {t('conflict.later')}
-        </button>
+        </Button>
       </p>
     </Dialog>
   );

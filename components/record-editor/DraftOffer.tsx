@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { formatMoment } from '#lib/format/format.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { changedFields, type Fields } from '#lib/records/fields.ts';
@@ -23,12 +23,12 @@ export function DraftOffer<F extends Fields>({ editor, state, text }: DraftOffer
       <p>{t('draft.text', { time: formatMoment(offered.at, locale) })}</p>
       <Typed from={saved.fields} to={offered.fields} text={text} />
       <p className="mt-3 flex flex-wrap gap-3">
-        <button type="button" className={buttonStyle.secondary} onClick={editor.restoreDraft}>
+        <Button look="secondary" onClick={editor.restoreDraft}>
           {t('draft.restore')}
-        </button>
-        <button type="button" className={buttonStyle.quiet} onClick={editor.discardDraft}>
+        </Button>
+        <Button look="quiet" onClick={editor.discardDraft}>
           {t('draft.discard')}
-        </button>
+        </Button>
       </p>
     </div>
   );
@@ -48,9 +48,9 @@ export function Untaken<F extends Fields>({ editor, state, text }: DraftOfferPro
       <p>{t('status.failed')}</p>
       <Typed from={saved.fields} to={fields} text={text} />
       <p className="mt-3">
-        <button type="button" className={buttonStyle.secondary} onClick={editor.revert}>
+        <Button look="secondary" onClick={editor.revert}>
           {t('record.revert')}
-        </button>
+        </Button>
       </p>
     </div>
   );

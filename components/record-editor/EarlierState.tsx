@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import type { RevisionState } from '#contract/revisions/schema.ts';
 import { restoreRevision, revisionQueries, type StateAddress } from '#lib/api/revisions.ts';
 import { flatFields } from '#lib/records/fields.ts';
@@ -74,9 +74,9 @@ function Restore({ address, present, onRestored }: RestoreProps) {
           className="block min-h-11 w-full rounded-small border border-stone bg-white px-3"
         />
       </p>
-      <button type="submit" className={buttonStyle.secondary} disabled={restore.isPending}>
+      <Button type="submit" look="secondary" disabled={restore.isPending}>
         {t('history.restore')}
-      </button>
+      </Button>
       {restore.isError && (
         <p role="alert" className="w-full text-clay">
           {t('history.notRestored')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import type { Revision, RevisionState } from '#contract/revisions/schema.ts';
 import { type RecordAddress, revisionQueries } from '#lib/api/revisions.ts';
 import { formatMoment } from '#lib/format/format.ts';
@@ -39,16 +39,15 @@ export function HistoryPanel(props: HistoryPanelProps) {
           {[page - 1, page + 1]
             .filter((other) => other >= 1 && other <= data.pageCount)
             .map((other) => (
-              <button
+              <Button
                 key={other}
-                type="button"
-                className={buttonStyle.quiet}
+                look="quiet"
                 onClick={() => {
                   setPage(other);
                 }}
               >
                 {t(other < page ? 'history.later' : 'history.earlier')}
-              </button>
+              </Button>
             ))}
         </p>
       )}

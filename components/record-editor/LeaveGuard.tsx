@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { EditSession } from '#lib/records/editSession.ts';
 
@@ -73,19 +73,18 @@ export function LeaveGuard({ editSession }: { editSession: EditSession }) {
     <Dialog title={t('leave.title')} close={t('close')} onClose={stay}>
       <p className="max-w-prose">{t('leave.text')}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <button type="button" className={buttonStyle.primary} onClick={stay}>
+        <Button look="primary" onClick={stay}>
           {t('leave.stay')}
-        </button>
-        <button
-          type="button"
-          className={buttonStyle.secondary}
+        </Button>
+        <Button
+          look="secondary"
           onClick={() => {
             setGoal(null);
             goal();
           }}
         >
           {t('leave.leave')}
-        </button>
+        </Button>
       </p>
     </Dialog>
   );

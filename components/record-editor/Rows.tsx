@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useRef } from 'react';
 import { useFieldArray, type UseFieldArrayReturn } from 'react-hook-form';
 import { fieldId } from '#components/form/FormContext.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 
 /** Rows of a form by react-hook-form; each has its values. */
 export type RowList<T> = Omit<UseFieldArrayReturn, 'fields' | 'append'> & {
@@ -57,9 +57,8 @@ export function Rows<T>(props: RowsProps<T>) {
         return (
           <div key={row.id} role="group" aria-label={called} className="space-y-3 rounded-small bg-sand p-4">
             {children(index, row)}
-            <button
-              type="button"
-              className={buttonStyle.quiet}
+            <Button
+              look="quiet"
               onClick={() => {
                 remove(index);
                 // The person who has removed one stays in the group; who adds one goes on in its first field.
@@ -67,20 +66,19 @@ export function Rows<T>(props: RowsProps<T>) {
               }}
             >
               {t('form.remove', { name: called })}
-            </button>
+            </Button>
           </div>
         );
       })}
       {add !== undefined && empty !== undefined && fields.length < most && (
-        <button
-          type="button"
-          className={buttonStyle.secondary}
+        <Button
+          look="secondary"
           onClick={() => {
             append(empty);
           }}
         >
           {add}
-        </button>
+        </Button>
       )}
     </fieldset>
   );

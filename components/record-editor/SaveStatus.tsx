@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useSyncExternalStore } from 'react';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
@@ -37,19 +38,19 @@ export function SaveStatus({ editSession, onCompare }: { editSession: EditSessio
         </a>
       )}
       {['offline', 'failed', 'changed'].includes(phase) && (
-        <button type="button" className={buttonStyle.quiet} onClick={() => void editSession.saveAll()}>
+        <Button look="quiet" onClick={() => void editSession.saveAll()}>
           {t(phase === 'changed' ? 'status.saveNow' : 'status.again')}
-        </button>
+        </Button>
       )}
       {phase === 'conflict' && (
-        <button type="button" className={buttonStyle.quiet} onClick={onCompare}>
+        <Button look="quiet" onClick={onCompare}>
           {t('conflict.compare')}
-        </button>
+        </Button>
       )}
       {phase === 'still' && undoable && (
-        <button type="button" className={buttonStyle.quiet} onClick={() => void editSession.undo()}>
+        <Button look="quiet" onClick={() => void editSession.undo()}>
           {t('status.undo')}
-        </button>
+        </Button>
       )}
     </div>
   );

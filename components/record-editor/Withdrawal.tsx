@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { withdrawnStates } from '#contract/records/constants.ts';
 import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
 import { ApiError } from '#lib/http/apiError.ts';
@@ -67,9 +67,9 @@ export function Withdrawal({ effect, isChanged, withdraw }: WithdrawalProps) {
             {t('form.failed')}
           </p>
         )}
-        <button type="submit" className={buttonStyle.secondary} disabled={isChanged || isPending}>
+        <Button type="submit" look="secondary" disabled={isChanged || isPending}>
           {t('withdrawal.withdraw')}
-        </button>
+        </Button>
       </form>
     </details>
   );

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { buttonStyle } from './buttonStyle.ts';
+import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import { SearchIcon } from './icons.tsx';
 
@@ -35,10 +35,10 @@ export function SearchField(props: SearchFieldProps) {
         className="min-h-11 w-full min-w-0 rounded-l-small border border-r-0 border-stone forced-colors:border-r bg-white px-4 placeholder:text-stone"
         {...input}
       />
-      <button type="submit" className={`${buttonStyle.primary} rounded-l-none px-4`}>
+      <Button type="submit" look="primary" className="rounded-l-none px-4">
         <SearchIcon />
         <span className={classNames(compact ? 'sr-only' : 'max-sm:sr-only')}>{submit}</span>
-      </button>
+      </Button>
     </div>
   );
 }

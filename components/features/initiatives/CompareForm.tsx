@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 
@@ -15,9 +15,9 @@ export function CompareForm() {
   return (
     <form id={compareFormId} method="get" action={localizedPath(routes.compare(), locale)}>
       <noscript>
-        <button type="submit" className={buttonStyle.secondary}>
+        <Button type="submit" look="secondary">
           {t('compare.submit')}
-        </button>
+        </Button>
       </noscript>
     </form>
   );

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { CloseIcon } from '#components/ui/icons.tsx';
@@ -42,16 +43,15 @@ export function CompareSelection({ selected, count, submitError }: CompareSelect
           >
             {count}
           </h2>
-          <button
-            type="button"
-            className={buttonStyle.quiet}
+          <Button
+            look="quiet"
             onClick={() => {
               clear();
               focusContent();
             }}
           >
             {t('compare.clear')}
-          </button>
+          </Button>
           <Link
             href={routes.compare(selected.map(({ slug }) => slug))}
             prefetch={false}

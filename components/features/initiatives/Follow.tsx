@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { SubmitEvent } from 'react';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { followingQueries, followMutation } from '#lib/api/following.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
@@ -51,17 +52,17 @@ function FollowButton({ initiative, reader }: { initiative: string; reader: stri
       data-screen-only
     >
       <input type="hidden" name="form" value={(follows ? unfollowForm : followForm).name} />
-      <button
+      <Button
         type="submit"
         aria-disabled={isPending}
-        className={buttonStyle.secondary}
+        look="secondary"
         onClick={(event) => {
           // The second click of a double click would undo the first.
           if (event.detail > 1) event.preventDefault();
         }}
       >
         {t(follows ? 'follow.stop' : 'follow.start')}
-      </button>
+      </Button>
       <p role="status" className="text-small text-stone">
         {isError ? t('follow.failed') : follows && t('follow.following')}
       </p>

@@ -5,7 +5,7 @@ import { type InitiativePoint, InitiativePoints } from '#components/entities/Ini
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { Bounds } from '#components/map/bounds.ts';
 import { usePointMapLabels } from '#components/record/useMapLabels.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
 import { withSettings } from '#lib/api/listSearch.ts';
 import { useInterface } from '#store/interface.ts';
@@ -65,15 +65,15 @@ export function InitiativeMap({
         </p>
       )}
       {listBbox && listBbox !== search.bbox && (
-        <button
-          type="button"
-          className={`${buttonStyle.primary} absolute bottom-8 left-1/2 z-[1000] -translate-x-1/2 text-small whitespace-nowrap`}
+        <Button
+          look="primary"
+          className="absolute bottom-8 left-1/2 z-[1000] -translate-x-1/2 text-small whitespace-nowrap"
           onClick={() => {
             onSearch(withSettings(search, { bbox: listBbox }));
           }}
         >
           {t('searchHere')}
-        </button>
+        </Button>
       )}
     </div>
   );

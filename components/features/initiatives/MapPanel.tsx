@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useOffers } from '#components/layout/SiteProvider.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { MapIcon } from '#components/ui/icons.tsx';
@@ -30,19 +30,19 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
 
   return (
     <>
-      <button
-        type="button"
+      <Button
         data-needs-script
         aria-expanded={open}
         aria-controls="initiatives-map"
-        className={`${buttonStyle.secondary} mt-4 w-full lg:hidden`}
+        look="secondary"
+        className="mt-4 w-full lg:hidden"
         onClick={() => {
           setOpen(!open);
         }}
       >
         <MapIcon />
         {open ? t('hide') : t('show')}
-      </button>
+      </Button>
       <div
         className={classNames('mt-6 grid gap-8', !enlarged && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}
       >
@@ -58,14 +58,9 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
             <div data-needs-script className={enlarged ? 'min-h-0 grow' : 'h-[22rem] lg:h-[27rem]'}>
               <InitiativeMap {...map} className="h-full" />
             </div>
-            <button
-              type="button"
-              data-needs-script
-              className={`${buttonStyle.quiet} mt-1 max-lg:hidden`}
-              onClick={toggle}
-            >
+            <Button data-needs-script look="quiet" className="mt-1 max-lg:hidden" onClick={toggle}>
               {enlarged ? t('reduce') : t('enlarge')}
-            </button>
+            </Button>
           </Container>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { searchQueries } from '#lib/api/search.ts';
@@ -35,9 +35,9 @@ export function SearchScreen({ params: { search } }: { params: { search: SiteSea
       {isError && (
         <div className="mt-8">
           <StateMessage title={t('search.failed')} text={t('list.failed')}>
-            <button type="button" className={buttonStyle.primary} onClick={() => void refetch()}>
+            <Button look="primary" onClick={() => void refetch()}>
               {t('tryAgain')}
-            </button>
+            </Button>
           </StateMessage>
         </div>
       )}

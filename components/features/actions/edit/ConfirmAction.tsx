@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import type { ActionEntry } from '#contract/actions/write.ts';
 
 interface ConfirmActionProps {
@@ -27,16 +27,15 @@ export function ConfirmAction({ initiative, entry: { slug, version } }: ConfirmA
           {t('form.failed')}
         </p>
       )}
-      <button
-        type="button"
-        className={buttonStyle.secondary}
+      <Button
+        look="secondary"
         disabled={isPending}
         onClick={() => {
           mutate();
         }}
       >
         {t('actions.confirm')}
-      </button>
+      </Button>
     </div>
   );
 }

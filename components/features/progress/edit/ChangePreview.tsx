@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import { useErrorText } from '#components/form/useErrorText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
@@ -145,25 +145,23 @@ export function ChangePreview(props: ChangePreviewProps) {
         </section>
       )}
       <p className="mt-6 flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={buttonStyle.primary}
+        <Button
+          look="primary"
           disabled={fieldErrors.length > 0 || changes.length === 0 || apply.isPending}
           onClick={() => {
             apply.mutate(key);
           }}
         >
           {t('bulk.apply')}
-        </button>
-        <button
-          type="button"
-          className={buttonStyle.secondary}
+        </Button>
+        <Button
+          look="secondary"
           onClick={() => {
             onClose();
           }}
         >
           {t('bulk.cancel')}
-        </button>
+        </Button>
       </p>
     </Dialog>
   );

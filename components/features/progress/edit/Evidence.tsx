@@ -4,7 +4,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useRows } from '#components/record-editor/Rows.tsx';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { isWebAddress } from '#contract/shared/webAddress.ts';
 import type { EvidenceItem } from '#contract/values/write.ts';
@@ -44,15 +44,14 @@ export function Evidence({ readOnly }: { readOnly: boolean }) {
               {t('values.isPublic')}
             </label>
             {!readOnly && (
-              <button
-                type="button"
-                className={buttonStyle.quiet}
+              <Button
+                look="quiet"
                 onClick={() => {
                   remove(index);
                 }}
               >
                 {t('values.remove')} <span className="sr-only">{item.title}</span>
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -78,9 +77,8 @@ export function Evidence({ readOnly }: { readOnly: boolean }) {
                 }}
               />
             </div>
-            <button
-              type="button"
-              className={buttonStyle.secondary}
+            <Button
+              look="secondary"
               onClick={() => {
                 const given = address.trim();
                 setInvalid(!isWebAddress(given));
@@ -90,7 +88,7 @@ export function Evidence({ readOnly }: { readOnly: boolean }) {
               }}
             >
               {t('values.add')}
-            </button>
+            </Button>
           </div>
         </>
       )}

@@ -12,7 +12,7 @@ import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
 import { Editing } from '#components/record-editor/Editing.tsx';
 import { useSameRecord } from '#components/record-editor/useSameRecord.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { may } from '#contract/users/rights.ts';
@@ -61,15 +61,14 @@ function Openers({ editing, goal }: { editing: ProgressEditing; goal: EditedGoal
     void replace(path, undefined, { scroll: !isPublic });
   };
   const opener = (what: 'goal' | 'indicator', words: string) => (
-    <button
-      type="button"
-      className={buttonStyle.secondary}
+    <Button
+      look="secondary"
       onClick={() => {
         setOpen(what);
       }}
     >
       {words}
-    </button>
+    </Button>
   );
   return (
     <>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Opening } from '#components/record-editor/Opening.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
@@ -35,15 +35,14 @@ export function GoalRecord({ editing, goal, drafted, onOpen }: GoalRecordProps) 
   const newRecordKey = indicatorKey(initiative, { slug: null, goal: lasting });
   const text = t('record.unsaved');
   const button = (opened: Opened, words: string, of: string) => (
-    <button
-      type="button"
-      className={buttonStyle.quiet}
+    <Button
+      look="quiet"
       onClick={() => {
         onOpen(opened);
       }}
     >
       {words} <span className="sr-only">{of}</span>
-    </button>
+    </Button>
   );
   const lineOf = (indicator: EditedIndicator) => {
     const { content: of, slug: own } = indicator;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { GoalDialog } from '#components/features/progress/edit/GoalDialog.tsx';
 import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDialog.tsx';
 import type { IndicatorOrNew } from '#components/features/progress/edit/useIndicatorEditor.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { findBySlug, goalKey, lastingSlug } from '#lib/records/recordKeys.ts';
 import { DraftMark } from './DraftMark.tsx';
@@ -48,15 +48,14 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
       </div>
       {rights.includes('goal.edit') && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <button
-            type="button"
-            className={buttonStyle.secondary}
+          <Button
+            look="secondary"
             onClick={() => {
               show({ goal: null });
             }}
           >
             {t('record.addGoal')}
-          </button>
+          </Button>
           <DraftMark recordKey={goalKey(initiative.slug, null)} drafted={drafted} text={t('record.begun')} />
         </p>
       )}

@@ -4,7 +4,7 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useEditSession } from '#components/record-editor/Editing.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import {
   progressEditingQueries,
@@ -207,16 +207,15 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
         </div>
       </div>
       <p className="mt-2">
-        <button
-          type="button"
-          className={buttonStyle.secondary}
+        <Button
+          look="secondary"
           onClick={() => {
             const cell = at(cursor.get().active);
             if (cell) onOpen(cell);
           }}
         >
           {t('values.open')}
-        </button>
+        </Button>
       </p>
       <p role="alert" className="mt-2 min-h-6 text-small font-semibold text-clay">
         {fieldError}

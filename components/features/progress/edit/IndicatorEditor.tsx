@@ -11,7 +11,7 @@ import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
 import { Editing } from '#components/record-editor/Editing.tsx';
 import { useSameRecord } from '#components/record-editor/useSameRecord.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { may } from '#contract/users/rights.ts';
@@ -53,15 +53,14 @@ function Opener({ editing, indicator }: { editing: ProgressEditing; indicator: E
     <>
       {!isOpen && <DraftOffer editor={editor} state={state} text={text} />}
       <p>
-        <button
-          type="button"
-          className={buttonStyle.secondary}
+        <Button
+          look="secondary"
           onClick={() => {
             setOpen(true);
           }}
         >
           {t('record.indicator')}
-        </button>
+        </Button>
       </p>
       {isOpen && (
         <IndicatorDialog

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { ChangePreview } from './ChangePreview.tsx';
 import type { BulkInput } from './pastedRows.ts';
@@ -28,15 +28,14 @@ export function ManyChanges({ editing, asked, onAsk, indicatorName }: ManyChange
         {back && (
           <p className="flex flex-wrap items-center gap-x-5">
             {t('bulk.done')}
-            <button
-              type="button"
-              className={buttonStyle.quiet}
+            <Button
+              look="quiet"
               onClick={() => {
                 onAsk(back);
               }}
             >
               {t('bulk.takeBack')}
-            </button>
+            </Button>
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import type { Lock } from './lockOf.ts';
 import { type GridCell, valueKey } from './progressGrid.ts';
@@ -35,23 +35,22 @@ export function NotEntered({ rejected, onOpen, onClear }: NotEnteredProps) {
             <li key={valueKey('', lastingSlug(cell.row.indicator), cell.year)}>
               <span className="block">{t('locked.entry', { name, text })}</span>
               <span className="block text-small text-stone">{t(`locked.reason.${lock}`)}</span>
-              <button
-                type="button"
-                className={buttonStyle.quiet}
+              <Button
+                look="quiet"
                 onClick={() => {
                   onOpen(cell);
                 }}
               >
                 {t('locked.open', { name })}
-              </button>
+              </Button>
             </li>
           );
         })}
       </ul>
       <p className="mt-3">
-        <button type="button" className={buttonStyle.secondary} onClick={onClear}>
+        <Button look="secondary" onClick={onClear}>
           {t('locked.clear')}
-        </button>
+        </Button>
       </p>
     </section>
   );

@@ -8,7 +8,7 @@ import { EditingNote } from '#components/record/EditingNote.tsx';
 import type { MembersPartProps } from '#components/record/MembersPart.tsx';
 import { EarlierDrafts } from '#components/record-editor/EarlierDrafts.tsx';
 import { type Described, Editing, useEditSession } from '#components/record-editor/Editing.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { useWide } from '#components/ui/useWide.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
@@ -53,9 +53,9 @@ export function ProgressEditor({ viewer, params }: MembersPartProps<{ initiative
     return (
       <p role="alert">
         {t('values.failed')}{' '}
-        <button type="button" className={buttonStyle.quiet} onClick={() => void refetch()}>
+        <Button look="quiet" onClick={() => void refetch()}>
           {t('status.again')}
-        </button>
+        </Button>
       </p>
     );
   if (!data) return <p className="text-stone">{t('notes.loading')}</p>;
@@ -136,16 +136,15 @@ function Workplace({
       {rows.length > 0 && <Spreadsheet editing={editing} rows={rows} onRead={setBulk} />}
       <ManyChanges editing={editing} asked={bulk} onAsk={setBulk} indicatorName={indicatorName} />
       <p>
-        <button
-          type="button"
-          className={buttonStyle.secondary}
+        <Button
+          look="secondary"
           aria-expanded={isPreview}
           onClick={() => {
             setPreview(!isPreview);
           }}
         >
           {t('preview.open')}
-        </button>
+        </Button>
       </p>
       {isPreview && <ProgressPreview editing={editing} />}
       {row && open && (

@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { fieldId, FormContext } from '#components/form/FormContext.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { RecordState } from '#contract/records/constants.ts';
 import type { Withdrawal as Body } from '#contract/records/withdrawal.ts';
@@ -93,21 +93,12 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
                 : t(phase === 'still' && state.savedAt !== null ? 'record.saved' : 'record.draftKept')}
             </p>
             <p className="flex flex-wrap gap-3">
-              <button
-                type="submit"
-                className={buttonStyle.primary}
-                disabled={phase === 'still' || phase === 'saving'}
-              >
+              <Button type="submit" look="primary" disabled={phase === 'still' || phase === 'saving'}>
                 {t(state.fields.status === 'published' ? 'record.save' : 'record.saveHidden')}
-              </button>
-              <button
-                type="button"
-                className={buttonStyle.secondary}
-                disabled={phase === 'still'}
-                onClick={editor.revert}
-              >
+              </Button>
+              <Button look="secondary" disabled={phase === 'still'} onClick={editor.revert}>
                 {t('record.revert')}
-              </button>
+              </Button>
             </p>
           </form>
         </>

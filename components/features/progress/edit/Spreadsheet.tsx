@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { DownloadIcon } from '#components/ui/icons.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { findValue } from '#lib/api/progressEditing.ts';
@@ -62,9 +62,8 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
       </h3>
       <p className="max-w-prose">{t('sheet.text')}</p>
       <div className="flex flex-wrap items-end gap-5">
-        <button
-          type="button"
-          className={buttonStyle.secondary}
+        <Button
+          look="secondary"
           disabled={save.isPending}
           onClick={() => {
             save.mutate();
@@ -72,7 +71,7 @@ export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
         >
           <DownloadIcon />
           {t('sheet.download')}
-        </button>
+        </Button>
         <p className="min-w-0">
           <label htmlFor={`${id}-file`} className="block">
             {t('sheet.upload')}

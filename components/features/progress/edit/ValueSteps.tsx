@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import type { ValueAction } from '#contract/values/editing.ts';
 import { keepValue, progressEditingQueries, savedValue, type ValueFields } from '#lib/api/progressEditing.ts';
@@ -90,17 +90,16 @@ export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueSt
       />
       <p className="flex flex-wrap gap-3">
         {steps.map((step, index) => (
-          <button
+          <Button
             key={step}
-            type="button"
             disabled={take.isPending}
-            className={buttonStyle[index === 0 ? 'primary' : 'secondary']}
+            look={index === 0 ? 'primary' : 'secondary'}
             onClick={() => {
               take.mutate(step);
             }}
           >
             {t(`values.action.${step}`)}
-          </button>
+          </Button>
         ))}
       </p>
       <p role="status" className="text-small">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import type { File } from '#contract/files/schema.ts';
 import { previewOf } from '#lib/api/preview.ts';
 
@@ -18,15 +18,14 @@ export function MarkdownPreview({ text, lang, images }: MarkdownPreviewProps) {
   const preview = useMutation({ mutationFn: () => previewOf({ text, locale, images }) });
   return (
     <div className="max-w-small space-y-3">
-      <button
-        type="button"
-        className={buttonStyle.secondary}
+      <Button
+        look="secondary"
         onClick={() => {
           preview.mutate();
         }}
       >
         {t('updates.preview')}
-      </button>
+      </Button>
       <div role="region" aria-label={t('updates.preview')} aria-live="polite">
         {preview.isError && <p className="font-semibold text-clay">{t('updates.noPreview')}</p>}
         {preview.isSuccess &&

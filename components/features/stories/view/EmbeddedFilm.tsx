@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { Button } from '#components/ui/Button.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { EmbeddedVideo } from '#contract/files/media.ts';
 import { filmUrl, playerUrl, providerNames } from '#lib/config/players.ts';
@@ -47,16 +47,16 @@ export function EmbeddedFilm({ video }: { video: EmbeddedVideo }) {
               className="absolute inset-0 size-full object-cover"
             />
           )}
-          <button
-            type="button"
+          <Button
             data-needs-script
-            className={`${buttonStyle.secondary} relative mx-4 bg-paper`}
+            look="secondary"
+            className="relative mx-4 bg-paper"
             onClick={() => {
               setIsOpen(true);
             }}
           >
             {t('embed.play', { provider: at })}
-          </button>
+          </Button>
         </div>
       )}
       <p className="mt-3 text-small text-stone">
