@@ -1,12 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { RevisionState } from '#contract/revisions/schema.ts';
 import { restoreRevision, revisionQueries, type StateAddress } from '#lib/api/revisions.ts';
 import { flatFields } from '#lib/records/fields.ts';
+import { writeSchemas } from '#lib/records/schemas.ts';
 import type { FieldText } from './fieldText.ts';
+import { StepForm } from './StepForm.tsx';
 
 interface EarlierStateProps {
   address: StateAddress;
@@ -45,43 +48,34 @@ function Restore({ address, present, onRestored }: RestoreProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const client = useQueryClient();
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const restore = useMutation({
-    mutationFn: (note: string) => restoreRevision(api, address, { present, note }),
-    onSuccess: async (state) => {
-      onRestored(state);
-      await client.invalidateQueries({ queryKey: ['revisions'] });
-    },
-  });
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    restore.mutate(reason);
-  };
+  const name = useId();
   return (
-    <form onSubmit={onSubmit} className="mt-3 flex flex-wrap items-end gap-3">
-      <p className="grow">
-        <label htmlFor={id}>{t('history.reason')}</label>
-        <input
-          id={id}
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value);
-          }}
-          required
-          maxLength={2000}
-          autoComplete="off"
-          className="block min-h-11 w-full rounded-small border border-stone bg-white px-3"
-        />
-      </p>
-      <Button type="submit" look="secondary" disabled={restore.isPending}>
-        {t('history.restore')}
-      </Button>
-      {restore.isError && (
-        <p role="alert" className="w-full text-clay">
-          {t('history.notRestored')}
-        </p>
+    <StepForm<{ note: string }>
+      name={name}
+      className="mt-3 flex flex-wrap items-end gap-3"
+      labels={{ note: t('history.reason') }}
+      defaultValues={{ note: '' }}
+      schema={writeSchemas.reason}
+      send={async ({ note }) => {
+        onRestored(await restoreRevision(api, address, { present, note }));
+        await client.invalidateQueries({ queryKey: ['revisions'] });
+      }}
+    >
+      {({ isSubmitting, hasFailed }) => (
+        <>
+          <div className="grow">
+            <TextField name="note" />
+          </div>
+          <Button type="submit" look="secondary" disabled={isSubmitting}>
+            {t('history.restore')}
+          </Button>
+          {hasFailed && (
+            <p role="alert" className="w-full text-clay">
+              {t('history.notRestored')}
+            </p>
+          )}
+        </>
       )}
-    </form>
+    </StepForm>
   );
 }

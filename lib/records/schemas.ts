@@ -14,5 +14,6 @@ export const writeSchemas = {
   newGoal: async () => (await import('#contract/goals/write.ts')).newGoal,
   indicator: async () => (await import('#contract/indicators/write.ts')).indicatorContent,
   newIndicator: async () => (await import('#contract/indicators/write.ts')).newIndicator,
+  reason: async () => (await import('#contract/records/steps.ts')).stepReason,
   withdrawal: async () => (await import('#contract/records/withdrawal.ts')).withdrawal,
 };
