@@ -3,6 +3,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { problem } from '#contract/shared/problem.ts';
 import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 import { ApiError, type FailedCall } from '#lib/http/apiError.ts';
+import { readTolerantly } from './tolerantReader.server.ts';
 
 /** Statuses whose meaning is certain without problem details. */
 const codeOfStatus: Partial<Record<number, ProblemCode>> = {
@@ -20,7 +21,7 @@ export function callError(name: OperationName, call: FailedCall, error: unknown)
   if (response?.data === undefined) return new ApiError('unavailable', `${name}: ${code}`, { call });
   const { status } = response;
   if (status < 300) return new ApiError('invalid-answer', `${name}: unreadable answer`, { call });
-  const { data: details } = problem.safeParse(response.data);
+  const { data: details } = readTolerantly(problem, response.data);
   return new ApiError(
     meaningOf(name, details?.code ?? codeOfStatus[status] ?? 'unavailable'),
     `${name}: ${String(status)}`,

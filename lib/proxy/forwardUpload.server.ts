@@ -3,6 +3,7 @@ import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/files/const
 import { uploadedFile } from '#contract/files/schema.ts';
 import { problem } from '#contract/shared/problem.ts';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
+import { readTolerantly } from '#lib/api/tolerantReader.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { personOf } from '#lib/session/session.server.ts';
@@ -73,14 +74,14 @@ async function pass(request: NextApiRequest, response: NextApiResponse): Promise
       throw new ApiError('unavailable', 'the file could not be passed on');
     });
   if (status < 300) return readFile(data);
-  const { data: details } = problem.safeParse(data);
+  const { data: details } = readTolerantly(problem, data);
   throw new ApiError(details?.code ?? 'unavailable', `upload: ${String(status)}`, {
     errors: details?.errors,
   });
 }
 
 function readFile(data: unknown): unknown {
-  const parsed = uploadedFile.safeParse(data);
-  if (!parsed.success) throw new ApiError('invalid-answer', 'upload: the answer is no file');
-  return parsed.data;
+  const { data: file } = readTolerantly(uploadedFile, data);
+  if (!file) throw new ApiError('invalid-answer', 'upload: the answer is no file');
+  return file;
 }

@@ -69,6 +69,16 @@ describe('serverApi', () => {
     expect(await failure()).toMatchObject({ code: 'operation-not-found', status: 503 });
   });
 
+  test('reads a problem whose errors cannot all be read', async () => {
+    const errors = [{ path: 'name', message: 'required' }, 'something', { path: 7 }];
+    const body = { status: 400, code: 'invalid-request', detail: 7, errors };
+    server.use(answering('listInitiatives', () => HttpResponse.json(body, { status: 400 })));
+    expect(await failure(listInitiatives)).toMatchObject({
+      code: 'invalid-request',
+      errors: [{ path: 'name', message: 'required' }],
+    });
+  });
+
   test('knows a problem without the members that have defaults (RFC 9457)', async () => {
     server.use(
       answering('getInitiative', () =>
