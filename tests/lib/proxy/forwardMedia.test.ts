@@ -170,6 +170,19 @@ describe('a file that not everybody may have', () => {
     expect((await get()).status).toBe(404);
   });
 
+  test('is not there for a token that the context API rejects', async () => {
+    personOf.mockResolvedValue({ session: { accessToken: 'old', signedInAt: 1234 }, setCookies: [] });
+    const signIns: (string | null)[] = [];
+    server.use(
+      http.get(address, ({ request: { headers } }) => {
+        signIns.push(headers.get('x-signed-in-at'));
+        return HttpResponse.json({}, { status: headers.has('authorization') ? 401 : 404 });
+      }),
+    );
+    expect(await get()).toMatchObject({ status: 404, body: '' });
+    expect(signIns).toEqual([null, '1234']);
+  });
+
   test('does not exist for anonymous visitors; public files are given without a look at the session', async () => {
     server.use(restricted);
     expect(await get()).toMatchObject({ status: 404, body: '' });

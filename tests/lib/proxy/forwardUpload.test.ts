@@ -54,6 +54,7 @@ describe('a file that a member sends', () => {
       body: '%PDF-',
       headers: {
         authorization: 'Bearer a-token',
+        'x-signed-in-at': '1234',
         'content-type': 'application/octet-stream',
         'x-file-name': 'gauges.pdf',
         'x-forwarded-for': '192.0.2.1',
