@@ -39,6 +39,7 @@ const shape = z
     DATA_DIR: text('.data'),
     ORIGIN: localOrigin.default('http://localhost:3000'),
     B2C_AUTHORITY: z.string().optional(),
+    OIDC_ISSUER: z.string().optional(),
     B2C_CLIENT_ID: z.string({ error: 'is required' }).regex(/^[\w-]{1,64}$/, 'must be a client id'),
     B2C_CLIENT_SECRET: z.string({ error: 'is required' }).min(16, 'needs at least 16 characters'),
     B2C_POLICY_SIGNIN: policy('B2C_1_signin'),
@@ -57,7 +58,11 @@ const shape = z
       path: ['B2C_AUTHORITY'],
       message: 'names another identity service, and this one, for demonstration, does not start beside it',
     },
-  );
+  )
+  .refine(({ OIDC_ISSUER }) => !OIDC_ISSUER, {
+    path: ['OIDC_ISSUER'],
+    message: 'names another identity service, and this one, for demonstration, does not start beside it',
+  });
 
 export type PolicyKind = 'signin' | 'reset' | 'forcedreset';
 

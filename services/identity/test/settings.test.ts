@@ -30,6 +30,9 @@ test('it never starts where another authority is configured', () => {
   expect(readConfig({ ...needed, B2C_AUTHORITY: own }).port).toBe(4010);
   const authority = 'https://name.b2clogin.com/name.onmicrosoft.com';
   expect(() => readConfig({ ...needed, B2C_AUTHORITY: authority })).toThrow(/B2C_AUTHORITY: names another/);
+  expect(() => readConfig({ ...needed, OIDC_ISSUER: 'https://identity.example' })).toThrow(
+    /OIDC_ISSUER: names another/,
+  );
 });
 
 test('its accounts are not reachable from another machine', () => {

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { loopbackServer } from '../loopbackServer.ts';
 import { graphOf } from './graphStub.ts';
 import type { Defect, Grant, Person, Shape } from './shape.ts';
 
@@ -48,15 +47,24 @@ export interface ProviderStub {
 interface Options {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Opens a server on this machine; by default one that ends with the test. */
+  readonly serve?: (listener: RequestListener) => Promise<{ readonly url: string }>;
 }
 
+const serveForTest = async (listener: RequestListener) =>
+  // Journeys have another runner.
+  (await import('../loopbackServer.ts')).loopbackServer(listener);
+
 /** Starts a server in the exact shape of one provider; it refuses what the provider refuses. */
-export async function startProvider(shape: Shape, { now = Date.now }: Options = {}): Promise<ProviderStub> {
+export async function startProvider(
+  shape: Shape,
+  { now = Date.now, serve = serveForTest }: Options = {},
+): Promise<ProviderStub> {
   const codes = new Map<string, Grant>();
   const refreshTokens = new Map<string, Grant>();
   const defects = new Set<Defect>();
   const has = (defect: Defect) => defects.has(defect);
-  const { url: origin } = await loopbackServer((request, response) => void handle(request, response));
+  const { url: origin } = await serve((request, response) => void handle(request, response));
   const person: Person = {
     id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
     name: 'Ana Nguyễn',

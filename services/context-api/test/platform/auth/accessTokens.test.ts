@@ -90,6 +90,16 @@ test('a token of Entra External ID in the old version, or without the required s
   await expect(verify(await stub.accessToken())).rejects.toMatchObject({ code: 'token-refused' });
 });
 
+test('an identity token of Keycloak is refused by its type, also with scopes and without a hash', async () => {
+  const stub = await startProvider(keycloak);
+  const verify = createVerifier(readConfig({ CONTEXT_API_KEY: 'sixteen-letters!', ...stub.env }).identity!);
+  const { aud } = decodeJwt(await stub.accessToken());
+  stub.claims.id = { aud, scope: 'openid', at_hash: undefined };
+  await expect(verify(await stub.idToken())).rejects.toMatchObject({ code: 'token-refused' });
+  stub.claims.id = { aud, scope: 'openid', at_hash: undefined, typ: 'Bearer' };
+  expect((await verify(await stub.idToken())).name).toBe(stub.person.name);
+});
+
 describe('userinfo, for tokens without the person', () => {
   let stub: ProviderStub;
   let verify: VerifyAccessToken;
