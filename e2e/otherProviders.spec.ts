@@ -39,9 +39,9 @@ for (const shape of [entraExternalId, keycloak, auth0])
       await expect(page.getByText('Informations à jour.')).toBeVisible();
       // Microsoft Graph knows a newer address than the token.
       const email = shape === entraExternalId ? 'ana.new@example.org' : stub.person.email;
-      await expect(page.getByText(email, { exact: true })).toBeVisible();
+      await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
       await page.getByRole('button', { name: 'Oui, elles sont exactes' }).click();
-      await expect(page.getByText('Confirmé', { exact: true })).toBeVisible();
+      await expect(page.getByText('Confirmées', { exact: true })).toBeVisible();
       expect(await sessionAt(page, portal.origin)).toMatchObject({
         profile: { emails: [stub.person.email] },
         context: { verified: true },
@@ -50,6 +50,7 @@ for (const shape of [entraExternalId, keycloak, auth0])
       await expect(page).toHaveURL(`${portal.origin}/fr`);
       expect(await sessionAt(page, portal.origin)).toBeNull();
       expect(stub.paths).toContain(shape.paths.logout);
+      await page.goto('about:blank');
     } finally {
       await portal.stop();
       await api.stop();

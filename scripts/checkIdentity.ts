@@ -18,7 +18,8 @@ const usage = `npm run check:identity [-- OPTIONS]
 Reads the settings of the portal and the context API (environment, .env), checks the identity service and signs in.
 Without B2C_AUTHORITY and OIDC_ISSUER it checks the embedded service, which must be running.
 
-  --port N             port of this machine for the return from signing in, if ORIGIN is elsewhere (8400)
+  --port N             port of this machine for the return from signing in, instead of that of ORIGIN (8400 if
+                       ORIGIN is elsewhere)
   --wait SECONDS       how long to wait for you to sign in (300)
   --without-sign-in    check metadata, keys and registered addresses only
   --user, --password   sign in without a browser, at a service on this machine`;
@@ -29,7 +30,7 @@ function optionsOf() {
       options: {
         user: { type: 'string' },
         password: { type: 'string' },
-        port: { type: 'string', default: '8400' },
+        port: { type: 'string' },
         wait: { type: 'string', default: '300' },
         'without-sign-in': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -46,8 +47,10 @@ await main(async ({ display, signal }) => {
     display.print(usage);
     return 0;
   }
-  const [port, wait] = [Number(given.port), Number(given.wait)];
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new PlainError('--port must be a port.');
+  const port = given.port === undefined ? null : Number(given.port);
+  const wait = Number(given.wait);
+  if (port !== null && !(Number.isInteger(port) && port >= 1 && port <= 65_535))
+    throw new PlainError('--port must be a port.');
   if (!(wait > 0 && wait <= 3600)) throw new PlainError('--wait must be from 1 to 3600 seconds.');
   if ((given.user === undefined) !== (given.password === undefined))
     throw new PlainError('--user and --password belong together.');
@@ -75,6 +78,7 @@ await main(async ({ display, signal }) => {
     },
   });
   const errors = findings.all.filter(({ level }) => level === 'error').length;
-  display.print(errors === 0 ? '\nPeople can sign in.' : `\n${errors} to correct. See docs/identity.md.`);
+  const fine = options.signIn ? 'People can sign in.' : 'Nothing to correct so far; nobody signed in.';
+  display.print(`\n${errors === 0 ? fine : `${errors} to correct. See docs/identity.md.`}`);
   return errors === 0 ? 0 : 1;
 });

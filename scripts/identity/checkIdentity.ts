@@ -22,8 +22,8 @@ import { requestTokens } from './requestTokens.ts';
 export interface CheckOptions {
   /** Person of a service on this machine, who signs in without a browser. */
   readonly person: { readonly user: string; readonly password: string } | null;
-  /** Port of this machine to which the provider returns, where the portal is elsewhere. */
-  readonly port: number;
+  /** Port of this machine to which the provider returns; null for that of the portal, if it is on this machine. */
+  readonly port: number | null;
   /** Seconds to wait for a person. */
   readonly wait: number;
   readonly signIn: boolean;
@@ -54,8 +54,8 @@ export async function checkIdentity({ env, options, findings, print, signal }: C
   if (!metadata || findings.hasErrors()) return;
   const portalReturn = `${settings.ORIGIN}/api/auth/callback/signin`;
   await checkRedirect(identity, portalReturn, findings);
-  const isLocal = options.person !== null || isLoopback(settings.ORIGIN);
-  const redirectUri = isLocal ? portalReturn : `http://localhost:${options.port}/api/auth/callback/signin`;
+  const redirectUri = redirectFor(settings.ORIGIN, options);
+  if (redirectUri !== portalReturn) await checkRedirect(identity, redirectUri, findings);
   const logout = { origin: settings.ORIGIN, clientId: identity.clientId };
   const endpoint = metadata['end_session_endpoint'];
   if (!options.signIn || findings.hasErrors()) {
@@ -79,6 +79,15 @@ export async function checkIdentity({ env, options, findings, print, signal }: C
     findings.add('note', `Your id for the file of users (the first administrator): ${person.oid}`);
   }
   await checkLogout(endpoint, { ...logout, idToken }, findings);
+}
+
+/** Port for the return where the portal is elsewhere. */
+const DEFAULT_PORT = 8400;
+
+function redirectFor(origin: string, { person, port, signIn }: CheckOptions): string {
+  const isPortals = !signIn || person !== null || (port === null && isLoopback(origin));
+  const at = isPortals ? origin : `http://localhost:${port ?? DEFAULT_PORT}`;
+  return `${at}/api/auth/callback/signin`;
 }
 
 const filled = (env: Environment) => Object.fromEntries(Object.entries(env).filter(([, value]) => value));

@@ -18,7 +18,8 @@ export class Findings {
 
   /** Replaces a text wherever it would be shown. */
   hide(...secrets: readonly (string | null | undefined)[]): void {
-    for (const secret of secrets) if (secret) this.#secrets.add(secret);
+    // A shorter one would hide words.
+    for (const secret of secrets) if (secret && secret.length >= 8) this.#secrets.add(secret);
   }
 
   add(level: Level, text: string): void {

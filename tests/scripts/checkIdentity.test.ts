@@ -28,7 +28,7 @@ async function run({ options = {}, env = {}, print = () => undefined }: Run = {}
   const { email: user, password } = stub.person;
   await checkIdentity({
     env: { ORIGIN: origin, AUTH_SECRETS: secrets.join(','), ...stub.env, ...env },
-    options: { person: { user, password }, port: 8400, wait: 20, signIn: true, ...options },
+    options: { person: { user, password }, port: null, wait: 20, signIn: true, ...options },
     findings,
     print,
     signal: new AbortController().signal,
@@ -176,6 +176,22 @@ describe('what only some providers do', () => {
     await expect(run({ options: { person: { user: 'x', password: 'y' } } })).rejects.toThrow('refuses');
     const elsewhere = { OIDC_ISSUER: 'https://identity.example', ORIGIN: 'https://portal.example' };
     await expect(run({ env: elsewhere })).rejects.toThrow('service on this machine');
+  });
+
+  test('checks and awaits the return at another port beside a running portal', async () => {
+    stub = await startProvider(keycloak);
+    const port = await freePort();
+    const back = `http://localhost:${port}/api/auth/callback/signin`;
+    stub.registered.redirects = [`${origin}/api/auth/callback/signin`];
+    const options = { person: null, port };
+    expect(errorsOf((await run({ options })).all).join()).toContain(`Register ${back} as redirect address`);
+    stub.registered.redirects.push(back);
+    const print = (line: string) => {
+      const address = /^ {2}(http\S+\?\S+)$/m.exec(line)![1]!;
+      void stub.signIn(address).then((query) => fetch(`${back}?${new URLSearchParams(query).toString()}`));
+    };
+    const { all } = await run({ options, print });
+    expect(errorsOf(all)).toEqual([]);
   });
 
   test('the wait ends without a return to the portal', async () => {

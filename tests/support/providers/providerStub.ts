@@ -139,7 +139,9 @@ export async function startProvider(
         .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
         .end(JSON.stringify(value));
     const html = (status: number, page: string) =>
-      response.writeHead(status, { 'content-type': 'text/html' }).end(`<!doctype html>${page}`);
+      response
+        .writeHead(status, { 'content-type': 'text/html' })
+        .end(`<!doctype html><link rel="icon" href="data:,">${page}`);
     const go = (to: string, query: Record<string, string>) => {
       const target = new URL(to);
       for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
@@ -174,7 +176,7 @@ export async function startProvider(
         const state = asked.get('state') ?? '';
         if (request.method !== 'POST') {
           // As most providers, it needs the cookie of its first page.
-          if (request.headers.cookie !== 'interaction=1') {
+          if (!request.headers.cookie?.includes('interaction=1')) {
             if (asked.has('again')) html(400, '<h1>Cookies are required</h1>');
             else {
               asked.append('again', '1');

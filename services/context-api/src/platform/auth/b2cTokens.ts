@@ -46,7 +46,9 @@ export function createB2cVerifier({ authority, clientId, policies, issuer }: B2c
   return async (token) => {
     const policy = policyOf(token);
     const address = `${authority}/${policy}/v2.0/.well-known/openid-configuration`;
-    const source = () => issuerAt(address, issuer?.replace('{policy}', policy));
+    // Azure AD B2C writes policies in lower case.
+    const pinned = issuer?.replace('{policy}', policy).toLowerCase();
+    const source = () => issuerAt(address, (found) => pinned === undefined || found.toLowerCase() === pinned);
     const payload = await verifySignature(token, source, clientId);
     if (!isAccessToken(payload)) throw refused('The token is not an access token');
     const { data } = claims.safeParse(payload);

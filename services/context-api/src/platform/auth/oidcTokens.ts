@@ -58,7 +58,7 @@ function detailsOf(claims: JWTPayload, names: ClaimNames): Omit<Bearer, 'issuedA
 export function createOidcVerifier(config: OidcConfig): VerifyAccessToken {
   const { issuer, discoveryUrl, clientId, audience, requiredScope, claims: names } = config;
   const issuerAt = rememberIssuers();
-  const source = () => issuerAt(discoveryUrl, issuer);
+  const source = () => issuerAt(discoveryUrl, (found) => found === issuer);
   const userInfo = createUserInfo();
 
   return async (token) => {

@@ -17,6 +17,8 @@ export interface Issuer {
   readonly userinfo: string | undefined;
 }
 
+type IsExpected = (issuer: string) => boolean;
+
 /** Milliseconds for one call: two of them must fit into the timeout of a call of the portal. */
 export const IDENTITY_MS = 2000;
 const ONE_DAY = 86_400_000;
@@ -27,32 +29,30 @@ export const refused = (detail: string): ProblemError =>
     headers: { 'www-authenticate': 'Bearer realm="context-api", error="invalid_token"' },
   });
 
-const unavailable = () =>
-  new ProblemError('unavailable', { detail: 'The keys of the identity service are not available' });
+const unavailable = (detail = 'The keys of the identity service are not available') =>
+  new ProblemError('unavailable', { detail });
 
 /**
  * Reads the metadata of an identity service (OpenID Connect Discovery 1.0).
  *
- * @param expected issuer that the settings name
+ * @throws ProblemError if the settings name another issuer
  */
-async function discover(address: string, expected: string | undefined): Promise<Issuer> {
+async function discover(address: string, isExpected: IsExpected): Promise<Issuer> {
   const response = await fetch(address, {
     redirect: 'error',
     signal: AbortSignal.timeout(IDENTITY_MS),
   });
   const { issuer, jwks_uri, userinfo_endpoint: userinfo } = metadata.parse(await response.json());
-  // Azure AD B2C writes policies in lower case.
-  if (expected !== undefined && issuer.toLowerCase() !== expected.toLowerCase())
-    throw new Error('the metadata are of another issuer');
+  if (!isExpected(issuer)) throw unavailable('The metadata of the identity service are of another issuer');
   const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: IDENTITY_MS, cacheMaxAge: ONE_DAY });
   return { issuer, keys, userinfo };
 }
 
 /** Returns a function that reads metadata once, and again after an error. */
-export function rememberIssuers(): (address: string, expected?: string) => Promise<Issuer> {
+export function rememberIssuers(): (address: string, isExpected: IsExpected) => Promise<Issuer> {
   const known = new Map<string, Promise<Issuer>>();
-  return (address, expected) => {
-    const found = known.get(address) ?? discover(address, expected);
+  return (address, isExpected) => {
+    const found = known.get(address) ?? discover(address, isExpected);
     known.set(address, found);
     found.catch(() => known.delete(address));
     return found;
