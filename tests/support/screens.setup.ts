@@ -34,6 +34,9 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
+// jsdom sends no beacons; those of a page that is gone may be due during a later test.
+Navigator.prototype.sendBeacon = () => true;
+
 // A busy machine is no error.
 configure({ asyncUtilTimeout: 10_000 });
 
