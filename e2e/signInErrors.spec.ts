@@ -106,6 +106,24 @@ test('an outage of the service is explained on the same page, and signing out wo
   await page.goto('/signed-in');
 });
 
+test('a service that falls silent holds nobody for more than five seconds', async ({ request }) => {
+  const silent = createServer(() => undefined);
+  await listen(silent);
+  const other = await startPortal({ B2C_AUTHORITY: `${addressOf(silent)}/tenant.example` });
+  for (const [path, locale] of [
+    ['/api/auth/signin?returnUrl=/vi/conveners', '/vi'],
+    ['/api/auth/reset?returnUrl=/fr/conveners', '/fr'],
+  ] as const) {
+    const started = performance.now();
+    const response = await request.get(`${other.origin}${path}`);
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect([response.status(), response.headers()['cache-control']]).toEqual([503, 'private, no-store']);
+    expect(response.url()).toContain(`${other.origin}${locale}/sign-in-problem?problem=unavailable`);
+  }
+  await other.stop();
+  await close(silent);
+});
+
 test('other methods and other addresses are not endpoints', async ({ request }) => {
   for (const path of [
     'signin',
@@ -159,7 +177,7 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       const elsewhere = 'http://127.0.0.1:1/';
-      const link = `${portal.origin}/api/auth/signin?returnUrl=/fr/conveners&hint=verifier@example.org`;
+      const link = `${portal.origin}/api/auth/signin?returnUrl=/fr/conveners`;
       await page.route(elsewhere, (route) =>
         route.fulfill({
           contentType: 'text/html',
@@ -175,7 +193,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connectez-vous pour continuer');
       expect(await authCookies(page)).toEqual([]);
       await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
-      await expect(page.locator('input[name="email"]')).toHaveValue('verifier@example.org');
       await signIn(page, 'verifier@example.org');
       await expect(page).toHaveURL(`${portal.origin}/fr/conveners`);
       // Now the same link only goes on.

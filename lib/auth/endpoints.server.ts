@@ -2,9 +2,8 @@ import { localizedPath, routes } from '#lib/config/routes.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { AuthError } from '../session/authError.ts';
-import { type AuthRequest, type AuthResponse, first, redirectTo } from './authResponse.ts';
+import { type AuthRequest, type AuthResponse, redirectTo } from './authResponse.ts';
 import { callback } from './callback.server.ts';
-import { emailHint } from './emailHint.ts';
 import { isDeliberate, isNavigation } from './isDeliberate.ts';
 import { localeOfPath } from './localeOfPath.ts';
 import { problemPage } from './problem.ts';
@@ -30,10 +29,10 @@ const deliberate =
     );
   };
 
+// Without the hint: an email address does not belong into a page's address, which analytics may read.
 function requestPage(action: SignInAction, request: AuthRequest, signIn: SignIn): AuthResponse {
   const returnUrl = wantedReturnUrl(request, signIn);
-  const hint = action === 'signin' ? emailHint(first(request.query['hint'])) : undefined;
-  return redirectTo(localizedPath(routes.signInRequest(action, returnUrl, hint), localeOfPath(returnUrl)));
+  return redirectTo(localizedPath(routes.signInRequest(action, returnUrl), localeOfPath(returnUrl)));
 }
 
 const endpoints: Readonly<Record<string, Handler>> = {

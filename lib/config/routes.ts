@@ -112,8 +112,8 @@ export const routes = {
   /** Analytics report, for administrators. */
   analytics: list('/analytics'),
   /** Page that asks for a click before it signs in or out. */
-  signInRequest: (action: string, returnUrl: string, hint = '') =>
-    `/sign-in?${new URLSearchParams({ action, ...(returnUrl !== '/' && { returnUrl }), ...(hint && { hint }) }).toString()}`,
+  signInRequest: (action: string, returnUrl: string) =>
+    `/sign-in?${new URLSearchParams({ action, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,
   signInProblem: (problem: string, returnUrl: string) =>
     `/sign-in-problem?${new URLSearchParams({ problem, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,
   profile: () => '/profile',

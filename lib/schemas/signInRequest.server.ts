@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { emailHint } from '#lib/auth/emailHint.ts';
 import { safeReturnUrl } from '#lib/auth/returnUrl.ts';
 import { signInActions } from '#lib/auth/signInRequest.ts';
 import { settings } from '#lib/config/settings.server.ts';
@@ -11,8 +10,4 @@ export const signInRequestParams = z.object({
     .unknown()
     .optional()
     .transform((given) => safeReturnUrl(given, settings().ORIGIN)),
-  hint: z
-    .unknown()
-    .optional()
-    .transform((given) => emailHint(given) ?? ''),
 });

@@ -9,11 +9,11 @@ import { routes } from '#lib/config/routes.ts';
 import { SignedInAlready } from './SignedInAlready.tsx';
 
 interface SignInRequestScreenProps {
-  params: { action: SignInAction; returnUrl: string; hint: string };
+  params: { action: SignInAction; returnUrl: string };
 }
 
-const addressOf = ({ action, returnUrl, hint }: SignInRequestScreenProps['params']): string => {
-  if (action === 'signin') return routes.signIn(returnUrl, hint);
+const addressOf = ({ action, returnUrl }: SignInRequestScreenProps['params']): string => {
+  if (action === 'signin') return routes.signIn(returnUrl);
   if (action === 'reset') return routes.resetPassword(returnUrl);
   return action === 'signout' ? routes.signOut(returnUrl) : routes.clearAuth(returnUrl);
 };

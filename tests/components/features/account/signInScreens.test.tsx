@@ -9,13 +9,13 @@ import { viewer } from '#tests/support/dashboards.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 
 const requestScreen = (action: SignInAction) => (
-  <SignInRequestScreen params={{ action, returnUrl: '/fr/compare?x=1', hint: 'ana@example.org' }} />
+  <SignInRequestScreen params={{ action, returnUrl: '/fr/compare?x=1' }} />
 );
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('SignInRequestScreen', () => {
   test.each([
-    ['signin', 'Sign in', '/api/auth/signin?returnUrl=%2Ffr%2Fcompare%3Fx%3D1&hint=ana%40example.org'],
+    ['signin', 'Sign in', '/api/auth/signin?returnUrl=%2Ffr%2Fcompare%3Fx%3D1'],
     ['reset', 'Set a new password', '/api/auth/reset?returnUrl=%2Ffr%2Fcompare%3Fx%3D1'],
     ['signout', 'Sign out', '/api/auth/signout?returnUrl=%2Ffr%2Fcompare%3Fx%3D1'],
     ['clear-auth', 'Sign out', '/api/auth/clear-auth?returnUrl=%2Ffr%2Fcompare%3Fx%3D1'],
