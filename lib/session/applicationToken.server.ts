@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { clientCredentialsGrant, ClientSecretPost, Configuration, ResponseBodyError } from 'openid-client';
+import { beyondVisit, inTime, timeLeft, TimeLimitError } from '#lib/http/visit.server.ts';
 import { AuthError } from './authError.ts';
+import { IDENTITY_MS } from './authority.server.ts';
 import { limitRequests } from './oidcClient.server.ts';
 
 /** Application that reads profiles, registered at the identity service. */
@@ -15,11 +17,12 @@ export interface Application {
 /** Seconds before its expiry from which a token is no longer used. */
 const MARGIN = 60;
 
-// Tokens of the application, not of a person, so they are shared between requests.
+// Tokens of the application, not of a person, so they are shared between visits, which may have less time left than
+// others.
 const known = new LRUCache<string, string, Application>({
   max: 10,
   fetchMethod: async (_key, _before, { context, options }) => {
-    const { token, seconds } = await request(context);
+    const { token, seconds } = await beyondVisit(IDENTITY_MS, () => request(context));
     options.ttl = Math.max(1, seconds - MARGIN) * 1000;
     return token;
   },
@@ -35,8 +38,17 @@ const keyOf = ({ tokenUrl, clientId, clientSecret, scope }: Application) =>
  *
  * @throws {AuthError} `identity-unavailable`
  */
-export const applicationToken = (application: Application): Promise<string> =>
-  known.forceFetch(keyOf(application), { context: application });
+export async function applicationToken(application: Application): Promise<string> {
+  try {
+    return await inTime(
+      known.forceFetch(keyOf(application), { context: application }),
+      timeLeft(IDENTITY_MS),
+    );
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+    throw new AuthError('identity-unavailable', 'the token of the application takes too long');
+  }
+}
 
 /** Forgets a token that was refused. */
 export const forgetApplicationToken = (application: Application): boolean => known.delete(keyOf(application));
