@@ -1,27 +1,40 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { type ActionBody, actionBody, type PlanBody, planBody } from '#contract/actions/write.ts';
+import { type DocumentBody, documentBody } from '#contract/documents/write.ts';
+import { type MaturityAnswer, maturityAnswer } from '#contract/maturity/write.ts';
+import { type UpdateBody, updateBody } from '#contract/stories/write.ts';
 import { filled, type Known } from '#tests/support/filled.ts';
+import { storedPicture } from '../../../src/platform/content/storedFile.ts';
 import { assessed } from '../../support/assessed.ts';
 import { verifyByName } from '../../support/callers.ts';
 import type { ContentInput } from '../../support/content.ts';
 import { call, writeEditors } from '../../support/editors.ts';
 import { expectRoundTrip } from '../../support/roundTrip.ts';
 import { useService } from '../../support/service.ts';
+import { pixel, writeMedia } from '../../support/stories.ts';
 
 type ActionInput = NonNullable<ContentInput['actions']>[number];
 type PlanInput = NonNullable<ContentInput['actionPlans']>[number];
+type StoryInput = NonNullable<ContentInput['stories']>[number];
+type DocumentInput = NonNullable<ContentInput['documents']>[number];
+type ResultInput = NonNullable<ContentInput['maturity']>[number]['results'][number];
 
 const both = <T>(value: T): [T, T] => [value, value];
 /** Files that each noun attaches, one each. */
-const files = ['evidence', 'document'].map((name) => {
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const files = ['evidence', 'document', 'picture', 'attachment', 'answer', 'organization'].map((name) => {
   const bytes = Buffer.from(`${name},value\n`);
-  return { name, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { name, bytes, sha256: sha256Of(bytes) };
 });
+const uploaded = (name: string) => files.find((each) => each.name === name)!.sha256;
+/** Files beside the content file. */
+const picture = (await storedPicture('pixel.png', 'image/png', pixel)) as { readonly sha256: string };
+const plan = sha256Of(Buffer.from('%PDF-1.4\n'));
 
 // A content file has addresses, and no files.
-const evidenceKnown = (path: string): Known => ({
-  [`${path}.sha256`]: [null, files.find(({ name }) => name === path)!.sha256],
+const evidenceKnown = (path: string, file = path): Known => ({
+  [`${path}.sha256`]: [null, uploaded(file)],
   [`${path}.address`]: ['https://example.org/0', null],
 });
 const known: Known = {
@@ -58,6 +71,45 @@ const actions = [
 ] as const;
 const plans = [stateOf(filled(planBody, 0, planKnown)), stateOf(filled(planBody, 1, planKnown))] as const;
 
+/** A state whose files say beside their texts what these say in the language of the update. */
+const withFileTexts = (body: UpdateBody): UpdateBody => ({
+  ...stateOf(body),
+  images: body.images.map((each) => ({ ...each, ...each.texts!.en })),
+  attachments: body.attachments.map((each) => ({ ...each, ...each.texts!.en })),
+});
+const updateKnown: Known = {
+  ...known,
+  goals: [['forest'], ['water']],
+  // Who speaks, and for what, never changes.
+  project: both(null),
+  organization: both(null),
+  'images.sha256': [picture.sha256, uploaded('picture')],
+  'attachments.sha256': [plan, uploaded('attachment')],
+};
+const updates = [
+  withFileTexts(filled(updateBody, 0, updateKnown)),
+  withFileTexts(filled(updateBody, 1, updateKnown)),
+] as const;
+const documentKnown: Known = {
+  ...known,
+  type: ['policy', 'annual-report'],
+  sha256: [plan, uploaded('organization')],
+};
+const documents = [
+  stateOf(filled(documentBody, 0, documentKnown)),
+  stateOf(filled(documentBody, 1, documentKnown)),
+] as const;
+const answerKnown: Known = {
+  ...known,
+  ...evidenceKnown('evidence', 'answer'),
+  self: ['building', 'progressing'],
+  met: [['coordination-convener'], ['coordination-contact']],
+};
+const answers = [
+  stateOf(filled(maturityAnswer, 0, answerKnown)),
+  stateOf(filled(maturityAnswer, 1, answerKnown)),
+] as const;
+
 /** What stands beside the texts: neither the text of its own language, nor which one it is. */
 const own = ['language', 'name', 'summary', 'description', 'outputs'];
 const factsOf = <B extends object>(body: B) =>
@@ -92,12 +144,52 @@ function planInput(body: PlanBody) {
   return { ...facts, ...address, text: texts, document: evidenceInput(document!) } as PlanInput;
 }
 
+function updateInput({ images, attachments, ...body }: UpdateBody) {
+  const {
+    texts,
+    goals,
+    organization: _organization,
+    project: _project,
+    ...facts
+  } = factsOf(body as UpdateBody);
+  return {
+    ...facts,
+    ...address,
+    kind: 'initiative-update',
+    text: texts,
+    goals: goals.map((goal) => `birim/${goal}`),
+    images: images.map(({ credit, texts: text }) => ({ file: 'pixel.png', credit, text })),
+    attachments: attachments.map(({ language, texts: text }) => ({ file: 'plan.pdf', language, text })),
+  } as StoryInput;
+}
+
+function documentInput(body: DocumentBody) {
+  const { texts, sha256: _sha256, documentLanguage: language, ...facts } = factsOf(body);
+  const place = { slug: 'filled', organization: 'forum', sourceLocale: 'en' };
+  return { ...facts, ...place, language, file: 'plan.pdf', text: texts } as DocumentInput;
+}
+
+function resultInput({ self, met, texts, evidence }: MaturityAnswer) {
+  return {
+    criterion: 'coordination',
+    self,
+    met,
+    text: texts,
+    evidence: evidence.map(evidenceInput),
+  } as ResultInput;
+}
+
 const content: ContentInput = {
   ...assessed,
+  stories: [updateInput(updates[0])],
+  documents: [documentInput(documents[0])],
+  maturity: assessed.maturity!.map((each) =>
+    each.slug === '2024' ? { ...each, results: [...each.results, resultInput(answers[0])] } : each,
+  ),
   actions: [actionInput(actions[0])],
   actionPlans: [planInput(plans[0])],
 };
-const service = useService(content, { verifyAccessToken: verifyByName });
+const service = useService(content, { verifyAccessToken: verifyByName, addFiles: writeMedia });
 beforeAll(async () => {
   await writeEditors(service.db);
   for (const { sha256, name, bytes } of files) {
@@ -107,14 +199,16 @@ beforeAll(async () => {
       .values({ sha256, ...facts, width: null, height: null })
       .execute();
     await service.db.insertInto('file_content').values({ sha256, content: bytes }).execute();
-    await service.db.insertInto('file_upload').values({ sha256, oid: 'convener', at: new Date() }).execute();
+    const oid = name === 'organization' ? 'forum' : 'convener';
+    await service.db.insertInto('file_upload').values({ sha256, oid, at: new Date() }).execute();
   }
 });
 
 const birim = '/v1/initiatives/birim';
 
-async function ask<T>(url: string, sent: Parameters<typeof call>[3] = {}): Promise<T> {
-  const { status, body, text } = await call(service.app, 'convener', `${birim}${url}`, sent);
+async function ask<T>(url: string, sent: Parameters<typeof call>[3] = {}, place = birim): Promise<T> {
+  const who = place === birim ? 'convener' : 'forum';
+  const { status, body, text } = await call(service.app, who, `${place}${url}`, sent);
   expect(status, text).toBe(200);
   return body as T;
 }
@@ -123,19 +217,19 @@ interface Revisions {
   readonly items: readonly { version: number; changes: readonly { field: string }[] }[];
 }
 
-const historyOf = (record: string, url: string) => ({
+const historyOf = (record: string, url: string, place = birim) => ({
   // The text of its own language stands among the others.
   same: [...own, 'status'],
   write: async (body: object, version: number) => {
-    await ask(url, { method: 'PUT', version, body });
+    await ask(url, { method: 'PUT', version, body }, place);
   },
   async changed(version: number) {
-    const { items } = await ask<Revisions>(`/revisions?record=${record}`);
+    const { items } = await ask<Revisions>(`/revisions?record=${record}`, {}, place);
     return items.find((each) => each.version === version)!.changes.map(({ field }) => field);
   },
   async restore(earlier: number, version: number) {
     const sent = { method: 'POST', version, body: { note: 'Back.' } } as const;
-    await ask(`/revisions/${String(earlier)}/restoration?record=${record}`, sent);
+    await ask(`/revisions/${String(earlier)}/restoration?record=${record}`, sent, place);
   },
 });
 
@@ -160,6 +254,49 @@ test('keeps every field of a plan', async () => {
       }>('/ecosystem-action/editing');
       const { plan, version } = all.find((each) => [each.slug, each.firstSlug].includes('filled'))!;
       return { version, content: plan };
+    },
+  });
+});
+
+test('keeps every field of an update, those of its pictures and documents included', async () => {
+  await expectRoundTrip<UpdateBody & { texts: object }>({
+    ...historyOf('update:filled', '/updates/filled'),
+    same: [...own, 'status', 'project', 'organization'],
+    states: updates as never,
+    read: async () => {
+      const { update, version } = await ask<{ update: never; version: number }>('/updates/filled/editing');
+      return { version, content: update };
+    },
+  });
+});
+
+test('keeps every field of a document', async () => {
+  const forum = '/v1/organizations/forum';
+  await expectRoundTrip<DocumentBody & { texts: object }>({
+    ...historyOf('document:filled', '/documents/filled', forum),
+    states: documents as never,
+    read: async () => {
+      const { documents: all } = await ask<{
+        documents: { slug: string; firstSlug: string | null; version: number; document: never }[];
+      }>('/documents/editing', {}, forum);
+      const { document, version } = all.find(({ slug, firstSlug }) => [slug, firstSlug].includes('filled'))!;
+      return { version, content: document };
+    },
+  });
+});
+
+test('keeps every field of a maturity response', async () => {
+  await expectRoundTrip<MaturityAnswer & { texts: object }>({
+    ...historyOf('maturity:2024/coordination', '/landscape-maturity/2024/coordination'),
+    // The text of the source language stands beside the others.
+    same: ['language', 'texts.en.response'],
+    states: answers as never,
+    read: async () => {
+      const { answers: all } = await ask<{
+        answers: { criterion: { code: string }; version: number; answer: never }[];
+      }>('/landscape-maturity/editing?year=2024');
+      const { answer, version } = all.find(({ criterion }) => criterion.code === 'coordination')!;
+      return { version, content: answer };
     },
   });
 });
