@@ -3,9 +3,12 @@ import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Radios } from '#components/form/Choices.tsx';
+import { frameStyle } from '#components/form/Field.tsx';
+import { FieldErrorText } from '#components/form/FieldErrorText.tsx';
 import { fieldId } from '#components/form/FormContext.ts';
 import { Select } from '#components/form/Select.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { useField } from '#components/form/useField.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -35,9 +38,9 @@ type DocumentFields = WrittenFields<DocumentBody>;
 const blank = { name: '', summary: '' };
 
 const own = [
-  ...(['sha256', 'type', 'year', 'documentLanguage'] as const),
+  'sha256',
   ...textFields(Object.keys(blank)),
-  ...(['visibility', 'status'] as const),
+  ...(['type', 'year', 'documentLanguage', 'visibility', 'status'] as const),
 ];
 
 const toBody = (fields: DocumentFields) => writtenBody<DocumentBody>(fields, blank);
@@ -177,8 +180,10 @@ interface FileFieldProps {
 /** The file of a document, and the way to put another in its place. */
 function FileField({ id, label, file, onUploaded }: FileFieldProps) {
   const { setValue } = useFormContext();
+  const field = useField({ name: 'sha256' });
   return (
-    <div id={id} tabIndex={-1} className="max-w-small">
+    <div id={id} tabIndex={-1} className={frameStyle(field)}>
+      <FieldErrorText field={field} />
       {file && (
         <p>
           <TextLink kind="media" href={routes.media(file.sha256)} className="break-words">

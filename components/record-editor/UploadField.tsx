@@ -56,7 +56,9 @@ export function UploadField({ label, id: given, onUploaded }: UploadFieldProps) 
   const size = formatBytes(SHOWN_LIMIT, locale);
   return (
     <div>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
       <p id={`${id}-hint`} className="text-small text-stone">
         {t('upload.hint', { endings: uploadEndings.join(', '), size })}
       </p>

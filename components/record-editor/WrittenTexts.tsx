@@ -47,7 +47,7 @@ export function WrittenTexts(props: WrittenTextsProps) {
   const { source = fields.language } = props;
   return (
     <>
-      <div className="space-y-6">
+      <div className="max-w-small space-y-6">
         <Select
           label={t(isNew ? 'field.language' : 'values.language')}
           hint={

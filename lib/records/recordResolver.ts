@@ -31,7 +31,9 @@ export function recordResolver<F>({ schema, toBody, toFields, fieldOf }: Options
     const errors: FieldErrors = {};
     for (const { path, message } of error.issues) {
       const field = fieldOf(path.join('.'));
-      set(errors, errorName(field, get(values, field)), { type: 'schema', message });
+      const name = errorName(field, get(values, field));
+      // Of several the first says most: what is empty is not in a wrong format.
+      if (!(get(errors, name) as object | undefined)) set(errors, name, { type: 'schema', message });
     }
     return { values: {}, errors };
   };

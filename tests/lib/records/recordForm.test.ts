@@ -59,6 +59,11 @@ describe('the resolver of a record', () => {
     ]);
   });
 
+  test('gives the first error of a field: what is empty is not in a wrong format', async () => {
+    const { errors } = await resolve(async () => actionBody, { type: '' });
+    expect(errors).toMatchObject({ type: { message: 'editing.required' } });
+  });
+
   test('leaves the check to the context API where the schema cannot be loaded', async () => {
     const { errors } = await resolve(() => Promise.reject(new Error('offline')), { name: '' });
     expect(errors).toEqual({});

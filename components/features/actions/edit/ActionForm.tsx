@@ -33,9 +33,9 @@ import { ContributionRows } from './ContributionRows.tsx';
 import { useActionText } from './useActionText.ts';
 
 const own = [
+  ...textFields(Object.keys(actionText)),
   ...(['type', 'stage', 'lead', 'actors', 'goals'] as const),
   ...(['startDate', 'endDate', 'checklist', 'visibility', 'status'] as const),
-  ...textFields(Object.keys(actionText)),
 ];
 
 const toBody = (fields: ActionFields) => writtenBody<ActionBody>(fields, actionText);

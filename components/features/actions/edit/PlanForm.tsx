@@ -37,8 +37,8 @@ interface PlanFormProps extends ActionFormProps {
 }
 
 const own = [
-  ...(['fromYear', 'toYear', 'reviewed', 'lead', 'status'] as const),
   ...textFields(Object.keys(planText)),
+  ...(['fromYear', 'toYear', 'reviewed', 'lead', 'status'] as const),
 ];
 
 const toBody = (fields: PlanFields) => writtenBody<PlanBody>(fields, planText);

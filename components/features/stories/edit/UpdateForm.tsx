@@ -34,8 +34,8 @@ import {
 } from './updateForm.ts';
 
 const own = [
-  ...(['publishedAt', 'author', 'themes', 'goals', 'project', 'organization', 'status'] as const),
   ...textFields(Object.keys(updateText)),
+  ...(['publishedAt', 'author', 'project', 'organization', 'themes', 'goals', 'status'] as const),
 ];
 
 /** Edits an update, loaded on demand. */

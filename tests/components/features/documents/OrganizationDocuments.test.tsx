@@ -61,6 +61,27 @@ test('saves a document with its uploaded file; its history belongs to the organi
   expect(asked.received).toMatchObject([{ params: { organization: 'growers' } }]);
 });
 
+test('names each missing field in the order of the page, the file first', async () => {
+  server.use(
+    respondingToCallWith('getDocumentEditing', { owner: growers, documents: [] }),
+    respondingToCallWith('listCodeLists', someLists),
+  );
+  const organization = { kind: 'organization', id: 'growers', name: 'Growers' } as const;
+  const viewer = someViewer([{ name: 'organization-editor', scope: organization }]);
+  const user = userEvent.setup();
+  renderScreen(<OrganizationDocuments viewer={viewer} params={{ organization: 'growers' }} />, { viewer });
+  await user.click(await screen.findByText('Add a document'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'File: Complete this field',
+    'Name (English): Complete this field',
+    'Summary in one or two sentences (English): Complete this field',
+    'Type: Complete this field',
+  ]);
+  expect(screen.getByRole('combobox', { name: 'Type' })).toBeInvalid();
+});
+
 test('saving waits for a file that is still being uploaded', async () => {
   const write = receiving('createDocument', () => ({ slug: 'counts', version: 1, status: 'draft' }));
   let release = (): void => undefined;
