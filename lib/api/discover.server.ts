@@ -39,7 +39,7 @@ export async function discover(url: string, key: string): Promise<Discovery | nu
     return { status, body: parsed(data) };
   };
   const [listed, context] = await Promise.all([get(DOCUMENT_PATH), get(operations.getContext.path)]);
-  if (listed.status >= 500 || evidenceOf(context.status, context.body) !== 'offered') return null;
+  if (evidenceOf(context.status, context.body) !== 'offered') return null;
   const pages = pagesOf(context.body);
   const templates: Policy[] = [];
   for (const path of policies.filter((each) => pages.includes(each))) {

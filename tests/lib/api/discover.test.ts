@@ -87,3 +87,12 @@ test('policies that are still starter pages are named', async () => {
   });
   expect(source).toMatchObject({ pages: ['privacy', 'terms', 'faq'], templates: ['terms'] });
 });
+
+test('a document that fails is none, and calls that fail are left open', async () => {
+  const source = await found((server) => {
+    server.get('/v1/openapi.json', async (_request, reply) => reply.code(500).send());
+    server.get('/v1/search', async (_request, reply) => reply.code(503).send());
+  });
+  expect(hiddenBy(source)).toContain('listInitiatives');
+  expect(source && 'answers' in source && source.answers.has('search')).toBe(false);
+});
