@@ -114,7 +114,7 @@ describe('actors of an initiative', () => {
     expect(await partners()).toContain('panel');
     expect((await change('forum', slug, { actors: ['forum', 'panel'], name: 'Walls' })).status).toBe(200);
     expect(await partners()).toContain('panel');
-    expect((await shown(slug))?.actors.map((each) => each.slug)).toEqual(['forum', 'panel']);
+    expect((await shown('walls'))?.actors.map((each) => each.slug)).toEqual(['forum', 'panel']);
     expect((await change('editor', slug, { actors: ['forum'] }, 2)).status).toBe(200);
     expect(await partners()).not.toContain('panel');
   });
@@ -139,7 +139,7 @@ describe('contributions that an organization reports', () => {
     expect((await change('forum', slug, { contributions: more }, 2)).status).toBe(200);
     expect((await overview()).contributions).toEqual(before.contributions);
     expect((await change('editor', slug, { contributions: more, name: 'Checked' }, 3)).status).toBe(200);
-    expect((await shown(slug))?.contributions).toMatchObject([{ isConfirmed: true }]);
+    expect((await shown('checked'))?.contributions).toMatchObject([{ isConfirmed: true }]);
     await change('editor', slug, { contributions: [] }, 4);
   });
 

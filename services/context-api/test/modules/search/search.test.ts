@@ -211,7 +211,7 @@ test('follows what is loaded later', async () => {
     consortiums: [aConsortium('alliance', { text: { en: text('Wombat ring', 'x') } })],
     initiatives: [anInitiative('numbat', { text: { en: text('Numbat valley', 'x') } })],
   });
-  expect(await found('wombat')).toEqual(['consortium alliance']);
+  expect(await found('wombat')).toEqual(['consortium wombat-ring']);
   expect(await found('numbat')).toContain('initiative numbat');
-  expect(await found('alliance')).not.toContain('consortium alliance');
+  expect(await found('alliance')).not.toContain('consortium wombat-ring');
 });
