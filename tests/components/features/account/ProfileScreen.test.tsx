@@ -54,6 +54,13 @@ describe('ProfileScreen', () => {
     expect(link?.getAttribute('href') ?? null).toBe(isLed ? '/analytics' : null);
   });
 
+  test('says of a role of unknown scope neither where it applies nor what it may do', () => {
+    show(undefined, { ...viewer, context: { ...viewer.context, roles: [{ name: 'admin' }] } });
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toContain('Administrator');
+    expect(screen.queryByText('Everywhere')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Visits and unmet demand' })).toBeNull();
+  });
+
   test('links the organization and names the roles with their scope', () => {
     const scope = { kind: 'organization', id: 'dragonfly', name: 'Dragonfly Cooperative' } as const;
     const roles = [
