@@ -124,10 +124,11 @@ export function describeProvider(
 
       test('is renewed in its last minute, once for 50 requests', async () => {
         const cookies = await portal.signInFully(provider);
-        provider.clock.advance((await lifetimeOf(cookies)) - 64);
+        // A provider whose time is the machine's needs some seconds to spare.
+        provider.clock.advance((await lifetimeOf(cookies)) - 75);
         expect((await portal.session(cookies)).json).not.toBeNull();
         expect(refreshes()).toBe(0);
-        provider.clock.advance(8);
+        provider.clock.advance(17);
         const read = await Promise.all(Array.from({ length: 50 }, () => portal.session(cookies)));
         expect(read.filter(({ json }) => json === null)).toEqual([]);
         expect(refreshes()).toBe(1);

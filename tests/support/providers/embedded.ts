@@ -27,7 +27,10 @@ const endpoints = [
 
 /** Starts the embedded identity service behind a server that may change its responses. Only the portal's time moves. */
 export async function startEmbedded(): Promise<Provider> {
-  const front = await loopbackServer((request, response) => void handle(request, response));
+  const front = await loopbackServer((request, response) => {
+    // A test may end before a response that nobody waits for any longer.
+    handle(request, response).catch(() => response.destroy());
+  });
   const { app, services } = await buildService(front.url);
   const inner = await loopbackServer((request, response) => app.routing(request, response));
   const key = await importJWK({ ...services.secrets.signingKey, alg: 'RS256' });
