@@ -1,3 +1,4 @@
+import { emptyIndicator } from '#contract/indicators/constants.ts';
 import type { EditedIndicator } from '#contract/indicators/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { emptyValue } from '#contract/values/constants.ts';
@@ -35,9 +36,9 @@ export const editedIndicator = (changes: Partial<EditedIndicator> = {}): EditedI
   sourceLocale: 'en',
   edited: step,
   content: {
+    ...emptyIndicator,
     status: 'published',
     goal: 'less-water',
-    type: 'quantitative',
     direction: 'descending',
     cumulative: false,
     core: true,
