@@ -9,6 +9,7 @@ import { defineKind, type IdOf, type TableRows } from '../../platform/content/ki
 import { listRows } from '../../platform/content/rows.ts';
 import { entity, paragraphs, textOf, year } from '../../platform/content/shapes.ts';
 import * as targets from '../../platform/content/targets.ts';
+import type { FullRow } from '../../platform/database/rows.ts';
 import maturityRequirements from './requirements.json' with { type: 'json' };
 
 const result = z.strictObject({
@@ -72,20 +73,36 @@ function lists({ results, sourceLocale }: MaturityContent, idOf: IdOf): TableRow
   return [
     [
       'maturity_result',
-      results.map(({ criterion, self, validated, verification, validator, assessedOn }) => ({
-        criterion,
-        self_level: self,
-        validated_level: validated,
-        verification,
-        validator_id: validator === undefined ? null : idOf(targets.organization, validator),
-        assessed_on: assessedOn ?? null,
-        validator_ties: [],
-      })),
+      results.map(
+        ({
+          criterion,
+          self,
+          validated,
+          verification,
+          validator,
+          assessedOn,
+        }): FullRow<'maturity_result', 'maturity_id'> => ({
+          criterion,
+          self_level: self,
+          validated_level: validated,
+          verification,
+          validator_id: validator === undefined ? null : idOf(targets.organization, validator),
+          assessed_on: assessedOn ?? null,
+          validator_ties: [],
+        }),
+      ),
     ],
     [
       'maturity_result_text',
       results.flatMap(({ criterion, text }) =>
-        Object.entries(text).map(([locale, words]) => ({ criterion, locale, ...words })),
+        Object.entries(text).map(([locale, { response, note }]) => ({
+          criterion,
+          locale,
+          ...({ response, note } satisfies FullRow<
+            'maturity_result_text',
+            'maturity_id' | 'criterion' | 'locale' | 'outdated'
+          >),
+        })),
       ),
     ],
     [

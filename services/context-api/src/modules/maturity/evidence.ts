@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
 import type { MaturityAnswer } from '#contract/maturity/write.ts';
+import type { FullRow } from '../../platform/database/rows.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Evidence of the row `result`, as rows of a table `each (item, position)`. */
@@ -26,7 +27,7 @@ export async function replaceEvidence(
     .where('maturity_id', '=', maturityId)
     .where('criterion', '=', criterion)
     .execute();
-  const rows = evidence.map(({ isPublic, ...each }, position) => ({
+  const rows = evidence.map(({ isPublic, ...each }, position): FullRow<'maturity_evidence'> => ({
     maturity_id: maturityId,
     criterion,
     position,

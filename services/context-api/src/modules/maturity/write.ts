@@ -5,6 +5,7 @@ import type { AnswerState, MaturityAnswer } from '#contract/maturity/write.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Author } from '../../platform/auth/author.ts';
+import type { FullRow } from '../../platform/database/rows.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { changesBetween, recordRevision } from '../../platform/history/revisions.ts';
 import { attachEvidence } from '../../platform/records/evidence.ts';
@@ -45,7 +46,7 @@ async function step(
     return_note: returnNote,
     changed_by: author.bearer.name,
     changed_at: new Date(),
-  };
+  } satisfies FullRow<'maturity_answer', 'maturity_id' | 'criterion'>;
   await db
     .insertInto('maturity_answer')
     .values({ maturity_id: maturityId, criterion, ...columns })
@@ -107,7 +108,7 @@ export async function submitAnswer(
     validator_id: null,
     validator_ties: '[]',
     assessed_on: null,
-  } as const;
+  } as const satisfies FullRow<'maturity_result', 'maturity_id' | 'criterion'>;
   await db
     .insertInto('maturity_result')
     .values({ maturity_id: maturityId, criterion, ...unchecked })
