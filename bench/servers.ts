@@ -75,8 +75,8 @@ export class Servers {
     return {
       origin: new URL(service.readyUrl).origin,
       async usage() {
-        const answer = await fetch(`http://127.0.0.1:${usagePort}`);
-        return (await answer.json()) as Usage;
+        const response = await fetch(`http://127.0.0.1:${usagePort}`);
+        return (await response.json()) as Usage;
       },
     };
   }

@@ -17,10 +17,10 @@ async function withEmbeds(page: Page, story: string) {
     { provider: 'vimeo', videoId: '123456789' },
   ];
   await page.route(`**/_next/data/**/${story}.json**`, async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     const embed = { ...embeds.shift(), poster: null, title: 'Elsewhere', transcript: null, language: 'en' };
-    const body = (await answer.text()).replace('"embed":null', `"embed":${JSON.stringify(embed)}`);
-    await route.fulfill({ response: answer, body });
+    const body = (await response.text()).replace('"embed":null', `"embed":${JSON.stringify(embed)}`);
+    await route.fulfill({ response: response, body });
   });
 }
 

@@ -78,9 +78,9 @@ test('previews an update, saves it as a draft, schedules it, and publishes it on
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor.getByText(/^scheduled for/)).toBeVisible();
   const visitorSees = async () => {
-    const answers = [path, '/news-and-updates?q=wells', '/search?q=wells'];
+    const responses = [path, '/news-and-updates?q=wells', '/search?q=wells'];
     const texts = await Promise.all(
-      answers.map(async (address) =>
+      responses.map(async (address) =>
         (
           await page.request.get(
             `${portal.origin}${address}&x=${String(Math.random())}`.replace(/\/updates&/, '/updates?'),

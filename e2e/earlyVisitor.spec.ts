@@ -59,8 +59,8 @@ test('responds with 304 to the ETag of an unchanged page', async ({ request }) =
 
 test('pages allow GET and HEAD only', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    const answer = await request.fetch('/initiatives', { method, ...(method === 'POST' && { form: {} }) });
-    expect([answer.status(), answer.headers()['allow']]).toEqual([405, 'GET, HEAD']);
+    const response = await request.fetch('/initiatives', { method, ...(method === 'POST' && { form: {} }) });
+    expect([response.status(), response.headers()['allow']]).toEqual([405, 'GET, HEAD']);
   }
   // Forms without JavaScript may use one content type only.
   expect((await request.post('/contact', { data: {} })).status()).toBe(415);

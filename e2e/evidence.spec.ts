@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
 // This answer of the year waits for a verifier, and no other journey writes it.
 const maturity = `${initiative}/landscape-maturity?year=2022`;
-const answer = '#edit-safeguards';
+const response = '#edit-safeguards';
 
 async function openAs(page: Page, who: string, path: string, locale: Locale = 'en'): Promise<void> {
   await signInAs(page.context(), who);
@@ -59,18 +59,18 @@ test('uploads a missing document by keyboard; visitors read it once it is public
   test.setTimeout(120_000);
   const visitor = await (await browser.newContext({ baseURL: portal.origin })).newPage();
   await openAs(page, 'initiative-editor', maturity);
-  await page.locator(`${answer} > summary`).focus();
+  await page.locator(`${response} > summary`).focus();
   await page.keyboard.press('Enter');
-  const missing = page.locator(answer).getByRole('link', { name: /^Document:/ });
+  const missing = page.locator(response).getByRole('link', { name: /^Document:/ });
   const name = (await missing.first().textContent())?.replace('Document: ', '') ?? '';
   while (!(await missing.first().evaluate((link) => link === document.activeElement))) {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  const field = page.locator(answer).getByLabel(`Upload: ${name}`);
+  const field = page.locator(response).getByLabel(`Upload: ${name}`);
   await expect(field).toBeFocused();
   await field.setInputFiles(file(`year,households\n2022,${String(Date.now())}\n`));
-  const title = page.locator(answer).getByRole('textbox', { name: 'Title' }).last();
+  const title = page.locator(response).getByRole('textbox', { name: 'Title' }).last();
   await expect(title).toBeFocused();
   await expect(title).toHaveValue(name.slice(0, 200));
   await page.keyboard.press('ControlOrMeta+A');
@@ -79,25 +79,25 @@ test('uploads a missing document by keyboard; visitors read it once it is public
   await expect(missing.filter({ hasText: name })).toHaveCount(0);
 
   const href = await page
-    .locator(answer)
+    .locator(response)
     .getByRole('link', { name: 'Open the file' })
     .last()
     .getAttribute('href');
   const status = async () => (await visitor.request.get(href ?? '')).status();
   expect(await status()).toBe(404);
   const isPublic = page
-    .locator(answer)
+    .locator(response)
     .getByRole('checkbox', { name: /^Anyone can read it/ })
     .last();
   while (!(await isPublic.evaluate((box) => box === document.activeElement)))
     await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  const submit = page.locator(answer).getByRole('button', { name: 'Submit answer' });
+  const submit = page.locator(response).getByRole('button', { name: 'Submit answer' });
   while (!(await submit.evaluate((button) => button === document.activeElement))) {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  await expect(page.locator(answer).getByText('Submitted', { exact: true })).toBeVisible();
+  await expect(page.locator(response).getByText('Submitted', { exact: true })).toBeVisible();
 
   await visitor.goto(`${maturity}&fresh`);
   const link = visitor.locator('#safeguards').getByRole('link', { name: 'Counts of the journeys' });

@@ -43,8 +43,8 @@ for (const locale of languagesInBrowser) {
     const entry = followed.getByRole('listitem').locator(`a[href="${path}"]`);
     await expect(entry).toBeVisible();
     const feed = await followed.locator('a[href^="/feeds/"]').getAttribute('href');
-    const answer = await page.request.get(feed ?? '');
-    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+    const response = await page.request.get(feed ?? '');
+    expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'private, no-store']);
 
     await entry.click();
     await stop.click();

@@ -15,10 +15,10 @@ test('from robots.txt to the index, to each sitemap, to pages that exist in ever
   const [index = ''] = found(robots, /^Sitemap: (.*)$/gm);
   expect(index).toBe(`${portal.origin}/sitemap.xml`);
 
-  const answer = await request.get(index);
-  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
-  expect(answer.headers()['cache-control']).toContain('public');
-  const maps = locations(await answer.text());
+  const response = await request.get(index);
+  expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  expect(response.headers()['cache-control']).toContain('public');
+  const maps = locations(await response.text());
   expect(maps).toEqual(sitemapNouns.map((name) => `${portal.origin}/sitemaps/${name}.xml`));
 
   const texts = await Promise.all(maps.map(async (map) => (await request.get(map)).text()));

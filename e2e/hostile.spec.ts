@@ -16,8 +16,8 @@ test('responds with 404 in the right language to unknown addresses', async ({ re
     '/api/unknown',
     '/api/art/no-such-initiative?format=hero',
   ]) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
   }
   expect(await (await request.get('/vi/khong-co')).text()).toContain('<html lang="vi"');
 });
@@ -43,8 +43,8 @@ test('invalid filters, pages and oversized queries still show the list', async (
     'implementer=../../x',
     'seekingSupport=maybe',
   ]) {
-    const answer = await request.get(`/initiatives?${query}`);
-    expect(answer.status(), query.slice(0, 40)).toBe(200);
+    const response = await request.get(`/initiatives?${query}`);
+    expect(response.status(), query.slice(0, 40)).toBe(200);
   }
   expect(await (await request.get('/initiatives?country=brasil&page=abc')).text()).toContain(
     'Some filters in the web address are not recognized',
@@ -63,9 +63,9 @@ test('a search accepts any text', async ({ request }) => {
     'q=a&q=b&kind=initiative&kind=convener',
     '__proto__=1',
   ]) {
-    const answer = await request.get(`/search?${query}`);
-    expect(answer.status(), query.slice(0, 40)).toBe(200);
-    const html = await answer.text();
+    const response = await request.get(`/search?${query}`);
+    expect(response.status(), query.slice(0, 40)).toBe(200);
+    const html = await response.text();
     expect(html).toContain('noindex');
     expect(html).not.toContain('<script>alert');
   }
@@ -100,8 +100,8 @@ test('malformed request targets do not crash the process', async ({ request }) =
 });
 
 test('redirects a former address permanently', async ({ request }) => {
-  const answer = await request.get('/vi/initiatives/ca-phe-ben-vung-cu-mgar', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers()['location']]).toEqual([
+  const response = await request.get('/vi/initiatives/ca-phe-ben-vung-cu-mgar', { maxRedirects: 0 });
+  expect([response.status(), response.headers()['location']]).toEqual([
     308,
     '/vi/initiatives/ca-phe-ben-vung-dak-lak',
   ]);

@@ -83,7 +83,7 @@ test('redirects /en to the address without it', async ({ request }) => {
     ['/en/initiatives?page=2', '/initiatives?page=2'],
     ['/en//evil.example', '/evil.example'],
   ] as const) {
-    const answer = await request.get(from, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['location']]).toEqual([308, to]);
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']]).toEqual([308, to]);
   }
 });

@@ -88,10 +88,14 @@ test('publishes a picture of an update in four widths, without location and came
     expect(addresses).toHaveLength(12);
     const whole = addresses[0]!.split('?')[0]!;
     for (const address of [...addresses, whole]) {
-      const answer = await page.request.get(address);
-      const body = await answer.body();
-      expect([address, answer.status(), hidden.test(body.toString('latin1'))]).toEqual([address, 200, false]);
-      expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+      const response = await page.request.get(address);
+      const body = await response.body();
+      expect([address, response.status(), hidden.test(body.toString('latin1'))]).toEqual([
+        address,
+        200,
+        false,
+      ]);
+      expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
       const width = Number(new URL(address, portal.origin).searchParams.get('width') ?? 2560);
       expect([address, (await sharp(body).metadata()).width]).toEqual([address, width]);
     }

@@ -53,12 +53,12 @@ test('shows an unapproved value nowhere', async ({ request }) => {
 });
 
 test('redirects former addresses', async ({ request }) => {
-  const answer = await request.get(
+  const response = await request.get(
     '/vi/initiatives/ca-phe-ben-vung-cu-mgar/indicators/luong-nuoc-tuoi-tren-moi-hec-ta',
     { maxRedirects: 0 },
   );
-  expect(answer.status()).toBe(308);
-  expect(answer.headers()['location']).toBe(`/vi${initiative}/indicators/luong-nuoc-tuoi-tren-moi-hec-ta`);
+  expect(response.status()).toBe(308);
+  expect(response.headers()['location']).toBe(`/vi${initiative}/indicators/luong-nuoc-tuoi-tren-moi-hec-ta`);
 });
 
 test.describe('without JavaScript', () => {

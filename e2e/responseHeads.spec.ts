@@ -151,9 +151,9 @@ test('caches a missing page for ten seconds at most, and a missing file not at a
     '/apple-touch-icon-120x120.png',
     '/_next/data/old/initiatives.json',
   ]) {
-    const answer = await request.get(path);
-    expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([path, 404, 'no-store']);
-    expect((await answer.body()).length, path).toBeLessThan(200);
+    const response = await request.get(path);
+    expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, 404, 'no-store']);
+    expect((await response.body()).length, path).toBeLessThan(200);
   }
   const page = await request.get('/stories/no-such-story');
   expect(page.headers()['cache-status']).toMatch(/stored; ttl=10$/);

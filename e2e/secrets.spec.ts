@@ -138,7 +138,7 @@ test('no page, data, log or error contains a token, secret or key', async ({ bro
   for (const endpoint of ['signin', 'reset', 'signout']) await bodies.ask(`/api/auth/${endpoint}`);
   await stack.end('portal');
 
-  const answers = await bodies.all();
+  const responses = await bodies.all();
   const kinds = [
     /^200 \/profile/,
     /^200 \/_next\/data\//,
@@ -148,9 +148,9 @@ test('no page, data, log or error contains a token, secret or key', async ({ bro
     /^400 |^404 \/api/,
   ];
   for (const kind of kinds)
-    expect([...answers.keys()].filter((address) => kind.test(address))).not.toEqual([]);
+    expect([...responses.keys()].filter((address) => kind.test(address))).not.toEqual([]);
   expect(planted.values.size).toBeGreaterThan(15);
-  for (const [address, body] of answers) expect([address, planted.in(body)]).toEqual([address, []]);
+  for (const [address, body] of responses) expect([address, planted.in(body)]).toEqual([address, []]);
   for (const [name, said] of [
     ['portal', /"level":40.*sign-in failed/],
     ['portal', /"level":50/],

@@ -57,8 +57,8 @@ test('a copied cookie is invalid after signing out', async ({ page, browser }) =
   await page.goto('/api/auth/signout').catch(() => undefined);
   const thief = await browser.newContext({ baseURL: portal.origin });
   await thief.addCookies(copied);
-  const answer = await thief.request.get('/api/auth/verify');
-  expect(await answer.json()).toBeNull();
+  const response = await thief.request.get('/api/auth/verify');
+  expect(await response.json()).toBeNull();
   await thief.close();
 });
 
@@ -71,8 +71,8 @@ test('canceling returns to the same page, signed out', async ({ page }) => {
 });
 
 test('explains a sign-in that was started elsewhere', async ({ page, complaints }) => {
-  const answer = await page.goto('/api/auth/callback/signin?code=x&state=unknown');
-  expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([400, 'private, no-store']);
+  const response = await page.goto('/api/auth/callback/signin?code=x&state=unknown');
+  expect([response?.status(), response?.headers()['cache-control']]).toEqual([400, 'private, no-store']);
   expect(complaints.splice(0).join()).toContain('400');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('That sign-in is no longer valid');
   await page.getByRole('link', { name: 'Sign in again' }).click();

@@ -8,10 +8,13 @@ import { expect, test } from './support/test.ts';
 
 /** Returns the state of a sign-in that was started and not completed. */
 async function stateOf(page: Page, returnUrl: string): Promise<string> {
-  const answer = await page.request.get(`/api/auth/signin?${new URLSearchParams({ returnUrl }).toString()}`, {
-    maxRedirects: 0,
-  });
-  return new URL(answer.headers()['location'] ?? '').searchParams.get('state') ?? '';
+  const response = await page.request.get(
+    `/api/auth/signin?${new URLSearchParams({ returnUrl }).toString()}`,
+    {
+      maxRedirects: 0,
+    },
+  );
+  return new URL(response.headers()['location'] ?? '').searchParams.get('state') ?? '';
 }
 
 const comeBack = (page: Page, query: Record<string, string>) =>
@@ -38,8 +41,8 @@ for (const [what, query, title] of [
 ] as const)
   test(`coming back with ${what} is explained once, and one can try again`, async ({ page, complaints }) => {
     const state = await stateOf(page, '/compare');
-    const answer = await comeBack(page, { ...query, state });
-    expect([answer?.status(), await page.getByRole('heading', { level: 1 }).innerText()]).toEqual([
+    const response = await comeBack(page, { ...query, state });
+    expect([response?.status(), await page.getByRole('heading', { level: 1 }).innerText()]).toEqual([
       400,
       expect.stringMatching(title),
     ]);
@@ -134,9 +137,9 @@ test('other methods and other addresses are not endpoints', async ({ request }) 
     'verify',
     'clear-auth',
   ]) {
-    const answer = await request.post(`/api/auth/${path}`);
-    expect([path, answer.status(), answer.headers()['allow']]).toEqual([path, 405, 'GET']);
-    expect(answer.headers()['cache-control']).toBe('private, no-store');
+    const response = await request.post(`/api/auth/${path}`);
+    expect([path, response.status(), response.headers()['allow']]).toEqual([path, 405, 'GET']);
+    expect(response.headers()['cache-control']).toBe('private, no-store');
   }
   for (const path of ['', '/', '/signin/x', '/session', '/callback', '/__proto__'])
     expect([path, (await request.get(`/api/auth${path}`)).status()]).toEqual([path, 404]);
@@ -151,18 +154,18 @@ test("no address redirects out of the site, and only the site's host is trusted"
     '/%09/127.0.0.1:1/',
     '/.//127.0.0.1:1',
   ]) {
-    const answer = await page.request.get(
+    const response = await page.request.get(
       `/api/auth/clear-auth?${new URLSearchParams({ returnUrl }).toString()}`,
       { maxRedirects: 0 },
     );
-    const to = new URL(answer.headers()['location'] ?? '', portal.origin);
+    const to = new URL(response.headers()['location'] ?? '', portal.origin);
     expect([returnUrl, to.origin]).toEqual([returnUrl, portal.origin]);
   }
-  const answer = await page.request.get('/api/auth/signin', {
+  const response = await page.request.get('/api/auth/signin', {
     maxRedirects: 0,
     headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' },
   });
-  const location = new URL(answer.headers()['location'] ?? '');
+  const location = new URL(response.headers()['location'] ?? '');
   expect([location.origin, location.searchParams.get('redirect_uri')]).toEqual([
     identity.origin,
     `${portal.origin}/api/auth/callback/signin`,

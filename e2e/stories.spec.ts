@@ -111,10 +111,10 @@ test('pages link feeds, and feeds link existing pages', async ({ page, request }
   for (const path of ['/vi/news-and-updates', `/vi${initiative}/updates`]) {
     await page.goto(path);
     const address = await page.locator('link[type="application/atom+xml"]').getAttribute('href');
-    const answer = await request.get(address ?? '');
-    expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const response = await request.get(address ?? '');
+    expect(response.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
     const again = await request.get(address ?? '', {
-      headers: { 'if-none-match': answer.headers()['etag'] ?? '' },
+      headers: { 'if-none-match': response.headers()['etag'] ?? '' },
     });
     expect(again.status()).toBe(304);
     const parsed = await page.evaluate(
@@ -125,7 +125,7 @@ test('pages link feeds, and feeds link existing pages', async ({ page, request }
           links: [...feed.querySelectorAll('entry > link')].map((link) => link.getAttribute('href') ?? ''),
         };
       },
-      await answer.text(),
+      await response.text(),
     );
     expect(parsed.broken).toBe(false);
     for (const link of parsed.links.slice(0, 3))
@@ -135,8 +135,8 @@ test('pages link feeds, and feeds link existing pages', async ({ page, request }
 
 test('redirects former addresses permanently, with their query', async ({ request }) => {
   const leads = async (from: string) => {
-    const answer = await request.get(from, { maxRedirects: 0 });
-    return [answer.status(), answer.headers()['location']];
+    const response = await request.get(from, { maxRedirects: 0 });
+    return [response.status(), response.headers()['location']];
   };
   expect(await leads('/about-us?a=1')).toEqual([308, '/about?a=1']);
   expect(await leads('/fr/compacts/ca-phe-ben-vung-dak-lak/updates?year=2026')).toEqual([

@@ -33,7 +33,7 @@ interface WriteFormProps<N extends WriteName> extends Target {
   /** A person has begun to fill it in. */
   onStart?: () => void;
   /** What was answered, and to what. */
-  onSent?: (answer: Answer<N>, body: object) => void;
+  onSent?: (response: Answer<N>, body: object) => void;
   /** Where the form is filled in step by step; the first has no way back. */
   steps?: Steps & { readonly next: string; readonly back: string };
   children: ReactNode;

@@ -19,7 +19,7 @@ interface WriteFormOptions<N extends WriteName> extends Target {
   form: Form<N>;
   /** The form as it was sent without JavaScript and not taken. */
   posted: Posted | null;
-  onSent?: ((answer: Answer<N>, body: object) => void) | undefined;
+  onSent?: ((response: Answer<N>, body: object) => void) | undefined;
   /** A person has begun to fill it in. */
   onStart?: (() => void) | undefined;
   /** Where the form is filled in step by step. */

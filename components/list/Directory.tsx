@@ -19,7 +19,7 @@ type HeadingLevel = 'h2' | 'h3';
 interface DirectoryProps<I, F extends string, S extends string> extends Pick<List<F, S>, 'name'> {
   definition: ListDefinition<F, S>;
   params: DirectoryParams<ListSearch<F, S>>;
-  answer: ListResponse<I, F> | undefined;
+  response: ListResponse<I, F> | undefined;
   onRetry: () => void;
   /** Whether the results are being replaced. */
   loading?: boolean;
@@ -35,21 +35,21 @@ interface Named {
 export function Directory<I extends Named, F extends string, S extends string>(
   props: DirectoryProps<I, F, S>,
 ) {
-  const { name, definition, params, answer, onRetry, loading = false, renderItem } = props;
+  const { name, definition, params, response, onRetry, loading = false, renderItem } = props;
   const { shown, go } = useListSearch(definition, params.search);
   const list = { name, definition, search: shown, go };
   const alphabetical = sortOf<string>(definition, params.search) === 'name';
 
   return (
-    <ListScreen list={list} answer={answer} cleaned={params.cleaned} onRetry={onRetry}>
-      {answer && (
+    <ListScreen list={list} response={response} cleaned={params.cleaned} onRetry={onRetry}>
+      {response && (
         <div className="mt-8">
-          <ListBar list={list} frame={answer} />
-          <ListResults list={{ ...list, search: params.search }} frame={answer} loading={loading}>
+          <ListBar list={list} frame={response} />
+          <ListResults list={{ ...list, search: params.search }} frame={response} loading={loading}>
             {alphabetical ? (
-              <Alphabet items={answer.items} renderItem={(item) => renderItem(item, 'h3')} />
+              <Alphabet items={response.items} renderItem={(item) => renderItem(item, 'h3')} />
             ) : (
-              <Entries items={answer.items} renderItem={(item) => renderItem(item, 'h2')} />
+              <Entries items={response.items} renderItem={(item) => renderItem(item, 'h2')} />
             )}
           </ListResults>
         </div>

@@ -6,7 +6,7 @@ import { type FramedList, RecordList } from './RecordList.tsx';
 
 interface InitiativeListProps<I, F extends string, S extends string> extends FramedList<I, F, S> {
   section: InitiativeSection;
-  answer: ListResponse<I, F> & { initiative: Reference };
+  response: ListResponse<I, F> & { initiative: Reference };
   /** Content after the results. */
   after?: ReactNode;
 }
@@ -15,5 +15,5 @@ interface InitiativeListProps<I, F extends string, S extends string> extends Fra
 export function InitiativeList<I extends { id: string }, F extends string, S extends string>(
   props: InitiativeListProps<I, F, S>,
 ) {
-  return <RecordList owner="initiative" record={props.answer.initiative} {...props} />;
+  return <RecordList owner="initiative" record={props.response.initiative} {...props} />;
 }

@@ -11,7 +11,7 @@ import { useChips } from './useChips.ts';
 export interface ListBodyProps<F extends string, S extends string> {
   list: List<F, S>;
   /** Response that the page was made for. */
-  answer: ListResponse<unknown, F> | undefined;
+  response: ListResponse<unknown, F> | undefined;
   /** Whether something in the address was invalid. */
   cleaned: boolean;
   onRetry: () => void;
@@ -21,9 +21,9 @@ export interface ListBodyProps<F extends string, S extends string> {
 
 /** Shows the parts that all lists share below their title: filters, chips, errors. */
 export function ListBody<F extends string, S extends string>(props: ListBodyProps<F, S>) {
-  const { list, answer, cleaned, onRetry, children } = props;
+  const { list, response, cleaned, onRetry, children } = props;
   const { t } = useTranslation('common');
-  if (!answer) {
+  if (!response) {
     return (
       <StateMessage title={t(`${list.name}.failed`)} text={t('list.failed')}>
         <Button look="primary" onClick={onRetry}>
@@ -34,7 +34,7 @@ export function ListBody<F extends string, S extends string>(props: ListBodyProp
   }
   return (
     <>
-      <Filters list={list} answer={answer} cleaned={cleaned} />
+      <Filters list={list} response={response} cleaned={cleaned} />
       {children}
     </>
   );
@@ -42,17 +42,17 @@ export function ListBody<F extends string, S extends string>(props: ListBodyProp
 
 interface FiltersProps<F extends string, S extends string> {
   list: List<F, S>;
-  answer: ListResponse<unknown, F>;
+  response: ListResponse<unknown, F>;
   cleaned: boolean;
 }
 
-function Filters<F extends string, S extends string>({ list, answer, cleaned }: FiltersProps<F, S>) {
+function Filters<F extends string, S extends string>({ list, response, cleaned }: FiltersProps<F, S>) {
   const { t } = useTranslation(['common', 'validation']);
-  const { facets, ignored } = answer;
+  const { facets, ignored } = response;
   const chips = useChips(list, facets);
   return (
     <div className="mt-8 space-y-4">
-      <ListFilters list={list} frame={answer} />
+      <ListFilters list={list} frame={response} />
       <FilterChips
         chips={chips}
         clearHref={list.definition.href()}

@@ -5,13 +5,13 @@ import { ListHead } from './ListHead.tsx';
 
 /** Shows a site-wide list with title and lead. */
 export function ListScreen<F extends string, S extends string>(props: ListBodyProps<F, S>) {
-  const { list, answer } = props;
+  const { list, response } = props;
   const { t } = useTranslation('common');
   const title = t(`${list.name}.title`);
 
   return (
     <Container width="contained" className="pt-8">
-      <ListHead list={list} frame={answer} title={title} description={t(`${list.name}.description`)} />
+      <ListHead list={list} frame={response} title={title} description={t(`${list.name}.description`)} />
       <h1 className="text-display">{title}</h1>
       <p className="mt-3 max-w-prose text-lead">{t(`${list.name}.lead`)}</p>
       <ListBody {...props} />

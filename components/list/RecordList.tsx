@@ -31,7 +31,7 @@ interface RecordListProps<I, F extends string, S extends string> extends FramedL
   owner: Owner;
   record: Reference;
   section: Section;
-  answer: ListResponse<I, F>;
+  response: ListResponse<I, F>;
   /** Content after the results. */
   after?: ReactNode;
 }
@@ -40,7 +40,7 @@ interface RecordListProps<I, F extends string, S extends string> extends FramedL
 export function RecordList<I extends { id: string }, F extends string, S extends string>(
   props: RecordListProps<I, F, S>,
 ) {
-  const { owner, record, section, of, name, definition, params, answer, onRetry } = props;
+  const { owner, record, section, of, name, definition, params, response, onRetry } = props;
   const { loading = false, renderItem } = props;
   const { t } = useTranslation(['common', 'detail']);
   const { shown, go } = useListSearch(definition, params.search);
@@ -59,20 +59,20 @@ export function RecordList<I extends { id: string }, F extends string, S extends
       head={
         <ListHead
           list={list}
-          frame={answer}
+          frame={response}
           title={t('detail:sections.title', { section: title, name: inside })}
           description={t(`${name}.description`, { name: inside })}
         />
       }
     >
       <div>
-        <ListBody list={list} answer={answer} cleaned={params.cleaned} onRetry={onRetry}>
+        <ListBody list={list} response={response} cleaned={params.cleaned} onRetry={onRetry}>
           {props.children}
           <div className="mt-8">
-            <ListBar list={list} frame={answer} />
-            <ListResults list={{ ...list, search: params.search }} frame={answer} loading={loading}>
+            <ListBar list={list} frame={response} />
+            <ListResults list={{ ...list, search: params.search }} frame={response} loading={loading}>
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-                {answer.items.map((item) => (
+                {response.items.map((item) => (
                   <li key={item.id}>{renderItem(item)}</li>
                 ))}
               </ul>

@@ -14,7 +14,7 @@ interface Capabilities {
   /** Operations of the context API's OpenAPI document; null without one. */
   document: ReadonlySet<OperationName> | null;
   /** Conclusions from responses, without a document. */
-  readonly answers: Map<OperationName, Answer>;
+  readonly responses: Map<OperationName, Answer>;
   /** Changes with the set of offered operations. */
   revision: number;
 }
@@ -24,7 +24,7 @@ const place = Symbol.for('common-ground.capabilities');
 const shared = globalThis as { [place]?: Capabilities | undefined };
 
 function known(): Capabilities {
-  const capabilities = shared[place] ?? { document: null, answers: new Map(), revision: 0 };
+  const capabilities = shared[place] ?? { document: null, responses: new Map(), revision: 0 };
   shared[place] = capabilities;
   return capabilities;
 }
@@ -35,10 +35,10 @@ const required: readonly OperationName[] = requiredOperations;
 /** Returns whether the context API offers an operation, as far as is known; the required ones always are. */
 export function isOffered(name: OperationName): boolean {
   if (required.includes(name)) return true;
-  const { document, answers } = known();
+  const { document, responses } = known();
   if (document) return document.has(name);
-  const answer = answers.get(name);
-  return !answer || answer.isOffered || answer.until <= Date.now();
+  const response = responses.get(name);
+  return !response || response.isOffered || response.until <= Date.now();
 }
 
 /** Returns the names of all operations that the context API does not offer. */
@@ -49,14 +49,14 @@ export const capabilitiesRevision = (): number => known().revision;
 
 function conclude(name: OperationName, conclusion: boolean): void {
   const before = isOffered(name);
-  known().answers.set(name, { isOffered: conclusion, until: Date.now() + MISSING_MS });
+  known().responses.set(name, { isOffered: conclusion, until: Date.now() + MISSING_MS });
   if (isOffered(name) !== before) known().revision += 1;
 }
 
 /** Notes a successful response of an operation. */
 export function noteOffered(name: OperationName): void {
-  const { document, answers } = known();
-  if (!document && !answers.get(name)?.isOffered) conclude(name, true);
+  const { document, responses } = known();
+  if (!document && !responses.get(name)?.isOffered) conclude(name, true);
 }
 
 /**
@@ -66,9 +66,9 @@ export function noteOffered(name: OperationName): void {
  * @returns whether the operation counts as not offered from now on
  */
 export function noteMissing(name: OperationName): boolean {
-  const { document, answers } = known();
-  const isKnown = required.includes(name) || answers.get(name)?.isOffered;
-  if (!document && !isKnown && answers.get('getContext')?.isOffered) conclude(name, false);
+  const { document, responses } = known();
+  const isKnown = required.includes(name) || responses.get(name)?.isOffered;
+  if (!document && !isKnown && responses.get('getContext')?.isOffered) conclude(name, false);
   return !isOffered(name);
 }
 
@@ -76,16 +76,16 @@ export function noteMissing(name: OperationName): boolean {
 export function learnCapabilities(
   source:
     | { readonly document: ReadonlySet<OperationName> }
-    | { readonly answers: ReadonlyMap<OperationName, boolean> },
+    | { readonly responses: ReadonlyMap<OperationName, boolean> },
 ): void {
   const before = hiddenOperations().join();
   const capabilities = known();
   capabilities.document = 'document' in source ? source.document : null;
-  if ('answers' in source) {
+  if ('responses' in source) {
     const until = Date.now() + MISSING_MS;
-    for (const [name, conclusion] of source.answers)
-      capabilities.answers.set(name, { isOffered: conclusion, until });
-  } else capabilities.answers.clear();
+    for (const [name, conclusion] of source.responses)
+      capabilities.responses.set(name, { isOffered: conclusion, until });
+  } else capabilities.responses.clear();
   if (hiddenOperations().join() !== before) capabilities.revision += 1;
 }
 

@@ -23,7 +23,7 @@ export type Discovery = {
   readonly templates: readonly Policy[];
 } & (
   | { readonly document: ReadonlySet<OperationName> }
-  | { readonly answers: ReadonlyMap<OperationName, boolean> }
+  | { readonly responses: ReadonlyMap<OperationName, boolean> }
 );
 
 /** Asks a context API what it offers; null where it does not respond as one. */
@@ -49,12 +49,12 @@ export async function discover(url: string, key: string): Promise<Discovery | nu
   const document = openApiOperations(listed.body);
   if (document) return { document, pages, templates };
   const heard = await walk((name, args) => get(operationUrl(operations[name].path, args)));
-  const answers = new Map<OperationName, boolean>([['getContext', true]]);
+  const responses = new Map<OperationName, boolean>([['getContext', true]]);
   for (const [name, { status, body }] of heard) {
     const evidence = evidenceOf(status, body);
-    if (evidence !== 'uncertain') answers.set(name, evidence === 'offered');
+    if (evidence !== 'uncertain') responses.set(name, evidence === 'offered');
   }
-  return { answers, pages, templates };
+  return { responses, pages, templates };
 }
 
 function parsed(text: unknown): unknown {

@@ -19,9 +19,9 @@ export function createSharedDrafts(local: Drafts, api: Api): Drafts {
   }
 
   async function fetched<F extends Fields>(recordKey: string): Promise<Draft<F> | null> {
-    const answer = await api.call('getDraft', { params: { key: recordKey } }).catch(() => null);
-    if (!answer?.draft) return null;
-    const { draft } = answer;
+    const response = await api.call('getDraft', { params: { key: recordKey } }).catch(() => null);
+    if (!response?.draft) return null;
+    const { draft } = response;
     sent.add(recordKey);
     const kept = { ...(draft.content as object | null), version: draft.version ?? 0 };
     return isDraft(kept) ? (kept as Draft<F>) : null;

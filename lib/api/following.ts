@@ -20,8 +20,8 @@ export const followMutation = (api: Api, client: QueryClient, reader: string, in
   mutationOptions({
     mutationFn: (follows: boolean) =>
       api.call(follows ? 'putFollow' : 'deleteFollow', { params: { initiative } }),
-    onSuccess: (answer) => {
-      client.setQueryData(followingQueries(api).one(reader, initiative).queryKey, answer);
+    onSuccess: (response) => {
+      client.setQueryData(followingQueries(api).one(reader, initiative).queryKey, response);
       return client.invalidateQueries({ queryKey: ['following', 'mine'] });
     },
   });

@@ -76,7 +76,7 @@ export const initiativeQueries = (api: Api) => ({
 
 /** Fetches each initiative; a missing one does not fail the others. */
 async function compare(api: Api, slugs: readonly string[], signal: AbortSignal): Promise<Comparison> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     slugs.map(async (slug) => {
       try {
         const initiative = await api.call('getInitiative', { params: { initiative: slug } }, signal);
@@ -87,14 +87,14 @@ async function compare(api: Api, slugs: readonly string[], signal: AbortSignal):
       }
     }),
   );
-  const failures = answers.flatMap(({ error }) => error ?? []);
+  const failures = responses.flatMap(({ error }) => error ?? []);
   if (failures[0] && failures.length === slugs.length) throw failures[0];
-  const initiatives = answers.flatMap((answer) => answer.initiatives ?? []);
+  const initiatives = responses.flatMap((response) => response.initiatives ?? []);
   return {
     // Two former slugs may lead to one initiative.
     initiatives: [...new Map(initiatives.map((each) => [each.id, each])).values()],
-    unknown: answers.flatMap((answer) => answer.unknown ?? []),
-    failed: answers.flatMap((answer) => answer.failed ?? []),
+    unknown: responses.flatMap((response) => response.unknown ?? []),
+    failed: responses.flatMap((response) => response.failed ?? []),
   };
 }
 

@@ -70,12 +70,12 @@ export function download<F extends string, S extends string, Item, P = unknown>(
       // A long list may outlast the visit; each further page has the time of a call for itself.
       const api = page === 1 ? create() : beyondVisit(PAGE_MS, create);
       const from = { api, client, params: given };
-      const answer = await load(from, { ...given.search, page, pageSize: PAGE_SIZE });
+      const response = await load(from, { ...given.search, page, pageSize: PAGE_SIZE });
       // If the list has become shorter meanwhile, the response repeats its last page.
-      const isNew = answer.page === page;
-      if (isNew) items.push(...answer.items);
-      if (!isNew || page >= answer.pageCount || items.length >= MAX_RECORDS) {
-        return { items, total: answer.total };
+      const isNew = response.page === page;
+      if (isNew) items.push(...response.items);
+      if (!isNew || page >= response.pageCount || items.length >= MAX_RECORDS) {
+        return { items, total: response.total };
       }
     }
   }

@@ -61,13 +61,13 @@ export async function feed({ locale, initiative, project, reader }: FeedWanted):
       subtitle: t('common:updates.lead'),
     });
   }
-  const answer = await client.query(queries.projectUpdates({ initiative, project }, latest));
-  const [ofInitiative, ofProject] = [answer.initiative.slug, answer.project.slug];
-  return atomFeed(answer.items, {
+  const response = await client.query(queries.projectUpdates({ initiative, project }, latest));
+  const [ofInitiative, ofProject] = [response.initiative.slug, response.project.slug];
+  return atomFeed(response.items, {
     ...frame,
     self: routes.projectUpdatesFeed(locale, ofInitiative, ofProject),
     page: routes.projectUpdates(ofInitiative, ofProject),
-    title: titleOf(answer.project.name),
+    title: titleOf(response.project.name),
     subtitle: t('common:updates.lead'),
   });
 }

@@ -36,7 +36,7 @@ export interface SenderOptions<N extends WriteName> extends Target {
   readonly draft: string;
   /** Receives each change of the form state. */
   readonly onState: (state: SubmitState) => void;
-  readonly onSent?: ((answer: Answer<N>, body: object) => void) | undefined;
+  readonly onSent?: ((response: Answer<N>, body: object) => void) | undefined;
 }
 
 /** What the fields of a form need of react-hook-form. */
@@ -95,9 +95,9 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
   let sent: (() => void) | null = null;
   const submit = control.handleSubmit(async (body) => {
     try {
-      const answer = await call(body);
+      const response = await call(body);
       discardDraft(draft);
-      sent = () => onSent?.(answer, body);
+      sent = () => onSent?.(response, body);
     } catch (error) {
       reject(error);
     }

@@ -87,16 +87,16 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
   }
 
   /** What was sent is stored; what was typed meanwhile is not. */
-  function take(answer: SavedRecordState<F>, sent: F): void {
+  function take(response: SavedRecordState<F>, sent: F): void {
     const hasMore = !isSame(getState().fields, sent);
     set({
-      saved: answer,
+      saved: response,
       // One that was added leaves an empty form, and nothing to set back.
-      previous: isSame(answer.fields, getState().saved.fields) ? null : getState().saved.fields,
+      previous: isSame(response.fields, getState().saved.fields) ? null : getState().saved.fields,
       savedAt: Date.now(),
       phase: hasMore ? 'changed' : 'still',
       // What is the same but for a blank stays as it is being typed.
-      ...(!hasMore && !isSame(answer.fields, sent) && { fields: answer.fields }),
+      ...(!hasMore && !isSame(response.fields, sent) && { fields: response.fields }),
     });
     if (hasMore) {
       keep();

@@ -9,10 +9,10 @@ const answerMs = 5_000;
  * @throws the reason of `signal`, which ends the waiting
  */
 export async function untilReady(url: string, signal: AbortSignal): Promise<void> {
-  while (!(await answers(url, signal))) await delay(pollMs, undefined, { signal });
+  while (!(await responses(url, signal))) await delay(pollMs, undefined, { signal });
 }
 
-async function answers(url: string, signal: AbortSignal): Promise<boolean> {
+async function responses(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]) });
     await response.body?.cancel();

@@ -54,13 +54,17 @@ describe('initiativeDetail', () => {
   test.each(['javascript:alert(1)', 'data:text/html,x', 'council.example'])(
     'rejects %o as a website, since it becomes a link',
     (website) => {
-      const answer = { ...detail(), convener: { ...convener, website } };
-      expect(initiativeDetail.safeParse(answer).success).toBe(false);
+      const response = { ...detail(), convener: { ...convener, website } };
+      expect(initiativeDetail.safeParse(response).success).toBe(false);
     },
   );
 
   test('treats unknown values as null, not as 0', () => {
-    const answer = detail({ population: null, convener: null, contact: null });
-    expect(initiativeDetail.parse(answer)).toMatchObject({ population: null, convener: null, contact: null });
+    const response = detail({ population: null, convener: null, contact: null });
+    expect(initiativeDetail.parse(response)).toMatchObject({
+      population: null,
+      convener: null,
+      contact: null,
+    });
   });
 });

@@ -8,7 +8,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { locales } from '#contract/shared/locale.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
-import { answering, formerSlug, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
+import { formerSlug, problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { pathParams, pathValues, statusOf } from '#tests/support/pathParams.ts';
@@ -45,7 +45,7 @@ describe.each(files)('pages/%s', (file) => {
 
   test('is the page with 503 while the context API is away', async () => {
     const operations = Object.keys(endpoints) as OperationName[];
-    server.use(...operations.map((name) => answering(name, problemResponse(401, 'unavailable'))));
+    server.use(...operations.map((name) => respondTo(name, problemResponse(401, 'unavailable'))));
     const { status, headers } = await visit(file);
     expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
   });
@@ -54,9 +54,9 @@ describe.each(files)('pages/%s', (file) => {
     ['its own problem', problemResponse(404, 'not-found')],
     ['a bare 404', () => new HttpResponse(null, { status: 404 })],
     ['a page of HTML', () => HttpResponse.html('<h1>Welcome</h1>')],
-  ])('is never a cacheable 404 where every response is %s', async (_, answer) => {
+  ])('is never a cacheable 404 where every response is %s', async (_, response) => {
     const operations = Object.keys(endpoints) as OperationName[];
-    server.use(...operations.map((name) => answering(name, answer)));
+    server.use(...operations.map((name) => respondTo(name, response)));
     const { status, headers } = await visit(file);
     expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
   });
@@ -138,7 +138,7 @@ describe('pages/[...path]', () => {
   );
 
   test('is the page with 503 while the context API is away', async () => {
-    server.use(answering('getPage', problemResponse(401, 'unavailable')));
+    server.use(respondTo('getPage', problemResponse(401, 'unavailable')));
     expect((await at(['about'])).status).toBe(503);
   });
 });
@@ -166,7 +166,7 @@ describe('pages/compare', () => {
   });
 
   test('is the page with 503 when nothing of it could be loaded', async () => {
-    server.use(answering('getInitiative', problemResponse(401, 'unavailable')));
+    server.use(respondTo('getInitiative', problemResponse(401, 'unavailable')));
     expect((await at(['dak-lak', 'other'])).status).toBe(503);
   });
 });
@@ -185,11 +185,11 @@ describe('pages/news-and-updates/[story]', () => {
 });
 
 test('pages/how-it-works is there without the text of editors', async () => {
-  server.use(answering('getPage', problemResponse(404, 'not-found')));
+  server.use(respondTo('getPage', problemResponse(404, 'not-found')));
   expect((await visit('how-it-works.tsx')).status).toBe(200);
 });
 
 test('pages/initiatives/[initiative] is there without its updates', async () => {
-  server.use(answering('listUpdates', problemResponse(401, 'unavailable')));
+  server.use(respondTo('listUpdates', problemResponse(401, 'unavailable')));
   expect((await visit('initiatives/[initiative]/index.tsx')).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { answering, problemResponse } from '#tests/support/contextApi.ts';
+import { problemResponse,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
 import handler from '../../pages/api/newsletter/unsubscribe.ts';
@@ -24,12 +24,12 @@ describe('the button of a mail program', () => {
   test('ends the subscription of its token, pressed twice, too', async () => {
     const taker = formTaker('unsubscribeNewsletter', 'http://context-api.test', [taken, taken]);
     server.use(...taker.handlers);
-    const answers = [await press(), await press()];
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    const responses = [await press(), await press()];
+    expect(responses.map(({ status, body }) => [status, body])).toEqual([
       [200, ''],
       [200, ''],
     ]);
-    expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
+    expect(responses[0]?.headers.get('cache-control')).toBe('no-store');
     expect(taker.arrived.map(({ body }) => body)).toEqual([{ token }, { token }]);
   });
 
@@ -40,7 +40,7 @@ describe('the button of a mail program', () => {
     ['one that is too long', { token: 'x'.repeat(2000) }],
   ])('with %s ends nothing', async (_what, query) => {
     server.use(
-      answering('unsubscribeNewsletter', () => {
+      respondTo('unsubscribeNewsletter', () => {
         throw new Error('nobody may be asked');
       }),
     );
@@ -59,8 +59,8 @@ describe('the button of a mail program', () => {
     ['a forged token', problemResponse(404, 'not-found'), 404],
     ['an outage', problemResponse(503, 'unavailable'), 503],
     ['a response that cannot be read', () => HttpResponse.text('<html>'), 200],
-  ])('reports %s by the status alone', async (_what, answer, expected) => {
-    server.use(answering('unsubscribeNewsletter', answer));
+  ])('reports %s by the status alone', async (_what, response, expected) => {
+    server.use(respondTo('unsubscribeNewsletter', response));
     const { status, body } = await press();
     expect([status, body]).toEqual([expected, '']);
   });

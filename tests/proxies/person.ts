@@ -5,13 +5,13 @@ import { type Answer, ask } from './loopback.ts';
 export class Person {
   readonly #jars = new Map<string, Map<string, string>>();
   /** All answers, the last one last. */
-  readonly seen: { readonly url: string; readonly answer: Answer }[] = [];
+  readonly seen: { readonly url: string; readonly response: Answer }[] = [];
 
   async go(url: string, sent?: Readonly<Record<string, string>>): Promise<Answer> {
     const jar = this.#jarOf(url);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const body = sent && new URLSearchParams(sent).toString();
-    const answer = await ask(url, {
+    const response = await ask(url, {
       ...(body !== undefined && { method: 'POST', body }),
       headers: {
         'accept-encoding': 'identity',
@@ -24,15 +24,15 @@ export class Person {
         }),
       },
     });
-    this.seen.push({ url, answer });
-    for (const each of [answer.headers['set-cookie'] ?? []].flat()) {
+    this.seen.push({ url, response });
+    for (const each of [response.headers['set-cookie'] ?? []].flat()) {
       const { name } = parseSetCookie(each);
       const value = each.slice(name.length + 1).split(';')[0] ?? '';
       if (/;\s*(?:max-age=0|expires=Thu, 01 Jan 1970)/i.test(each)) jar.delete(name);
       else jar.set(name, value);
     }
-    const { location } = answer.headers;
-    return typeof location === 'string' ? this.go(new URL(location, url).href) : answer;
+    const { location } = response.headers;
+    return typeof location === 'string' ? this.go(new URL(location, url).href) : response;
   }
 
   /** Signs in with one of the demonstration accounts; the page that one comes back to. */

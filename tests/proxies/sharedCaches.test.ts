@@ -50,10 +50,10 @@ describe.each([
     '/api/context/v1/context',
   ])('passes %s on, and keeps no page', async (path) => {
     for (let time = 0; time < 2; time += 1) {
-      const answer = await visit(path);
-      expect([path, answer.status]).toEqual([path, 200]);
-      if (String(answer.headers['content-type']).startsWith('text/html') || path.startsWith('/api/'))
-        expect(status(answer)).not.toBe('HIT');
+      const response = await visit(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      if (String(response.headers['content-type']).startsWith('text/html') || path.startsWith('/api/'))
+        expect(status(response)).not.toBe('HIT');
     }
   });
 
@@ -62,7 +62,7 @@ describe.each([
     const person = new Person();
     const page = await person.signIn(stack.origin, editor.email, dashboard);
     expect(page.status).toBe(200);
-    expect(person.seen.map(({ answer }) => answer.status).filter((code) => code >= 400)).toEqual([]);
+    expect(person.seen.map(({ response }) => response.status).filter((code) => code >= 400)).toEqual([]);
     expect([...person.cookies(stack.origin).keys()]).toEqual(
       expect.arrayContaining(['auth_token', 'auth_jwt']),
     );
@@ -107,12 +107,12 @@ describe.each([
       ['gzip', 'gzip'],
       ['identity', undefined],
     ] as const) {
-      const answers = [
+      const responses = [
         await visit(path, { 'accept-encoding': accepted }),
         await visit(path, { 'accept-encoding': accepted }),
       ];
-      expect(answers.map(status)).toEqual(['MISS', 'HIT']);
-      for (const { headers } of answers) {
+      expect(responses.map(status)).toEqual(['MISS', 'HIT']);
+      for (const { headers } of responses) {
         expect(headers['content-encoding']).toBe(encoding);
         expect(headers['cache-control']).toBe('private, no-cache');
         expect(headers['vary']).toMatch(/accept-encoding/i);
@@ -200,7 +200,7 @@ describe.each([
   test('forgets after ten seconds that there was no such page, and never keeps that of a file', async () => {
     const path = `/initiatives/no-such-${randomUUID()}`;
     const missing = [await visit(path), await visit(path)];
-    expect(missing.map((answer) => [answer.status, status(answer)])).toEqual([
+    expect(missing.map((response) => [response.status, status(response)])).toEqual([
       [404, 'MISS'],
       [404, 'HIT'],
     ]);

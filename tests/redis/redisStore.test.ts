@@ -41,7 +41,7 @@ test('fifty requests at expiry at two portals make one refresh, and no token lie
   const person = await signedIn(mine);
   const other = refreshTokenStoreOf(person.provider, { store: theirs!, clock: person.clock });
   person.clock.advance(3590);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       readSession(
         person.cookies,
@@ -50,8 +50,8 @@ test('fifty requests at expiry at two portals make one refresh, and no token lie
     ),
   );
   expect(person.provider.refreshes).toHaveLength(1);
-  expect(new Set(answers.map(({ session }) => session?.accessToken)).size).toBe(1);
-  expect(answers[0]?.session).not.toBeNull();
+  expect(new Set(responses.map(({ session }) => session?.accessToken)).size).toBe(1);
+  expect(responses[0]?.session).not.toBeNull();
 
   const keys = await observer.keys('common-ground:grant:*');
   expect(keys.length).toBeGreaterThan(0);

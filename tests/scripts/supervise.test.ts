@@ -30,7 +30,7 @@ function supervised(services: readonly Service[], readyWithinMs = 30_000) {
   };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responses(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,
     () => false,
@@ -42,11 +42,11 @@ test('services start in order and stop in reverse when the person asks', async (
   const [api, portal] = [await stub(folder, 'api'), await stub(folder, 'portal')];
   const { screen, ready, end, stop } = supervised([api, portal]);
   await ready;
-  expect(await Promise.all([answers(api.url), answers(portal.url)])).toEqual([true, true]);
+  expect(await Promise.all([responses(api.url), responses(portal.url)])).toEqual([true, true]);
 
   stop();
   await end;
-  expect(await Promise.all([answers(api.url), answers(portal.url)])).toEqual([false, false]);
+  expect(await Promise.all([responses(api.url), responses(portal.url)])).toEqual([false, false]);
   const positions = ['Start the api', 'Start the portal', 'portal │ portal stops', 'api │ api stops'].map(
     (text) => screen.text.indexOf(text),
   );
@@ -60,9 +60,9 @@ test('when one service ends, the others stop, and the error names it with its la
   const { ready, end } = supervised([api, portal]);
   const failure = expect(end).rejects.toThrow(/The api ended with exit code 3\.[^]*api breaks/);
   await ready;
-  await answers(`${api.url}/die`);
+  await responses(`${api.url}/die`);
   await failure;
-  expect(await answers(portal.url)).toBe(false);
+  expect(await responses(portal.url)).toBe(false);
 });
 
 test('a service that ends before it is ready stops those already started', async () => {
@@ -74,7 +74,7 @@ test('a service that ends before it is ready stops those already started', async
   };
   const { end } = supervised([api, { ...broken, readyUrl: 'http://127.0.0.1:9/readyz' }]);
   await expect(end).rejects.toThrow(/The broken ended with exit code 1\.[^]*no key/);
-  expect(await answers(api.url)).toBe(false);
+  expect(await responses(api.url)).toBe(false);
 });
 
 test('a program that does not exist is named', async () => {
@@ -87,5 +87,5 @@ test('a service that never becomes ready ends the waiting', async () => {
   const api = await stub(temporaryFolder(), 'api');
   const { end } = supervised([{ ...api, readyUrl: 'http://127.0.0.1:9/readyz' }], 50);
   await expect(end).rejects.toThrow(ServiceEnded);
-  expect(await answers(api.url)).toBe(false);
+  expect(await responses(api.url)).toBe(false);
 });

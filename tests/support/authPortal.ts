@@ -43,7 +43,7 @@ export async function authPortal(origin = 'https://portal.test'): Promise<AuthPo
   const call: AuthPortal['call'] = (endpoint, request = {}) =>
     sendAuthResponse(endpoint, { query: {}, cookies: {}, headers, ...request }, signIn);
   const exchange: AuthPortal['exchange'] = (tokens) => {
-    provider.answer = async (fields, response: ServerResponse) => {
+    provider.response = async (fields, response: ServerResponse) => {
       response.end(JSON.stringify(await tokens(fields)));
     };
   };

@@ -38,7 +38,7 @@ const contextApi = 'http://context-api.test';
 export const browserPath = '*/api/context';
 
 /** Handles one call of the contract; a resolver may respond with anything. */
-export const answering = (
+export const respondTo = (
   name: OperationName,
   resolver: HttpResponseResolver,
   base = contextApi,
@@ -48,8 +48,8 @@ const methodOf = (name: OperationName) =>
   endpoints[name].method.toLowerCase() as Lowercase<(typeof endpoints)[OperationName]['method']>;
 
 /** Handles one call with a response of the contract. */
-export const respondingWith = <N extends OperationName>(name: N, answer: Answer<N>, base = contextApi) =>
-  answering(name, () => HttpResponse.json(operations[name].response.parse(answer) as object), base);
+export const respondingWith = <N extends OperationName>(name: N, response: Answer<N>, base = contextApi) =>
+  respondTo(name, () => HttpResponse.json(operations[name].response.parse(response) as object), base);
 
 /** Returns a problem details response (RFC 9457), for a resolver. */
 export const problemResponse = (status: number, code: ProblemCode) => () =>
@@ -105,7 +105,7 @@ const records: readonly Known[] = [
 export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   respondingWith('getSitemap', sitemap, base),
   respondingWith('getContext', siteContext, base),
-  answering(
+  respondTo(
     'listInitiatives',
     ({ request }) => {
       const language = wantedLocale(request);
@@ -114,7 +114,7 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
     base,
   ),
   respondingWith('listStories', storyList(), base),
-  answering(
+  respondTo(
     'getPage',
     ({ request }) =>
       ['about', 'about-us', 'how-it-works'].includes(new URL(request.url).searchParams.get('path') ?? '')
@@ -124,7 +124,7 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   ),
   respondingWith('search', found(), base),
   respondingWith('suggest', suggested, base),
-  answering(
+  respondTo(
     'getInitiative',
     ({ request, params }) =>
       params['initiative'] === 'dak-lak'
@@ -132,9 +132,9 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
         : problemResponse(404, 'not-found')(),
     base,
   ),
-  answering('listOrganizations', () => HttpResponse.json(organizationList()), base),
-  answering('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
-  answering('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),
+  respondTo('listOrganizations', () => HttpResponse.json(organizationList()), base),
+  respondTo('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
+  respondTo('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),
   respondingWith('getVerification', verification(), base),
   respondingWith('getFollowing', { initiatives: [], updates: [], feedToken: 'reader' }, base),
   respondingWith('getFollow', { following: false }, base),
@@ -146,12 +146,12 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
 ];
 
 /** Responds at one path only. */
-const known = ([name, answer, place]: Known, base: string) =>
-  answering(
+const known = ([name, response, place]: Known, base: string) =>
+  respondTo(
     name,
     ({ params }) =>
       Object.entries(place).every(([part, slug]) => params[part] === slug)
-        ? HttpResponse.json(answer)
+        ? HttpResponse.json(response)
         : problemResponse(404, 'not-found')(),
     base,
   );
@@ -160,8 +160,8 @@ const known = ([name, answer, place]: Known, base: string) =>
 export const formerSlug = (former: string, part: string): HttpHandler[] =>
   records
     .filter(([, , place]) => part in place)
-    .map(([name, answer]) =>
+    .map(([name, response]) =>
       http.get(contextApi + endpoints[name].path.replace(`:${part}`, former), () =>
-        HttpResponse.json(answer),
+        HttpResponse.json(response),
       ),
     );

@@ -8,8 +8,8 @@ import {
 import { type Answer, type OperationName, type Operations, operations } from '#contract/operations.ts';
 
 /** Parses a response of the context API, so that a fixture that breaks the contract fails its tests. */
-export const fixture = <N extends OperationName>(name: N, answer: z.input<Operations[N]['response']>) =>
-  operations[name].response.parse(answer) as Answer<N>;
+export const fixture = <N extends OperationName>(name: N, response: z.input<Operations[N]['response']>) =>
+  operations[name].response.parse(response) as Answer<N>;
 
 export const siteContext = fixture('getContext', {
   site: {

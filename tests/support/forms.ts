@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { HttpResponse } from 'msw';
 import type { WriteName } from '#contract/operations.ts';
-import { answering, browserPath } from './contextApi.ts';
+import { browserPath,respondTo } from './contextApi.ts';
 
 /** Returns an easy proof of work: every key starts with the required half byte in one of sixteen tries. */
 const easyChallenge = () => ({
@@ -27,11 +27,11 @@ interface Arrived {
 }
 
 /** Handles one kind of form as the context API, and records what it receives. */
-export function formTaker(name: WriteName, base = browserPath, answers: readonly (() => Response)[] = []) {
+export function formTaker(name: WriteName, base = browserPath, responses: readonly (() => Response)[] = []) {
   const arrived: Arrived[] = [];
   const handlers = [
-    answering('getChallenge', () => HttpResponse.json(easyChallenge()), base),
-    answering(
+    respondTo('getChallenge', () => HttpResponse.json(easyChallenge()), base),
+    respondTo(
       name,
       async ({ request }) => {
         const { headers, url } = request;
@@ -43,8 +43,8 @@ export function formTaker(name: WriteName, base = browserPath, answers: readonly
           proof,
           path: new URL(url).pathname,
         });
-        const answer = answers[arrived.length - 1];
-        return answer ? answer() : HttpResponse.json({ id: randomUUID() });
+        const response = responses[arrived.length - 1];
+        return response ? response() : HttpResponse.json({ id: randomUUID() });
       },
       base,
     ),

@@ -19,7 +19,7 @@ export interface TestProvider {
   readonly identity: B2cSettings;
   readonly refreshes: URLSearchParams[];
   /** Response to token calls; by default new tokens. */
-  answer: TokenResponse;
+  response: TokenResponse;
   issue(claims?: JWTPayload, signedBy?: 'provider' | 'stranger'): Promise<string>;
   /** Returns a single-use refresh token. */
   newRefreshToken(): string;
@@ -68,7 +68,7 @@ export async function identityProvider(now: () => number): Promise<TestProvider>
       case 'oauth2/v2.0/token': {
         const fields = new URLSearchParams(await text(request));
         refreshes.push(fields);
-        await provider.answer(fields, response);
+        await provider.response(fields, response);
         return;
       }
       default:
@@ -119,7 +119,7 @@ export async function identityProvider(now: () => number): Promise<TestProvider>
   const provider: TestProvider = {
     identity: { kind: 'b2c', authority, clientId, clientSecret: 'the-secret-of-the-portal', policies },
     refreshes,
-    answer: renew,
+    response: renew,
     renew,
     issue,
     newRefreshToken,

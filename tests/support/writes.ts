@@ -16,8 +16,8 @@ export const respondingToCall = (name: OperationName, resolver: HttpResponseReso
   methods[operations[name].method](browserPath + endpoints[name].path, resolver);
 
 /** Handles a call with a response of the contract. */
-export const respondingToCallWith = <N extends OperationName>(name: N, answer: Answer<N>) =>
-  respondingToCall(name, () => HttpResponse.json(operations[name].response.parse(answer) as object));
+export const respondingToCallWith = <N extends OperationName>(name: N, response: Answer<N>) =>
+  respondingToCall(name, () => HttpResponse.json(operations[name].response.parse(response) as object));
 
 export interface Received {
   readonly params: Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export interface Received {
 /** Handles a change and records its request. */
 export function receiving<N extends OperationName>(
   name: N,
-  answer: (change: Received) => Answer<N> | Response,
+  response: (change: Received) => Answer<N> | Response,
 ): { handler: HttpHandler; received: Received[] } {
   const received: Received[] = [];
   const handler = respondingToCall(name, async ({ request, params }) => {
@@ -39,7 +39,7 @@ export function receiving<N extends OperationName>(
       body: text ? (JSON.parse(text) as unknown) : null,
     };
     received.push(change);
-    const answered = answer(change);
+    const answered = response(change);
     return answered instanceof Response
       ? answered
       : HttpResponse.json(operations[name].response.parse(answered) as object);

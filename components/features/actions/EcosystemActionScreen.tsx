@@ -30,19 +30,19 @@ export function EcosystemActionScreen({ params }: { params: Params }) {
   const { api } = useSite();
   const queries = actionQueries(api);
   const { data: overview } = useQuery(queries.overview(params.initiative));
-  const { data: answer, refetch } = useQuery(queries.list(params.initiative, params.search));
-  if (!overview || !answer) return null;
-  return <Screen params={params} overview={overview} answer={answer} onRetry={() => void refetch()} />;
+  const { data: response, refetch } = useQuery(queries.list(params.initiative, params.search));
+  if (!overview || !response) return null;
+  return <Screen params={params} overview={overview} response={response} onRetry={() => void refetch()} />;
 }
 
 interface ScreenProps {
   params: Params;
   overview: EcosystemAction;
-  answer: ActionList;
+  response: ActionList;
   onRetry: () => void;
 }
 
-function Screen({ params, overview, answer, onRetry }: ScreenProps) {
+function Screen({ params, overview, response, onRetry }: ScreenProps) {
   const { t } = useTranslation(['detail', 'common']);
   const { viewer } = useSite();
   const { initiative, plan } = overview;
@@ -61,7 +61,7 @@ function Screen({ params, overview, answer, onRetry }: ScreenProps) {
       head={
         <ListHead
           list={list}
-          frame={answer}
+          frame={response}
           title={t('sections.title', { section: title, name: initiative.name })}
           description={t('common:actions.description', { name: initiative.name })}
         />
@@ -73,13 +73,13 @@ function Screen({ params, overview, answer, onRetry }: ScreenProps) {
         <h2 id="actions" className="text-section">
           {t('actions.byPartner')}
         </h2>
-        <ListBody list={list} answer={answer} cleaned={params.cleaned} onRetry={onRetry}>
+        <ListBody list={list} response={response} cleaned={params.cleaned} onRetry={onRetry}>
           <div className="mt-8">
-            <ListBar list={list} frame={answer} />
-            <ListResults list={{ ...list, search: params.search }} frame={answer}>
+            <ListBar list={list} frame={response} />
+            <ListResults list={{ ...list, search: params.search }} frame={response}>
               <ActionGroups
                 initiative={initiative.slug}
-                actions={answer.items}
+                actions={response.items}
                 definition={definition}
                 search={params.search}
               />

@@ -8,13 +8,13 @@ import { routes } from '#lib/config/routes.ts';
 
 export function ConsortiumListScreen({ params }: { params: DirectoryParams<PortfolioSearch> }) {
   const { api } = useSite();
-  const { data: answer, refetch } = useQuery(consortiumQueries(api).list(params.search));
+  const { data: response, refetch } = useQuery(consortiumQueries(api).list(params.search));
   return (
     <Directory
       name="consortiums"
       definition={consortiumListDefinition}
       params={params}
-      answer={answer}
+      response={response}
       onRetry={() => void refetch()}
       renderItem={(consortium, headingLevel) => (
         <PortfolioEntry

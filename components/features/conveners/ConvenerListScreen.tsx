@@ -8,13 +8,13 @@ import { routes } from '#lib/config/routes.ts';
 
 export function ConvenerListScreen({ params }: { params: DirectoryParams<PortfolioSearch> }) {
   const { api } = useSite();
-  const { data: answer, refetch } = useQuery(convenerQueries(api).list(params.search));
+  const { data: response, refetch } = useQuery(convenerQueries(api).list(params.search));
   return (
     <Directory
       name="conveners"
       definition={convenerListDefinition}
       params={params}
-      answer={answer}
+      response={response}
       onRetry={() => void refetch()}
       renderItem={(convener, headingLevel) => (
         <PortfolioEntry record={convener} href={routes.convener(convener.slug)} headingLevel={headingLevel} />

@@ -31,12 +31,12 @@ export function DocumentListScreen({ params }: DocumentListScreenProps) {
       name="documents"
       definition={documentListDefinition(data.organization.slug)}
       params={params}
-      answer={data}
+      response={data}
       onRetry={() => void refetch()}
       renderItem={(document) => <DocumentItem document={document} />}
       after={
         <>
-          <RestrictedDocuments answer={data} />
+          <RestrictedDocuments response={data} />
           {viewer && (
             <MembersPart part={Members} needs={needed} params={{ organization: data.organization.slug }} />
           )}

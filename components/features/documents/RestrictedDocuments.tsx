@@ -5,10 +5,10 @@ import type { DocumentList } from '#contract/documents/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
 /** Counts the documents that the visitor may not read, by audience; shows nothing without any. */
-export function RestrictedDocuments({ answer }: { answer: DocumentList }) {
+export function RestrictedDocuments({ response }: { response: DocumentList }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
-  const { signedIn, members } = answer.restricted;
+  const { signedIn, members } = response.restricted;
   const counted = (count: number) => ({ count, formatted: formatNumber(count, locale) });
   if (signedIn + members === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function RestrictedDocuments({ answer }: { answer: DocumentList }) {
       behind={[
         ...(signedIn > 0 ? [t('documents.signedIn', counted(signedIn))] : []),
         ...(members > 0
-          ? [t('documents.members', { ...counted(members), name: answer.organization.name })]
+          ? [t('documents.members', { ...counted(members), name: response.organization.name })]
           : []),
       ]}
     />

@@ -20,7 +20,7 @@ interface InitiativeListScreenProps {
 /** Keeps list and map in sync. */
 export function InitiativeListScreen({ params: { search, cleaned } }: InitiativeListScreenProps) {
   const { api } = useSite();
-  const { data: answer, refetch } = useQuery(initiativeQueries(api).list(search));
+  const { data: response, refetch } = useQuery(initiativeQueries(api).list(search));
   const { shown, go } = useListSearch(initiativeListDefinition, search);
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const loading = useLoadingFlag('initiatives');
@@ -28,19 +28,19 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
 
   return (
     <>
-      <ListScreen list={list} answer={answer} cleaned={cleaned} onRetry={() => void refetch()}>
-        {answer && (
+      <ListScreen list={list} response={response} cleaned={cleaned} onRetry={() => void refetch()}>
+        {response && (
           <MapPanel
             search={search}
             onSearch={go}
             highlightedId={highlightedId}
             onHighlight={setHighlightedId}
           >
-            <ListBar list={list} frame={answer} />
+            <ListBar list={list} frame={response} />
             <CompareForm />
-            <ListResults list={{ ...list, search }} frame={answer} loading={loading}>
+            <ListResults list={{ ...list, search }} frame={response} loading={loading}>
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-                {answer.items.map((initiative, index) => (
+                {response.items.map((initiative, index) => (
                   <li key={initiative.id}>
                     <InitiativeCard
                       initiative={initiative}

@@ -6,6 +6,6 @@ import { routes } from '#lib/config/routes.ts';
 
 export function InitiativeUpdates({ initiative }: { initiative: string }) {
   const { api } = useSite();
-  const { data: answer } = useQuery(storyQueries(api).updates(initiative, latestUpdates));
-  return <LatestUpdates stories={answer?.items ?? []} href={routes.updates(initiative)} />;
+  const { data: response } = useQuery(storyQueries(api).updates(initiative, latestUpdates));
+  return <LatestUpdates stories={response?.items ?? []} href={routes.updates(initiative)} />;
 }

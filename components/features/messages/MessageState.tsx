@@ -63,8 +63,8 @@ export function MessageState({ message, reader, posted }: MessageStateProps) {
             </SentPanel>
           )
         }
-        onSent={(answer) => {
-          client.setQueryData(messageQueries(api).one(id, reader).queryKey, answer);
+        onSent={(response) => {
+          client.setQueryData(messageQueries(api).one(id, reader).queryKey, response);
           setSaved(true);
           void client.invalidateQueries({ queryKey: ['messages', 'list'] });
         }}

@@ -23,7 +23,7 @@ export function OpportunityListScreen({ params }: OpportunityListScreenProps) {
       section="opportunities"
       definition={opportunityListDefinition(data.initiative.slug)}
       params={params}
-      answer={data}
+      response={data}
       onRetry={() => void refetch()}
       renderItem={(opportunity) => (
         <OpportunityCard opportunity={opportunity} initiative={data.initiative.slug} />

@@ -13,7 +13,7 @@ import { routes } from '#lib/config/routes.ts';
 
 export function OrganizationListScreen({ params }: { params: DirectoryParams<OrganizationSearch> }) {
   const { api } = useSite();
-  const { data: answer, refetch } = useQuery(organizationQueries(api).list(params.search));
+  const { data: response, refetch } = useQuery(organizationQueries(api).list(params.search));
   const loading = useLoadingFlag('organizations');
   return (
     <Directory
@@ -21,7 +21,7 @@ export function OrganizationListScreen({ params }: { params: DirectoryParams<Org
       name="organizations"
       definition={organizationListDefinition}
       params={params}
-      answer={answer}
+      response={response}
       onRetry={() => void refetch()}
       renderItem={(organization, headingLevel) => (
         <DirectoryEntry

@@ -29,7 +29,7 @@ export function ProjectListScreen({ params }: ProjectListScreenProps) {
       section="projects"
       definition={projectListDefinition(data.initiative.slug)}
       params={params}
-      answer={data}
+      response={data}
       onRetry={() => void refetch()}
       renderItem={(project) => (
         <ProjectCard

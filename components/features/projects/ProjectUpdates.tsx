@@ -7,7 +7,7 @@ import { routes } from '#lib/config/routes.ts';
 
 export function ProjectUpdates({ project }: { project: ProjectAddress }) {
   const { api } = useSite();
-  const { data: answer } = useQuery(storyQueries(api).projectUpdates(project, latestUpdates));
+  const { data: response } = useQuery(storyQueries(api).projectUpdates(project, latestUpdates));
   const href = routes.projectUpdates(project.initiative, project.project);
-  return <LatestUpdates stories={answer?.items ?? []} href={href} />;
+  return <LatestUpdates stories={response?.items ?? []} href={href} />;
 }

@@ -8,19 +8,19 @@ import { formatNumber } from '#lib/format/format.ts';
 
 interface SearchKindsProps {
   search: SiteSearch;
-  answer: SearchResponse;
+  response: SearchResponse;
 }
 
 /** Links the results of each kind with their counts, always in the same order. */
-export function SearchKinds({ search: { q, kind: current }, answer }: SearchKindsProps) {
+export function SearchKinds({ search: { q, kind: current }, response }: SearchKindsProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
-  const totalOf = new Map(answer.groups.map(({ kind, total }) => [kind, total]));
+  const totalOf = new Map(response.groups.map(({ kind, total }) => [kind, total]));
   const found = searchKinds.filter((kind) => totalOf.get(kind) || kind === current);
   if (found.length === 0) return null;
   const base = q ? { q } : {};
   const links = [
-    { label: t('search.all'), total: answer.total, href: searchHref(base), isCurrent: !current },
+    { label: t('search.all'), total: response.total, href: searchHref(base), isCurrent: !current },
     ...found.map((kind) => ({
       label: t(`search.kinds.${kind}`),
       total: totalOf.get(kind) ?? 0,

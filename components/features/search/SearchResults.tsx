@@ -13,23 +13,23 @@ import { SearchKinds } from './SearchKinds.tsx';
 
 interface SearchResultsProps {
   search: SiteSearch & { q: string };
-  answer: SearchResponse;
+  response: SearchResponse;
 }
 
 /** Shows results by kind, or that there are none. */
-export function SearchResults({ search, answer }: SearchResultsProps) {
+export function SearchResults({ search, response }: SearchResultsProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const { q, kind } = search;
-  const { total: count, page, pageCount } = answer;
-  const shown = answer.groups.filter((group) => group.total > 0 && (!kind || group.kind === kind));
+  const { total: count, page, pageCount } = response;
+  const shown = response.groups.filter((group) => group.total > 0 && (!kind || group.kind === kind));
 
   return (
     <>
       <p role="status" className="mt-8 font-semibold" suppressHydrationWarning>
         {t('search.results', { count, formatted: formatNumber(count, locale), text: q })}
       </p>
-      <SearchKinds search={search} answer={answer} />
+      <SearchKinds search={search} response={response} />
       {shown.map((group) => (
         <ResultGroup key={group.kind} search={search} group={group} />
       ))}

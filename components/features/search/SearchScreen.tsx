@@ -31,7 +31,7 @@ export function SearchScreen({ params: { search } }: { params: { search: SiteSea
         <SearchForm key={q ?? ''} defaultValue={q ?? ''} />
       </div>
       {!q && <p className="mt-4 max-w-prose text-stone">{t('search.hint')}</p>}
-      {q && data && <SearchResults search={{ ...search, q }} answer={data} />}
+      {q && data && <SearchResults search={{ ...search, q }} response={data} />}
       {isError && (
         <div className="mt-8">
           <StateMessage title={t('search.failed')} text={t('list.failed')}>

@@ -31,7 +31,7 @@ export function SourcingAreaListScreen({ params }: SourcingAreaListScreenProps) 
       name="sourcingAreas"
       definition={sourcingAreaListDefinition(organization.slug)}
       params={params}
-      answer={data}
+      response={data}
       onRetry={() => void refetch()}
       renderItem={(area) => (
         <SourcingAreaCard

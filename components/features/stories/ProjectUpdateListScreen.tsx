@@ -25,24 +25,24 @@ export function ProjectUpdateListScreen({
   const locale = useLocale();
   const crumbsOf = useProjectCrumbs();
   const { search, initiative, project } = params;
-  const { data: answer, refetch } = useQuery(
+  const { data: response, refetch } = useQuery(
     storyQueries(api).projectUpdates({ initiative, project }, search),
   );
-  if (!answer) return null;
+  if (!response) return null;
   return (
     <InitiativeList
       name="updates"
       section="projects"
-      of={{ record: answer.project, crumbs: crumbsOf(answer) }}
+      of={{ record: response.project, crumbs: crumbsOf(response) }}
       definition={projectUpdateListDefinition(initiative, project)}
       params={params}
-      answer={answer}
+      response={response}
       onRetry={() => void refetch()}
       renderItem={(story) => <StoryCard story={story} />}
     >
       <FeedLink
         href={routes.projectUpdatesFeed(locale, initiative, project)}
-        title={t('detail:sections.title', { section: t('updates.title'), name: answer.project.name })}
+        title={t('detail:sections.title', { section: t('updates.title'), name: response.project.name })}
       />
     </InitiativeList>
   );

@@ -18,15 +18,15 @@ export function StoryListScreen({ params }: { params: DirectoryParams<StorySearc
   const { api } = useSite();
   const locale = useLocale();
   const { shown, go } = useListSearch(storyListDefinition, params.search);
-  const { data: answer, refetch } = useQuery(storyQueries(api).list(params.search));
+  const { data: response, refetch } = useQuery(storyQueries(api).list(params.search));
   const list = { name: 'stories' as const, definition: storyListDefinition, search: shown, go };
   return (
-    <ListScreen list={list} answer={answer} cleaned={params.cleaned} onRetry={() => void refetch()}>
-      {answer && (
+    <ListScreen list={list} response={response} cleaned={params.cleaned} onRetry={() => void refetch()}>
+      {response && (
         <div className="mt-8">
-          <ListBar list={list} frame={answer} />
-          <ListResults list={{ ...list, search: params.search }} frame={answer}>
-            <StoryCards stories={answer.items} headingLevel="h2" />
+          <ListBar list={list} frame={response} />
+          <ListResults list={{ ...list, search: params.search }} frame={response}>
+            <StoryCards stories={response.items} headingLevel="h2" />
           </ListResults>
           <FeedLink href={routes.newsFeed(locale)} title={t('stories.title')} />
         </div>

@@ -28,27 +28,27 @@ export function UpdateListScreen({
   const { api } = useSite();
   const locale = useLocale();
   const { initiative, search } = params;
-  const { data: answer, refetch } = useQuery(storyQueries(api).updates(initiative, search));
-  if (!answer) return null;
+  const { data: response, refetch } = useQuery(storyQueries(api).updates(initiative, search));
+  if (!response) return null;
   return (
     <InitiativeList
       name="updates"
       section="updates"
       definition={updateListDefinition(initiative)}
       params={params}
-      answer={answer}
+      response={response}
       onRetry={() => void refetch()}
       renderItem={(story) => <StoryCard story={story} />}
       after={
         <>
           <InitiativeDocuments initiative={initiative} />
-          <MembersPart part={Members} needs={needed} params={{ initiative: answer.initiative.slug }} />
+          <MembersPart part={Members} needs={needed} params={{ initiative: response.initiative.slug }} />
         </>
       }
     >
       <FeedLink
         href={routes.updatesFeed(locale, initiative)}
-        title={t('sections.title', { section: t('sections.updates'), name: answer.initiative.name })}
+        title={t('sections.title', { section: t('sections.updates'), name: response.initiative.name })}
       />
     </InitiativeList>
   );

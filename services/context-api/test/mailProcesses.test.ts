@@ -32,13 +32,13 @@ const command = async (program: string, ...args: string[]) => {
 
 test('a service that is killed loses no mail, and the next one sends it', async () => {
   const first = start({});
-  const answer = await fetch(`${await first.address}/v1/feedbackform`, {
+  const response = await fetch(`${await first.address}/v1/feedbackform`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'x'.repeat(20) },
     body: JSON.stringify(forms.feedback.body),
   });
-  expect(answer.status).toBe(200);
-  const { id } = (await answer.json()) as { id: string };
+  expect(response.status).toBe(200);
+  const { id } = (await response.json()) as { id: string };
   first.child.kill('SIGKILL');
   await first.ended;
 

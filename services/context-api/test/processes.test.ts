@@ -22,8 +22,8 @@ afterEach(async () => {
 });
 
 async function totals(address: string): Promise<unknown> {
-  const answer = await fetch(`${address}/v1/context`, { headers });
-  return ((await answer.json()) as { site: { totals: { initiatives: number } } }).site.totals.initiatives;
+  const response = await fetch(`${address}/v1/context`, { headers });
+  return ((await response.json()) as { site: { totals: { initiatives: number } } }).site.totals.initiatives;
 }
 
 describe(`on ${kindOfPlace}`, () => {

@@ -18,11 +18,11 @@ import {
 const raw = (service: TestService, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; location: string | undefined; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(service.origin);
-    request({ hostname, port, path, headers, setHost: !headers['host'] }, (answer) => {
+    request({ hostname, port, path, headers, setHost: !headers['host'] }, (response) => {
       let body = '';
-      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode!, location: answer.headers.location, body }),
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, location: response.headers.location, body }),
       );
     })
       .on('error', reject)
@@ -40,7 +40,7 @@ test('attempts on one account slow down, also with the right password, until the
   const refused = await attempt(demoPassword);
   expect(refused.status).toBe(429);
   expect(refused.html).toMatch(/Tentativas demais\. Tente novamente em \d segundos?\./);
-  const wait = (answer: { headers: Headers }) => Number(answer.headers.get('retry-after')) * 1000;
+  const wait = (response: { headers: Headers }) => Number(response.headers.get('retry-after')) * 1000;
   expect(wait(refused)).toBeGreaterThan(0);
   service.passes(wait(refused));
   expect((await attempt('wrong password')).status).toBe(422);
@@ -48,7 +48,7 @@ test('attempts on one account slow down, also with the right password, until the
   const later = await attempt(demoPassword);
   expect(later.status, 'the delay grows').toBe(429);
   service.passes(wait(later));
-  expect((await attempt(demoPassword)).answer).toHaveProperty('code');
+  expect((await attempt(demoPassword)).response).toHaveProperty('code');
 });
 
 test('attempts from one address slow down for any account', async () => {
@@ -76,10 +76,10 @@ test.each([
     if (value) changed.searchParams.set(name, value);
     else changed.searchParams.delete(name);
   const browser = await new Browser(service.origin).open(changed.href);
-  const answer = new URL(browser.url.replace('#', '?')).searchParams;
+  const response = new URL(browser.url.replace('#', '?')).searchParams;
   expect(browser.url.startsWith(callback)).toBe(true);
-  expect(answer.get('error')).toBeTruthy();
-  expect(answer.get('code')).toBeNull();
+  expect(response.get('error')).toBeTruthy();
+  expect(response.get('code')).toBeNull();
 });
 
 test.each(['https://evil.test/', `${callback}/../../evil`, 'javascript:alert(1)', `${callback}?x=1`])(
@@ -147,7 +147,7 @@ test('accepts a form only from its own browser, interaction and page', async () 
   expect(browser.status).toBe(404);
   await browser.open(page);
   await browser.submit(values);
-  expect(browser.answer).toHaveProperty('code');
+  expect(browser.response).toHaveProperty('code');
 });
 
 test('signing out ends the session and its tokens, and redirects to the portal only', async () => {
@@ -161,8 +161,8 @@ test('signing out ends the session and its tokens, and redirects to the portal o
     id_token_hint: `${result.idToken}x`,
     post_logout_redirect_uri: 'https://portal.localhost/bye',
   });
-  expect(browser.answer['error_description']).toMatch(/^AADB2C90210: /);
-  expect((await begin(service, 'signin', { browser })).browser.answer, 'still signed in').toHaveProperty(
+  expect(browser.response['error_description']).toMatch(/^AADB2C90210: /);
+  expect((await begin(service, 'signin', { browser })).browser.response, 'still signed in').toHaveProperty(
     'code',
   );
 
@@ -193,7 +193,7 @@ test('an image on another site cannot sign anybody out', async () => {
     headers: { 'sec-fetch-dest': 'image' },
   });
   expect(started.browser.status).toBe(400);
-  expect((await begin(service, 'signin', started)).browser.answer).toHaveProperty('code');
+  expect((await begin(service, 'signin', started)).browser.response).toHaveProperty('code');
 });
 
 test('responds to request targets of every kind', async () => {
@@ -230,9 +230,9 @@ test('responds to HEAD for probes and files, and to no method that an address do
   const service = await startService();
   const statusOf = async (method: string, url: string, body?: string) => {
     const headers = { ...(body && { 'content-type': 'application/json' }) };
-    const answer = await fetch(url, { method, headers, ...(body && { body }) });
-    expect(answer.headers.get('x-content-type-options'), `${method} ${url}`).toBe('nosniff');
-    return answer.status;
+    const response = await fetch(url, { method, headers, ...(body && { body }) });
+    expect(response.headers.get('x-content-type-options'), `${method} ${url}`).toBe('nosniff');
+    return response.status;
   };
   const { origin } = service;
   const base = service.policy('signin');
@@ -269,8 +269,8 @@ test('a Host header changes no address', async () => {
   });
   expect(metadata.body).not.toContain('evil');
   const { url } = await begin(service);
-  const answer = await raw(service, url.slice(service.origin.length), headers);
-  expect(answer.location).toMatch(/^\/commonground|^http:\/\/127\.0\.0\.1/);
+  const response = await raw(service, url.slice(service.origin.length), headers);
+  expect(response.location).toMatch(/^\/commonground|^http:\/\/127\.0\.0\.1/);
 });
 
 test('accepts names of policies in any case', async () => {
@@ -283,8 +283,8 @@ test('accepts names of policies in any case', async () => {
 
 test('publishes public keys only', async () => {
   const service = await startService();
-  const answer = await fetch(`${service.policy('signin')}/discovery/v2.0/keys`);
-  const { keys } = (await answer.json()) as { keys: Record<string, string>[] };
+  const response = await fetch(`${service.policy('signin')}/discovery/v2.0/keys`);
+  const { keys } = (await response.json()) as { keys: Record<string, string>[] };
   expect(Object.keys(keys[0]!).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
 });
 
@@ -295,13 +295,13 @@ test('without the client id among the scopes there is no access token', async ()
   changed.searchParams.set('scope', scopes.filter((scope) => scope !== clientId).join(' '));
   await browser.open(changed.href);
   await browser.submit({ email: 'buyer@example.org', password: demoPassword });
-  const answer = await token(service, 'signin', {
+  const response = await token(service, 'signin', {
     grant_type: 'authorization_code',
-    code: browser.answer['code']!,
+    code: browser.response['code']!,
     code_verifier: verifier,
     redirect_uri: callback,
   });
-  const body = (await answer.json()) as Record<string, unknown>;
+  const body = (await response.json()) as Record<string, unknown>;
   expect(body).toMatchObject({ id_token_expires_in: 3600 });
   expect(body).toHaveProperty('refresh_token');
   expect(body).not.toHaveProperty('access_token');
@@ -338,7 +338,7 @@ test('neither logs nor the database contain passwords, codes or tokens', async (
   const kept = files.join('') + service.logged.join('');
   for (const secret of [
     demoPassword,
-    started.browser.answer['code']!,
+    started.browser.response['code']!,
     refreshToken,
     result.accessToken,
     result.idToken,

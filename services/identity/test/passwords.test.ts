@@ -140,9 +140,9 @@ test('a sign-in that needs a new password asks the portal for the policy of a fo
   const service = await startService({ folder });
   const { browser: first } = await begin(service);
   await first.submit(newcomer);
-  expect(first.answer).toMatchObject({ error: 'access_denied' });
-  expect(first.answer['error_description']).toMatch(/^AAD_Custom_forcedreset: /);
-  expect(first.answer).not.toHaveProperty('code');
+  expect(first.response).toMatchObject({ error: 'access_denied' });
+  expect(first.response['error_description']).toMatch(/^AAD_Custom_forcedreset: /);
+  expect(first.response).not.toHaveProperty('code');
 
   const extra = { login_hint: newcomer.email };
   const started = await begin(service, 'forcedreset', { browser: first, extra });
@@ -160,7 +160,7 @@ test('a sign-in that needs a new password asks the portal for the policy of a fo
   const restarted = await startService({ folder });
   const anew = await begin(restarted);
   await anew.browser.submit(newcomer);
-  expect(anew.browser.answer['error_description'], 'a start restores the demonstration accounts').toContain(
+  expect(anew.browser.response['error_description'], 'a start restores the demonstration accounts').toContain(
     'AAD_Custom_forcedreset',
   );
 });

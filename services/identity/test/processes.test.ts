@@ -59,12 +59,12 @@ async function halfRequest(port: number) {
   );
   // The service has begun to read.
   await once(socket, 'data');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  let response = '';
+  socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
   return {
     finish: () => void socket.write('authorization_code'),
     closed: once(socket, 'close'),
-    answer: () => answer,
+    response: () => response,
   };
 }
 
@@ -82,7 +82,7 @@ test('a request under way is finished before the service ends', async () => {
   await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'closed')).toBe('closed');
   request.finish();
   await request.closed;
-  expect(request.answer()).toMatch(/^HTTP\/1.1 40\d /);
+  expect(request.response()).toMatch(/^HTTP\/1.1 40\d /);
   expect(await ended).toMatchObject({ code: 0, stderr: '' });
 });
 
@@ -93,7 +93,7 @@ test('a second signal ends the service at once', async () => {
   await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => 'closed')).toBe('closed');
   child.kill('SIGINT');
   expect((await ended).code).toBe(1);
-  expect(request.answer()).toBe('');
+  expect(request.response()).toBe('');
 });
 
 test('an uncaught error is logged, and ends the service', async () => {

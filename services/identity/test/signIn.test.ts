@@ -13,7 +13,7 @@ test('a person signs in, and the portal gets tokens in the shape of Azure AD B2C
   expect(started.browser.html).toContain('<html lang="vi"');
   await started.browser.submit({ email: ` ${convener.email.toUpperCase()} `, password: demoPassword });
   expect(started.browser.url).toMatch(new RegExp(`^${callback}\\?code=`));
-  expect(started.browser.answer['state']).toBe(started.state);
+  expect(started.browser.response['state']).toBe(started.state);
 
   const { result, refreshToken } = await redeem(service, started);
   const id = await verified(service, 'signin', result.idToken);
@@ -57,9 +57,9 @@ test('a person with a session is not asked again, unless the portal requests it'
   const service = await startService();
   const { started } = await signIn(service, convener.email);
   const second = await begin(service, 'signin', started);
-  expect(second.browser.answer).toHaveProperty('code');
+  expect(second.browser.response).toHaveProperty('code');
   const silent = await begin(service, 'signin', { browser: started.browser, extra: { prompt: 'none' } });
-  expect(silent.browser.answer).toHaveProperty('code');
+  expect(silent.browser.response).toHaveProperty('code');
   const asked = await begin(service, 'signin', { browser: started.browser, extra: { prompt: 'login' } });
   expect(asked.browser.status).toBe(200);
   await asked.browser.submit({ email: 'buyer@example.org', password: demoPassword });
@@ -70,8 +70,8 @@ test('a person with a session is not asked again, unless the portal requests it'
 test('without a session nobody is signed in silently', async () => {
   const service = await startService();
   const { browser } = await begin(service, 'signin', { extra: { prompt: 'none' } });
-  expect(browser.answer).toMatchObject({ error: 'login_required' });
-  expect(browser.answer['error_description']).toMatch(/^AADB2C90077: /);
+  expect(browser.response).toMatchObject({ error: 'login_required' });
+  expect(browser.response['error_description']).toMatch(/^AADB2C90077: /);
 });
 
 test.each([
@@ -84,25 +84,25 @@ test.each([
   const { browser, state } = await begin(service, kind);
   await browser.submit({}, button);
   expect(browser.url.startsWith(`${callback}?`)).toBe(true);
-  expect(browser.answer).toMatchObject({ error: 'access_denied', state });
-  expect(browser.answer['error_description']).toMatch(
+  expect(browser.response).toMatchObject({ error: 'access_denied', state });
+  expect(browser.response['error_description']).toMatch(
     new RegExp(`^${code}: .+\r\nCorrelation ID: [\\w-]{36}\r\nTimestamp: \\d{4}-\\d\\d-\\d\\d .+Z`),
   );
 });
 
 test('a wrong password and an unknown address look the same, and keep all input but the password', async () => {
   const service = await startService();
-  const answers = [];
+  const responses = [];
   for (const email of [convener.email, 'nobody@example.org']) {
     const { browser } = await begin(service);
     await browser.submit({ email, password: 'wrong-password-of-the-test' });
     expect(browser.status).toBe(422);
     expect(browser.html).toContain(`value="${email}"`);
     expect(browser.html).not.toContain('wrong-password-of-the-test');
-    answers.push(/class="error-summary"[^]*?<\/div>/.exec(browser.html)?.[0]);
+    responses.push(/class="error-summary"[^]*?<\/div>/.exec(browser.html)?.[0]);
   }
-  expect(answers[0]).toContain('The email address or password is incorrect. Check both and try again.');
-  expect(answers[1]).toBe(answers[0]);
+  expect(responses[0]).toContain('The email address or password is incorrect. Check both and try again.');
+  expect(responses[1]).toBe(responses[0]);
 });
 
 test('refresh tokens work once; reuse ends the whole family', async () => {
@@ -134,9 +134,9 @@ test('refresh tokens work once; reuse ends the whole family', async () => {
 test('of concurrent refreshes one at most succeeds, and then none', async () => {
   const service = await startService();
   const { refreshToken } = await signIn(service, convener.email);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(service, refreshToken)));
-  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-  for (const { body } of answers)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(service, refreshToken)));
+  expect(responses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  for (const { body } of responses)
     if (body['refresh_token'])
       expect((await refresh(service, body['refresh_token'] as string)).status).toBe(400);
 });
@@ -161,10 +161,10 @@ test('reports an expired token as such', async () => {
     id_token_hint: result.idToken,
     post_logout_redirect_uri: 'https://portal.localhost/bye',
   });
-  const answer = await fetch(`${service.policy('signin')}/oauth2/v2.0/logout?${query}`, {
+  const response = await fetch(`${service.policy('signin')}/oauth2/v2.0/logout?${query}`, {
     redirect: 'manual',
   });
-  expect(new URL(answer.headers.get('location')!).searchParams.get('error_description')).toMatch(
+  expect(new URL(response.headers.get('location')!).searchParams.get('error_description')).toMatch(
     /^AADB2C90208: /,
   );
 });
@@ -175,7 +175,7 @@ test('accounts, keys, sessions and refresh tokens survive a restart', async () =
   const { browser } = await begin(before);
   await browser.open(/href="([^"]*\/register[^"]*)"/.exec(browser.html)![1]!);
   await browser.submit({ name: 'Ana', email: 'ana@example.org', new_password: 'correct horse battery' });
-  expect(browser.answer).toHaveProperty('code');
+  expect(browser.response).toHaveProperty('code');
   const { refreshToken, result } = await signIn(before, convener.email);
   await before.stop();
 

@@ -16,7 +16,7 @@ import { onTrack } from '#lib/analytics/track.ts';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { registrationSteps } from '#lib/forms/registration.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
-import { answering, browserPath, problemResponse } from '#tests/support/contextApi.ts';
+import { browserPath, problemResponse,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
 import { opportunity } from '#tests/support/projects.ts';
@@ -178,8 +178,8 @@ describe('following', () => {
 
   test('starts and ends, and reports failures', async () => {
     server.use(
-      answering('putFollow', () => HttpResponse.json({ following: true }), browserPath),
-      answering('deleteFollow', problemResponse(503, 'unavailable'), browserPath),
+      respondTo('putFollow', () => HttpResponse.json({ following: true }), browserPath),
+      respondTo('deleteFollow', problemResponse(503, 'unavailable'), browserPath),
     );
     renderScreen(<Follow initiative="dak-lak" />, { viewer: viewer() });
     await userEvent.click(screen.getByRole('button', { name: 'Follow' }));

@@ -56,8 +56,8 @@ async function fillInAndSend() {
   await userEvent.click(button());
 }
 
-const takes = (...answers: (() => Response)[]) => {
-  const taker = formTaker('postContactForm', browserPath, answers);
+const takes = (...responses: (() => Response)[]) => {
+  const taker = formTaker('postContactForm', browserPath, responses);
   server.use(...taker.handlers);
   return taker.arrived;
 };

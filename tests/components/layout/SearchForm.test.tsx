@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
 import { locales } from '#contract/shared/locale.ts';
-import { answering, browserPath, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
+import { browserPath, problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { suggested } from '#tests/support/searches.ts';
@@ -74,7 +74,7 @@ describe('suggestions', () => {
   test('are requested from two letters on', async () => {
     let calls = 0;
     server.use(
-      answering(
+      respondTo(
         'suggest',
         () => {
           calls += 1;
@@ -156,9 +156,9 @@ describe('suggestions', () => {
 
   test.each([
     ['nothing was found', respondingWith('suggest', { items: [] }, browserPath)],
-    ['they cannot be had', answering('suggest', problemResponse(503, 'unavailable'), browserPath)],
-  ])('stay away where %s, and the search works', async (_, answer) => {
-    server.use(answer);
+    ['they cannot be had', respondTo('suggest', problemResponse(503, 'unavailable'), browserPath)],
+  ])('stay away where %s, and the search works', async (_, response) => {
+    server.use(response);
     const { router } = await type('dak');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/search?q=dak');

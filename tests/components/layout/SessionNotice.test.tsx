@@ -9,14 +9,14 @@ import type { Viewer } from '#lib/session/viewer.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const HOUR = 3_600_000;
-let answers: (VerifiedSession | null)[] = [];
-const fetched = vi.fn(() => Promise.resolve(Response.json(answers.shift() ?? null)));
+let responses: (VerifiedSession | null)[] = [];
+const fetched = vi.fn(() => Promise.resolve(Response.json(responses.shift() ?? null)));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
   vi.stubGlobal('fetch', fetched);
   fetched.mockClear();
-  answers = [];
+  responses = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -42,7 +42,7 @@ async function watch(signedIn: Viewer) {
 
 test('a session that lives is checked when its token ends, and again when the next one does', async () => {
   await watch(viewer());
-  answers = [session(Date.now() + 2 * HOUR), session(Date.now() + 3 * HOUR)];
+  responses = [session(Date.now() + 2 * HOUR), session(Date.now() + 3 * HOUR)];
   await pass(HOUR - 31_000);
   expect(fetched).not.toHaveBeenCalled();
   await pass(1000);
@@ -64,7 +64,7 @@ test('an ended session is announced with a sign-in in another tab, and not polle
 test('the notice goes when one comes back signed in', async () => {
   await watch(viewer());
   await pass(HOUR);
-  answers = [session(Date.now() + HOUR)];
+  responses = [session(Date.now() + HOUR)];
   window.dispatchEvent(new Event('focus'));
   await pass(0);
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -82,7 +82,7 @@ test('a sign-in is emitted once, immediately', async () => {
   const events: unknown[] = [];
   const stop = onTrack(({ event, payload }) => void events.push([event, payload]));
   const login = { userId: 'oid', jobTitle: 'Convener', roles: 'convener' };
-  answers = [session(Date.now() + HOUR, login), session(Date.now() + 2 * HOUR)];
+  responses = [session(Date.now() + HOUR, login), session(Date.now() + 2 * HOUR)];
   await watch(viewer(true));
   await pass(HOUR);
   expect(events).toEqual([['login', login]]);

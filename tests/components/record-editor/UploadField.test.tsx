@@ -27,8 +27,8 @@ const file = {
   width: 4,
   height: 3,
 };
-const choose = async (answer: Response, locale?: (typeof locales)[number]) => {
-  server.use(http.post('*/api/files', () => answer));
+const choose = async (response: Response, locale?: (typeof locales)[number]) => {
+  server.use(http.post('*/api/files', () => response));
   renderScreen(<UploadField label="Picture" onUploaded={() => undefined} />, { ...(locale && { locale }) });
   const picture = new File(['x'], 'well.jpg', { type: 'image/jpeg' });
   await userEvent.upload(screen.getByLabelText('Picture'), picture);

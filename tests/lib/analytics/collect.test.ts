@@ -55,8 +55,8 @@ describe('what is counted', () => {
     ['virtual_page_view', { page: '/search', path: '/search', locale: 'en', arrival: 'load' }, '/search'],
   ])('of %s with %o is %j', async (event, payload, subject) => {
     const counts = counting();
-    const answer = await post(emit(event, payload, 'fr'));
-    expect(answer.status).toBe(204);
+    const response = await post(emit(event, payload, 'fr'));
+    expect(response.status).toBe(204);
     expect(counts[0]?.body).toEqual({ events: [{ event, locale: 'fr', subject }], unmet: [] });
   });
 
@@ -74,12 +74,12 @@ describe('what is counted', () => {
 
   test('says whose limit it is, and no cookie goes along or comes back', async () => {
     const counts = counting();
-    const answer = await post(view, { ...own, cookie: 'auth_token=secret' });
+    const response = await post(view, { ...own, cookie: 'auth_token=secret' });
     expect(counts[0]?.headers.get('x-forwarded-for')).toBe('192.0.2.1');
     expect(counts[0]?.headers.get('cookie')).toBeNull();
     expect(counts[0]?.headers.get('authorization')).toBeNull();
-    expect([...answer.headers.keys()]).toEqual(['cache-control']);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect([...response.headers.keys()]).toEqual(['cache-control']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -108,8 +108,8 @@ describe('nothing is counted', () => {
   });
 
   test('by asking', async () => {
-    const answer = await callApiRoute(handler, { method: 'GET', headers: own });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    const response = await callApiRoute(handler, { method: 'GET', headers: own });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
   test.each<[string, () => Response]>([
@@ -122,12 +122,12 @@ describe('nothing is counted', () => {
           { status: 429, headers: { 'content-type': 'application/problem+json' } },
         ),
     ],
-  ])('returns at once while the context API %s', async (_, answer) => {
+  ])('returns at once while the context API %s', async (_, response) => {
     let calls = 0;
     server.use(
       http.post(`http://context-api.test${endpoints.countEvents.path}`, () => {
         calls += 1;
-        return answer();
+        return response();
       }),
     );
     expect((await post(view)).status).toBe(204);

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserApi } from '#lib/api/browserApi.ts';
-import { answering, problemResponse } from '#tests/support/contextApi.ts';
+import { problemResponse,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { siteContext } from '#tests/support/fixtures.ts';
 import { list } from '#tests/support/lists.ts';
@@ -22,7 +22,7 @@ describe('browserApi', () => {
   test('asks the portal’s own origin in the language of the page', async () => {
     let asked: Request | undefined;
     server.use(
-      answering(
+      respondTo(
         'listInitiatives',
         ({ request }) => {
           asked = request;
@@ -46,7 +46,7 @@ describe('browserApi', () => {
     [400, 'invalid-request'],
     [503, 'unavailable'],
   ] as const)('reports the problem of a %i by its code', async (status, code) => {
-    server.use(answering('getContext', problemResponse(status, code), portal));
+    server.use(respondTo('getContext', problemResponse(status, code), portal));
     await expect(api.call('getContext', {})).rejects.toMatchObject({ name: 'ApiError', code });
   });
 
@@ -55,18 +55,18 @@ describe('browserApi', () => {
     ['an error without words', () => new HttpResponse(null, { status: 502 })],
     ['an error that is a page', () => new HttpResponse('<h1>bad gateway</h1>', { status: 502 })],
     ['an error that is null', () => HttpResponse.json(null, { status: 500 })],
-  ])('%s means unavailable', async (_, answer) => {
-    server.use(answering('getContext', answer, portal));
+  ])('%s means unavailable', async (_, response) => {
+    server.use(respondTo('getContext', response, portal));
     await expect(api.call('getContext', {})).rejects.toMatchObject({ name: 'ApiError', code: 'unavailable' });
   });
 
   test('a good answer that is no JSON is an error with a code', async () => {
-    server.use(answering('getContext', () => new HttpResponse('<h1>captive portal</h1>'), portal));
+    server.use(respondTo('getContext', () => new HttpResponse('<h1>captive portal</h1>'), portal));
     await expect(api.call('getContext', {})).rejects.toMatchObject({ name: 'ApiError' });
   });
 
   test('stops when it is no longer needed', async () => {
-    server.use(answering('getContext', () => HttpResponse.json(siteContext), portal));
+    server.use(respondTo('getContext', () => HttpResponse.json(siteContext), portal));
     await expect(api.call('getContext', {}, AbortSignal.abort())).rejects.toThrow();
   });
 });

@@ -60,7 +60,7 @@ describe('without an OpenAPI document', () => {
 
   test('later conclusions replace earlier ones', () => {
     noteOffered('search');
-    learnCapabilities({ answers: new Map([['search', false]]) });
+    learnCapabilities({ responses: new Map([['search', false]]) });
     expect(isOffered('search')).toBe(false);
     noteOffered('search');
     expect(isOffered('search')).toBe(true);
@@ -83,15 +83,15 @@ test('the revision changes with what is offered, and only then', () => {
   noteMissing('listStories');
   expect(capabilitiesRevision()).not.toBe(first);
   const second = capabilitiesRevision();
-  learnCapabilities({ answers: new Map([['listStories', false]]) });
+  learnCapabilities({ responses: new Map([['listStories', false]]) });
   expect(capabilitiesRevision()).toBe(second);
-  learnCapabilities({ answers: new Map([['listStories', true]]) });
+  learnCapabilities({ responses: new Map([['listStories', true]]) });
   expect(capabilitiesRevision()).not.toBe(second);
 });
 
 test('pages need their operations', () => {
   learnCapabilities({
-    answers: new Map([
+    responses: new Map([
       ['getGoal', false],
       ['listOrganizations', false],
     ]),

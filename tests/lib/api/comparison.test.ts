@@ -11,15 +11,15 @@ const coffee = detail({ id: id(1), slug: 'coffee' });
 const tea = detail({ id: id(2), slug: 'tea' });
 
 /** Asks an API that has these answers by slug. */
-function compare(answers: Record<string, InitiativeDetail | ApiErrorCode>) {
+function compare(responses: Record<string, InitiativeDetail | ApiErrorCode>) {
   const call = (_: string, { params }: { params: { initiative: string } }) => {
-    const answer = answers[params.initiative];
-    return typeof answer === 'object'
-      ? Promise.resolve(answer)
-      : Promise.reject(new ApiError(answer ?? 'internal', 'refused'));
+    const response = responses[params.initiative];
+    return typeof response === 'object'
+      ? Promise.resolve(response)
+      : Promise.reject(new ApiError(response ?? 'internal', 'refused'));
   };
   const api = { locale: 'en', call } as unknown as Api;
-  return createQueryClient({ server: true }).query(initiativeQueries(api).comparison(Object.keys(answers)));
+  return createQueryClient({ server: true }).query(initiativeQueries(api).comparison(Object.keys(responses)));
 }
 
 describe('comparison', () => {

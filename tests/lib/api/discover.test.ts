@@ -14,8 +14,8 @@ async function found(extend: (server: FastifyInstance) => void = () => undefined
 }
 
 const hiddenBy = (source: Awaited<ReturnType<typeof found>>) =>
-  source && 'answers' in source
-    ? new Set([...source.answers].flatMap(([name, isOffered]) => (isOffered ? [] : name)))
+  source && 'responses' in source
+    ? new Set([...source.responses].flatMap(([name, isOffered]) => (isOffered ? [] : name)))
     : null;
 
 const problem = { type: 'about:blank', title: 'not-found', status: 404, code: 'not-found' };
@@ -94,5 +94,5 @@ test('a document that fails is none, and calls that fail are left open', async (
     server.get('/v1/search', async (_request, reply) => reply.code(503).send());
   });
   expect(hiddenBy(source)).toContain('listInitiatives');
-  expect(source && 'answers' in source && source.answers.has('search')).toBe(false);
+  expect(source && 'responses' in source && source.responses.has('search')).toBe(false);
 });

@@ -37,8 +37,8 @@ test('use the later of device and server, and work without the context API', asy
   const local = memoryDrafts();
   await local.keep(recordKey, draft(5, 5));
   const there = { draft: { content: { fields: { a: 4 }, base: { a: 0 }, at: 4 }, version: 1 } };
-  const answering = { locale: 'en', call: () => Promise.resolve(there) } as unknown as Api;
-  expect(await createSharedDrafts(local, answering).find(recordKey)).toEqual(draft(5, 5));
+  const respondTo = { locale: 'en', call: () => Promise.resolve(there) } as unknown as Api;
+  expect(await createSharedDrafts(local, respondTo).find(recordKey)).toEqual(draft(5, 5));
   const silent = { locale: 'en', call: () => Promise.reject(new Error('down')) } as unknown as Api;
   expect(await createSharedDrafts(local, silent).find(recordKey)).toEqual(draft(5, 5));
 });

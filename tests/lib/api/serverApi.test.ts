@@ -6,7 +6,7 @@ import { problemCodes } from '#contract/shared/problemStatuses.ts';
 import type { Api } from '#lib/api/api.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import { answering, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
+import { problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail, siteContext } from '#tests/support/fixtures.ts';
 
@@ -26,18 +26,18 @@ async function failure(call = (api: Api): Promise<unknown> => api.call('getConte
 
 describe('serverApi', () => {
   test('gives the answer as the contract has it, without what the contract does not know', async () => {
-    server.use(answering('getContext', () => HttpResponse.json({ ...siteContext, internal: 'note' })));
+    server.use(respondTo('getContext', () => HttpResponse.json({ ...siteContext, internal: 'note' })));
     expect(await createServerApi({ locale: 'en' }).call('getContext', {})).toEqual(siteContext);
   });
 
   test('sends the subscription key, the language, and path and query of the call', async () => {
     const requests: Request[] = [];
     server.use(
-      answering('getInitiative', ({ request }) => {
+      respondTo('getInitiative', ({ request }) => {
         requests.push(request);
         return HttpResponse.json(detail());
       }),
-      answering('listInitiatives', ({ request }) => {
+      respondTo('listInitiatives', ({ request }) => {
         requests.push(request);
         return problemResponse(404, 'not-found')();
       }),
@@ -56,7 +56,7 @@ describe('serverApi', () => {
   test.each(problemCodes.filter((code) => code !== 'method-not-allowed'))(
     'hands on the problem %s by its code',
     async (code) => {
-      server.use(answering('getInitiative', problemResponse(400, code)));
+      server.use(respondTo('getInitiative', problemResponse(400, code)));
       expect((await failure((api) => api.call('getInitiative', dakLak))).code).toBe(code);
     },
   );
@@ -65,14 +65,14 @@ describe('serverApi', () => {
     ['a method of the contract that the API rejects', 405, 'method-not-allowed'],
     ['a site without a context', 404, 'not-found'],
   ] as const)('takes for a missing operation %s', async (_, status, code) => {
-    server.use(answering('getContext', problemResponse(status, code)));
+    server.use(respondTo('getContext', problemResponse(status, code)));
     expect(await failure()).toMatchObject({ code: 'operation-not-found', status: 503 });
   });
 
   test('reads a problem whose errors cannot all be read', async () => {
     const errors = [{ path: 'name', message: 'required' }, 'something', { path: 7 }];
     const body = { status: 400, code: 'invalid-request', detail: 7, errors };
-    server.use(answering('listInitiatives', () => HttpResponse.json(body, { status: 400 })));
+    server.use(respondTo('listInitiatives', () => HttpResponse.json(body, { status: 400 })));
     expect(await failure(listInitiatives)).toMatchObject({
       code: 'invalid-request',
       errors: [{ path: 'name', message: 'required' }],
@@ -81,7 +81,7 @@ describe('serverApi', () => {
 
   test('knows a problem without the members that have defaults (RFC 9457)', async () => {
     server.use(
-      answering('getInitiative', () =>
+      respondTo('getInitiative', () =>
         HttpResponse.json({ status: 404, code: 'not-found' }, { status: 404 }),
       ),
     );
@@ -108,8 +108,8 @@ describe('serverApi', () => {
     ['an answer that breaks the contract', () => HttpResponse.json({ site: {} }), 'invalid-answer'],
     ['an answer that is empty', () => new HttpResponse(''), 'invalid-answer'],
     ['an answer that is not JSON', () => new HttpResponse('<h1>ok</h1>'), 'invalid-answer'],
-  ])('%s is reported by a code', async (_, answer, code) => {
-    server.use(answering('listInitiatives', answer));
+  ])('%s is reported by a code', async (_, response, code) => {
+    server.use(respondTo('listInitiatives', response));
     expect((await failure(listInitiatives)).code).toBe(code);
   });
 
@@ -118,14 +118,14 @@ describe('serverApi', () => {
     ['lost connection', () => HttpResponse.error()],
     ['broken contract', () => HttpResponse.json({ echo: KEY })],
     ['broken JSON', () => new HttpResponse(`<h1>${KEY}</h1>`)],
-  ])('never puts its key into an error: %s', async (_, answer) => {
-    server.use(answering('listInitiatives', answer));
+  ])('never puts its key into an error: %s', async (_, response) => {
+    server.use(respondTo('listInitiatives', response));
     expect(inspect(await failure(listInitiatives), { depth: 10, showHidden: true })).not.toContain(KEY);
   });
 
   test('names the call and the broken places, not the values', async () => {
     const broken = { ...detail(), centroid: ['Somebody'] };
-    server.use(answering('getInitiative', () => HttpResponse.json(broken)));
+    server.use(respondTo('getInitiative', () => HttpResponse.json(broken)));
     const { message } = await failure((api) => api.call('getInitiative', dakLak));
     expect(message).toMatch(/^getInitiative: .*\bcentroid\b/);
     expect(message).not.toContain('Somebody');
@@ -133,10 +133,10 @@ describe('serverApi', () => {
 
   test('knows the record of a former slug by its answer', async () => {
     server.use(respondingWith('getInitiative', detail()));
-    const answer = await createServerApi({ locale: 'en' }).call('getInitiative', {
+    const response = await createServerApi({ locale: 'en' }).call('getInitiative', {
       params: { initiative: 'former' },
     });
-    expect(answer.slug).toBe('dak-lak');
+    expect(response.slug).toBe('dak-lak');
   });
 });
 
@@ -166,12 +166,12 @@ describe('what was accepted', () => {
   );
 
   test.each(cases)('$name, responded to with $shape', async ({ name, response }) => {
-    server.use(answering(name as OperationName, response));
+    server.use(respondTo(name as OperationName, response));
     expect(await calls[name]?.(createServerApi({ locale: 'en' }))).toBeTypeOf('object');
   });
 
   test.each([302, 400, 503])('is not what the API responds to with %i', async (status) => {
-    server.use(answering('postUser', () => new HttpResponse(null, { status })));
+    server.use(respondTo('postUser', () => new HttpResponse(null, { status })));
     expect((await failure(calls['postUser'])).code).toBe('unavailable');
   });
 });

@@ -4,14 +4,14 @@ import { may, type Right, rights } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { mayHaveDashboard } from '#lib/session/dashboards.ts';
-import { answering } from '#tests/support/contextApi.ts';
+import { respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { siteContext } from '#tests/support/fixtures.ts';
 
 const server = contextApiServer();
 
 async function contextOf(body: unknown, accessToken: string | undefined = 'a-token') {
-  server.use(answering('getContext', () => HttpResponse.json(body as object)));
+  server.use(respondTo('getContext', () => HttpResponse.json(body as object)));
   return createServerApi({ locale: 'en', accessToken }).call('getContext', {});
 }
 

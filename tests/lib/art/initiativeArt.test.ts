@@ -27,8 +27,8 @@ test('responds with a cacheable drawing that contains no scripts', async () => {
 });
 
 test('draws once for concurrent requests', async () => {
-  const answers = await Promise.all(Array.from({ length: 12 }, () => get('once', 'hero')));
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 12 }, () => get('once', 'hero')));
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
@@ -37,9 +37,9 @@ test.each([
   ['unavailable', 503],
 ] as const)('returns %s as %i, uncached, and asks again', async (code, status) => {
   call.mockRejectedValueOnce(new ApiError(code, 'test'));
-  const answer = await get(`fails-${code}`, 'card');
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await get(`fails-${code}`, 'card');
+  expect(response.status).toBe(status);
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect((await get(`fails-${code}`, 'card')).status).toBe(200);
 });
 

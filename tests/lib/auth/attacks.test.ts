@@ -27,14 +27,14 @@ const verified = async (cookies: Cookies) => (await call('GET verify', { cookies
 const jarOf = ({ setCookies = [] }: AuthResponse, before: Cookies = {}) => browserAfter(setCookies, before);
 
 async function begin(returnUrl = '/compare', cookies: Cookies = {}) {
-  const answer = await call('GET signin', { query: { returnUrl }, cookies });
-  const asked = Object.fromEntries(new URL(answer.location!).searchParams);
-  return { asked, cookies: jarOf(answer, cookies), setCookies: answer.setCookies ?? [] };
+  const response = await call('GET signin', { query: { returnUrl }, cookies });
+  const asked = Object.fromEntries(new URL(response.location!).searchParams);
+  return { asked, cookies: jarOf(response, cookies), setCookies: response.setCookies ?? [] };
 }
 
 /** The identity service has tokens for every code. */
 function exchanging(claims: Record<string, unknown>): void {
-  person.provider.answer = async (_fields, response) => {
+  person.provider.response = async (_fields, response) => {
     const tokens = {
       access_token: await person.provider.issue({ use: 'access', ...claims }),
       id_token: await person.provider.issue(claims),
@@ -56,8 +56,8 @@ describe('signing a person in as another person', () => {
     const attacker = await begin();
     exchanging({ nonce: attacker.asked['nonce'], oid: 'attacker', sub: 'attacker' });
     const victim = await begin('/organizations');
-    const answer = await comeBack(attacker.asked['state'], victim.cookies);
-    expect(answer.location).toBe('/sign-in-problem?problem=expired');
+    const response = await comeBack(attacker.asked['state'], victim.cookies);
+    expect(response.location).toBe('/sign-in-problem?problem=expired');
     expect(person.provider.refreshes).toEqual([]);
     // What the victim had begun goes on.
     exchanging({ nonce: victim.asked['nonce'] });
@@ -67,9 +67,9 @@ describe('signing a person in as another person', () => {
   test("rejects an attacker's code by its nonce", async () => {
     const { asked, cookies } = await begin();
     exchanging({ nonce: 'of-the-attacker' });
-    const answer = await comeBack(asked['state'], cookies);
-    expect(answer.location).toContain('problem=failed');
-    expect(jarOf(answer, cookies)).not.toHaveProperty('auth_token');
+    const response = await comeBack(asked['state'], cookies);
+    expect(response.location).toContain('problem=failed');
+    expect(jarOf(response, cookies)).not.toHaveProperty('auth_token');
   });
 
   test('ignores both cookies when a neighboring site sets a second one', async () => {
@@ -93,9 +93,9 @@ describe('signing a person in as another person', () => {
   test('an identity token of another policy is refused', async () => {
     const { asked, cookies } = await begin();
     exchanging({ nonce: asked['nonce'], tfp: 'B2C_1_reset' });
-    const answer = await comeBack(asked['state'], cookies);
-    expect(answer.location).toContain('problem=failed');
-    expect(jarOf(answer, cookies)).not.toHaveProperty('auth_token');
+    const response = await comeBack(asked['state'], cookies);
+    expect(response.location).toContain('problem=failed');
+    expect(jarOf(response, cookies)).not.toHaveProperty('auth_token');
   });
 
   test('a token signed with the public key as a secret is rejected', async () => {
@@ -107,7 +107,7 @@ describe('signing a person in as another person', () => {
     const forged = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid: keys[0].kid })
       .sign(Buffer.from(pem));
-    person.provider.answer = (_fields, response) => {
+    person.provider.response = (_fields, response) => {
       const tokens = { access_token: forged, id_token: forged, refresh_token: 'x', token_type: 'Bearer' };
       response.end(JSON.stringify({ ...tokens, expires_in: 3600, scope: clientId }));
     };
@@ -121,8 +121,8 @@ describe('going back', () => {
   async function signInFully() {
     const { asked, cookies } = await begin();
     exchanging({ nonce: asked['nonce'] });
-    const answer = await comeBack(asked['state'], cookies);
-    return { asked, cookies: jarOf(answer, cookies) };
+    const response = await comeBack(asked['state'], cookies);
+    return { asked, cookies: jarOf(response, cookies) };
   }
 
   test('to the callback redirects a signed-in person home, and changes nothing', async () => {
@@ -220,9 +220,9 @@ describe('cookies', () => {
   });
 
   test('ignores auth_jwt and restores it from the session', async () => {
-    const answer = await call('GET verify', { cookies: { ...person.cookies, auth_jwt: 'e30.e30.forged' } });
-    expect(answer.json).toMatchObject({ profile: { oid } });
-    expect(jarOf(answer)['auth_jwt']).toBe(person.tokens.access_token);
+    const response = await call('GET verify', { cookies: { ...person.cookies, auth_jwt: 'e30.e30.forged' } });
+    expect(response.json).toMatchObject({ profile: { oid } });
+    expect(jarOf(response)['auth_jwt']).toBe(person.tokens.access_token);
     expect(await verified({ auth_jwt: person.tokens.access_token })).toBeNull();
   });
 });
@@ -252,35 +252,35 @@ describe('many at once', () => {
   test('a code is exchanged once, however often the callback is asked', async () => {
     const { asked, cookies } = await begin();
     exchanging({ nonce: asked['nonce'] });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => comeBack(asked['state'], cookies)));
-    expect(answers.filter(({ location }) => location === '/compare')).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => comeBack(asked['state'], cookies)));
+    expect(responses.filter(({ location }) => location === '/compare')).toHaveLength(1);
     expect(person.provider.refreshes).toHaveLength(1);
   });
 
   test('signing out wins amid fifty requests at expiry', async () => {
     person.clock.advance(3590);
     const requests = Array.from({ length: 50 }, () => call('GET verify', { cookies: person.cookies }));
-    const [signedOut, ...answers] = await Promise.all([
+    const [signedOut, ...responses] = await Promise.all([
       call('GET signout', { cookies: person.cookies }),
       ...requests,
     ]);
     expect(person.provider.refreshes.length).toBeLessThanOrEqual(1);
     // In whatever order the answers reach the browser, no session is left.
-    for (const answer of answers) {
-      const jar = jarOf(answer, jarOf(signedOut, person.cookies));
+    for (const response of responses) {
+      const jar = jarOf(response, jarOf(signedOut, person.cookies));
       expect(await verified(jar)).toBeNull();
     }
   });
 
   test('recovers from an outage under load without lost sessions', async () => {
     person.clock.advance(3590);
-    person.provider.answer = (_fields, response) => void response.writeHead(503).end();
+    person.provider.response = (_fields, response) => void response.writeHead(503).end();
     const storm = await Promise.all(
       Array.from({ length: 50 }, () => call('GET verify', { cookies: person.cookies })),
     );
     expect(storm.every(({ json, setCookies }) => json === null && setCookies?.length === 0)).toBe(true);
     expect(person.provider.refreshes).toHaveLength(1);
-    person.provider.answer = person.provider.renew;
+    person.provider.response = person.provider.renew;
     expect(await verified(person.cookies)).not.toBeNull();
   });
 });

@@ -52,7 +52,7 @@ describe('a sign-in without an access token', () => {
 
   test('is recognized by the error of the token endpoint', async () => {
     const started = await portal.start({ returnUrl: '/compare' });
-    portal.person.provider.answer = (_fields, response) => {
+    portal.person.provider.response = (_fields, response) => {
       response
         .writeHead(400)
         .end(JSON.stringify({ error: 'invalid_scope', error_description: 'AADB2C90117' }));

@@ -28,14 +28,14 @@ const jarOf = ({ setCookies = [] }: AuthResponse, before = {}) => browserAfter(s
 
 /** Begins a sign-in and tells what the identity service was asked. */
 async function begin(query: Record<string, string> = {}, endpoint = 'GET signin', cookies = {}) {
-  const answer = await call(endpoint, { query, cookies });
-  const url = new URL(answer.location!);
-  return { answer, url, asked: Object.fromEntries(url.searchParams), cookies: jarOf(answer, cookies) };
+  const response = await call(endpoint, { query, cookies });
+  const url = new URL(response.location!);
+  return { response, url, asked: Object.fromEntries(url.searchParams), cookies: jarOf(response, cookies) };
 }
 
 /** The identity service exchanges the code for tokens with this nonce. */
 function exchanging(nonce: string | undefined, claims = {}) {
-  person.provider.answer = async (fields, response) => {
+  person.provider.response = async (fields, response) => {
     const tokens = {
       access_token: await person.provider.issue({ use: 'access' }),
       id_token: await person.provider.issue({ nonce, ...claims }),
@@ -52,11 +52,11 @@ function exchanging(nonce: string | undefined, claims = {}) {
 async function signInFully(query: Record<string, string> = { returnUrl: '/fr/initiatives' }) {
   const { asked, cookies } = await begin(query);
   exchanging(asked['nonce']);
-  const answer = await call('GET callback/signin', {
+  const response = await call('GET callback/signin', {
     query: { code: 'a-code', state: asked['state'] },
     cookies,
   });
-  return { asked, answer, before: cookies, cookies: jarOf(answer, cookies) };
+  return { asked, response, before: cookies, cookies: jarOf(response, cookies) };
 }
 
 describe('GET signin', () => {
@@ -82,7 +82,7 @@ describe('GET signin', () => {
 
   test('returns to the home page in English in any browser language, and to no other page so', async () => {
     const home = await signInFully({ returnUrl: '/?utm_source=x' });
-    expect([home.answer.location, home.cookies['auth_returnurl']]).toEqual(['/?utm_source=x', '/']);
+    expect([home.response.location, home.cookies['auth_returnurl']]).toEqual(['/?utm_source=x', '/']);
     const out = await call('GET clear-auth', { query: { returnUrl: '/' }, cookies: home.cookies });
     expect([out.location, jarOf(out, home.cookies)]).toEqual(['/', { auth_returnurl: '/' }]);
     expect(out.setCookies?.at(-1)).toContain('Max-Age=10;');
@@ -90,17 +90,17 @@ describe('GET signin', () => {
   });
 
   test('never uses a Host header', async () => {
-    const answer = await call('GET signin', {
+    const response = await call('GET signin', {
       headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
     });
-    expect(answer.location).not.toContain('evil.test');
+    expect(response.location).not.toContain('evil.test');
   });
 
   test.each(['//evil.test', 'https://evil.test', '/\\evil.test', '/api/auth/signout'])(
     'does not come back to %s',
     async (returnUrl) => {
-      const { answer } = await signInFully({ returnUrl });
-      expect(answer.location).toBe('/');
+      const { response } = await signInFully({ returnUrl });
+      expect(response.location).toBe('/');
     },
   );
 
@@ -113,8 +113,8 @@ describe('GET signin', () => {
     ['a prefetch of another site', { 'x-moz': 'prefetch', referer: 'https://evil.test/x' }],
   ])('%s neither signs in nor out', async (_name, headers) => {
     for (const endpoint of ['GET signin', 'GET reset', 'GET signout', 'GET clear-auth']) {
-      const answer = await call(endpoint, { headers, cookies: person.cookies });
-      expect(answer).toEqual({ status: 403, json: { code: 'not-deliberate' } });
+      const response = await call(endpoint, { headers, cookies: person.cookies });
+      expect(response).toEqual({ status: 403, json: { code: 'not-deliberate' } });
     }
     expect((await call('GET verify', { cookies: person.cookies })).json).not.toBeNull();
   });
@@ -132,8 +132,8 @@ describe('GET signin', () => {
       ['GET signout', 'action=signout&returnUrl=%2Ffr%2Fcompare%3Fx%3D1'],
       ['GET clear-auth', 'action=clear-auth&returnUrl=%2Ffr%2Fcompare%3Fx%3D1'],
     ] as const) {
-      const answer = await call(endpoint, { headers, query, cookies: person.cookies });
-      expect(answer).toEqual({ status: 302, location: `/fr/sign-in?${to}`, setCookies: [] });
+      const response = await call(endpoint, { headers, query, cookies: person.cookies });
+      expect(response).toEqual({ status: 302, location: `/fr/sign-in?${to}`, setCookies: [] });
     }
     expect(person.provider.refreshes).toEqual([]);
     expect((await call('GET verify', { cookies: person.cookies })).json).not.toBeNull();
@@ -146,10 +146,10 @@ describe('GET signin', () => {
   });
 
   test('a typed address does', async () => {
-    const answer = await call('GET signin', {
+    const response = await call('GET signin', {
       headers: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' },
     });
-    expect(answer.status).toBe(302);
+    expect(response.status).toBe(302);
   });
 
   test('reset and forced reset go to their policies', async () => {
@@ -162,15 +162,15 @@ describe('GET signin', () => {
 
   test('shows an error page when the identity service is unreachable', async () => {
     signIn = { ...signIn, identity: { ...person.provider.identity, authority: 'http://127.0.0.1:9/tenant' } };
-    const answer = await call('GET signin', { query: { returnUrl: '/es/compare' } });
-    expect(answer.location).toBe('/es/sign-in-problem?problem=unavailable&returnUrl=%2Fes%2Fcompare');
+    const response = await call('GET signin', { query: { returnUrl: '/es/compare' } });
+    expect(response.location).toBe('/es/sign-in-problem?problem=unavailable&returnUrl=%2Fes%2Fcompare');
   });
 });
 
 describe('GET callback/signin', () => {
   test('signs in and comes back to where one was', async () => {
-    const { answer, cookies } = await signInFully();
-    expect(answer.location).toBe('/fr/initiatives');
+    const { response, cookies } = await signInFully();
+    expect(response.location).toBe('/fr/initiatives');
     expect(cookies).toMatchObject({
       auth_policy: 'signin',
       auth_track: '1',
@@ -183,8 +183,8 @@ describe('GET callback/signin', () => {
   });
 
   test('every cookie is HTTP-only, Lax, secure, for the whole site and below 4096 bytes', async () => {
-    const { answer } = await signInFully();
-    for (const header of [...(answer.setCookies ?? []), ...((await begin()).answer.setCookies ?? [])]) {
+    const { response } = await signInFully();
+    for (const header of [...(response.setCookies ?? []), ...((await begin()).response.setCookies ?? [])]) {
       expect(header).toMatch(/^(?=.*; Path=\/)(?=.*; HttpOnly)(?=.*; Secure)(?=.*; SameSite=Lax)/);
       expect(header.length).toBeLessThanOrEqual(4096);
     }
@@ -192,7 +192,7 @@ describe('GET callback/signin', () => {
 
   test('the session is renewed with the refresh token of the sign-in', async () => {
     const { cookies } = await signInFully();
-    person.provider.answer = person.provider.renew;
+    person.provider.response = person.provider.renew;
     person.clock.advance(3590);
     expect((await call('GET verify', { cookies })).json).not.toBeNull();
   });
@@ -225,11 +225,11 @@ describe('GET callback/signin', () => {
   ])('a state does not count %s', async (_name, cookies) => {
     const { asked } = await begin();
     exchanging(asked['nonce']);
-    const answer = await call('GET callback/signin', {
+    const response = await call('GET callback/signin', {
       query: { code: 'a-code', state: asked['state'] },
       cookies,
     });
-    expect(answer.location).toBe('/sign-in-problem?problem=expired');
+    expect(response.location).toBe('/sign-in-problem?problem=expired');
   });
 
   test('a session token is no state, and a state no session', async () => {
@@ -246,11 +246,11 @@ describe('GET callback/signin', () => {
     const { asked, cookies } = await begin();
     exchanging(asked['nonce']);
     person.clock.advance(3601);
-    const answer = await call('GET callback/signin', {
+    const response = await call('GET callback/signin', {
       query: { code: 'a-code', state: asked['state'] },
       cookies,
     });
-    expect(answer.location).toBe('/sign-in-problem?problem=expired');
+    expect(response.location).toBe('/sign-in-problem?problem=expired');
   });
 
   test('several tabs sign in side by side', async () => {
@@ -279,12 +279,12 @@ describe('GET callback/signin', () => {
   ])('an identity token with %s is refused', async (_name, claims) => {
     const { asked, cookies } = await begin({ returnUrl: '/id/compare' });
     exchanging(asked['nonce'], claims);
-    const answer = await call('GET callback/signin', {
+    const response = await call('GET callback/signin', {
       query: { code: 'a-code', state: asked['state'] },
       cookies,
     });
-    expect(answer.location).toMatch(/^\/id\/sign-in-problem\?problem=(?:failed|unavailable)/);
-    expect(Object.keys(jarOf(answer, cookies))).not.toContain('auth_token');
+    expect(response.location).toMatch(/^\/id\/sign-in-problem\?problem=(?:failed|unavailable)/);
+    expect(Object.keys(jarOf(response, cookies))).not.toContain('auth_token');
   });
 
   test.each([
@@ -296,8 +296,8 @@ describe('GET callback/signin', () => {
   ])('the error "%s" leads to %s', async (error_description, to) => {
     const { asked, cookies } = await begin({ returnUrl: '/pt/compare' });
     const query = { error: 'server_error', error_description, state: asked['state'] };
-    const answer = await call('GET callback/signin', { query, cookies });
-    expect(answer.location).toBe(to);
+    const response = await call('GET callback/signin', { query, cookies });
+    expect(response.location).toBe(to);
   });
 
   test('a forgotten password leads to the reset, which comes back to where one was', async () => {
@@ -307,11 +307,11 @@ describe('GET callback/signin', () => {
       error_description: 'AADB2C90118: forgotten',
       state: asked['state'],
     };
-    const answer = await call('GET callback/signin', { query, cookies });
-    const url = new URL(answer.location!);
+    const response = await call('GET callback/signin', { query, cookies });
+    const url = new URL(response.location!);
     expect(url.pathname).toContain('/B2C_1_reset/');
     exchanging(url.searchParams.get('nonce')!, { tfp: 'B2C_1_reset' });
-    const after = jarOf(answer, cookies);
+    const after = jarOf(response, cookies);
     const back = await call('GET callback/signin', {
       query: { code: 'a-code', state: url.searchParams.get('state')! },
       cookies: after,
@@ -330,20 +330,20 @@ describe('GET callback/signin', () => {
 
 describe('GET signout', () => {
   test('ends the session, takes all cookies away and goes to the service with the identity token', async () => {
-    const { answer: signedInResponse, cookies } = await signInFully();
+    const { response: signedInResponse, cookies } = await signInFully();
     expect(signedInResponse.status).toBe(302);
-    const answer = await call('GET signout', { query: { returnUrl: '/fr' }, cookies });
-    const url = new URL(answer.location!);
+    const response = await call('GET signout', { query: { returnUrl: '/fr' }, cookies });
+    const url = new URL(response.location!);
     expect(url.pathname).toBe('/tenant.example/B2C_1_signin/oauth2/v2.0/logout');
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/api/auth/signout/destroy`);
     expect(url.searchParams.get('id_token_hint')).toBeTruthy();
-    expect(jarOf(answer, cookies)).toEqual({ auth_returnurl: '/fr' });
+    expect(jarOf(response, cookies)).toEqual({ auth_returnurl: '/fr' });
     expect((await call('GET verify', { cookies })).json).toBeNull();
     const back = await call('GET signout/destroy', {
-      cookies: jarOf(answer, cookies),
+      cookies: jarOf(response, cookies),
       headers: { 'sec-fetch-site': 'cross-site' },
     });
-    expect([back.location, jarOf(back, jarOf(answer, cookies))]).toEqual(['/fr', {}]);
+    expect([back.location, jarOf(back, jarOf(response, cookies))]).toEqual(['/fr', {}]);
   });
 
   test.each([
@@ -352,11 +352,11 @@ describe('GET signout', () => {
   ])('goes to the policy of the cookie (%s) where the token names none: %s', async (auth_policy, policy) => {
     const { asked, cookies } = await begin({ returnUrl: '/fr' });
     exchanging(asked['nonce'], { tfp: undefined });
-    const answer = await call('GET callback/signin', {
+    const response = await call('GET callback/signin', {
       query: { code: 'a-code', state: asked['state'] },
       cookies,
     });
-    const { location } = await call('GET signout', { cookies: { ...jarOf(answer, cookies), auth_policy } });
+    const { location } = await call('GET signout', { cookies: { ...jarOf(response, cookies), auth_policy } });
     expect(new URL(location!).pathname).toBe(`/tenant.example/${policy}/oauth2/v2.0/logout`);
   });
 
@@ -378,8 +378,8 @@ describe('GET signout', () => {
 
   test('works while the service is away', async () => {
     signIn = { ...signIn, identity: { ...person.provider.identity, authority: 'http://127.0.0.1:9/tenant' } };
-    const answer = await call('GET signout', { cookies: person.cookies });
-    expect(answer.location).toBe('/');
+    const response = await call('GET signout', { cookies: person.cookies });
+    expect(response.location).toBe('/');
     expect((await call('GET verify', { cookies: person.cookies })).json).toBeNull();
   });
 
@@ -399,8 +399,8 @@ describe('GET clear-auth', () => {
       'auth_token.1': 'x',
       other: 'y',
     };
-    const answer = await call('GET clear-auth', { query: { returnUrl: '/fr' }, cookies });
-    expect([answer.location, jarOf(answer, cookies)]).toEqual(['/fr', { other: 'y' }]);
+    const response = await call('GET clear-auth', { query: { returnUrl: '/fr' }, cookies });
+    expect([response.location, jarOf(response, cookies)]).toEqual(['/fr', { other: 'y' }]);
   });
 });
 
@@ -454,12 +454,12 @@ describe('an identity service that falls silent', () => {
 
   test('ends a callback with the page that explains it, from where one can try again', async () => {
     const { cookies, back } = await comeBack();
-    person.provider.answer = silence;
-    const answer = await withTimeLimit(200, back);
-    expect(answer.location).toBe('/fr/sign-in-problem?problem=unavailable&returnUrl=%2Ffr%2Finitiatives');
+    person.provider.response = silence;
+    const response = await withTimeLimit(200, back);
+    expect(response.location).toBe('/fr/sign-in-problem?problem=unavailable&returnUrl=%2Ffr%2Finitiatives');
     expect(person.provider.refreshes).toHaveLength(1);
-    expect(jarOf(answer, cookies)).not.toHaveProperty('auth_token');
-    expect(jarOf(answer, cookies)).not.toHaveProperty('auth_state');
+    expect(jarOf(response, cookies)).not.toHaveProperty('auth_token');
+    expect(jarOf(response, cookies)).not.toHaveProperty('auth_state');
   });
 
   test('ends a callback that waits for its keys', async () => {

@@ -61,16 +61,16 @@ const call = (endpoint: string, request: Partial<AuthRequest>): Promise<AuthResp
 
 /** A tab that begins to sign in; `wanted` are what the identity service got and what the browser has. */
 async function begin(returnUrl: string, cookies: Cookies = {}) {
-  const answer = await call('GET signin', {
+  const response = await call('GET signin', {
     query: { returnUrl, hint: `${'a'.repeat(50)}@organization.example` },
     cookies,
   });
-  const asked = new URL(answer.location!).searchParams;
+  const asked = new URL(response.location!).searchParams;
   return {
-    answer,
+    response,
     state: asked.get('state')!,
     nonce: asked.get('nonce')!,
-    cookies: browserAfter(answer.setCookies ?? [], cookies),
+    cookies: browserAfter(response.setCookies ?? [], cookies),
   };
 }
 
@@ -83,7 +83,7 @@ describe('the heads of sign-in fit a proxy with 4 KB', () => {
       let cookies: Cookies = {};
       for (let tab = 0; tab < 6; tab += 1) {
         const tabs = await begin(returnUrl, cookies);
-        expect(headOf(tabs.answer)).toBeLessThan(NGINX_BUFFER - NGINX_CACHE_NOTES);
+        expect(headOf(tabs.response)).toBeLessThan(NGINX_BUFFER - NGINX_CACHE_NOTES);
         cookies = tabs.cookies;
       }
     },
@@ -96,7 +96,7 @@ describe('the heads of sign-in fit a proxy with 4 KB', () => {
       id_token: await person.provider.issue({ ...ofTenant, nonce }),
     };
     expect(tokens.id_token.length).toBeGreaterThan(1500);
-    person.provider.answer = (_fields, response) => {
+    person.provider.response = (_fields, response) => {
       response.end(
         JSON.stringify({
           ...tokens,
@@ -135,9 +135,9 @@ describe('the heads of sign-in fit a proxy with 4 KB', () => {
 
 test('a return address that is too long for its place is kept without its query', async () => {
   const random = Array.from({ length: 400 }, (_, n) => ((n * 7919 + 13) % 9973).toString(36)).join('');
-  const { answer, cookies } = await begin(`/search?q=${random}`);
+  const { response, cookies } = await begin(`/search?q=${random}`);
   expect(cookies['auth_returnurl']).toBe('/search');
-  expect(headOf(answer)).toBeLessThan(NGINX_BUFFER - NGINX_CACHE_NOTES);
+  expect(headOf(response)).toBeLessThan(NGINX_BUFFER - NGINX_CACHE_NOTES);
 });
 
 test('tokens of a release that did not pack them still sign a person in', async () => {

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { actionList } from '#tests/support/actions.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { answering } from '#tests/support/contextApi.ts';
+import { respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import handler from '../../../pages/api/downloads/[locale]/[file].ts';
 
@@ -13,7 +13,7 @@ const get = (query: Record<string, string>) =>
 test('actions.csv has the actions of one initiative, each currency for itself', async () => {
   const asked: string[] = [];
   server.use(
-    answering('listActions', ({ request }) => {
+    respondTo('listActions', ({ request }) => {
       asked.push(new URL(request.url).pathname, new URL(request.url).searchParams.get('stage') ?? '');
       return HttpResponse.json(actionList());
     }),

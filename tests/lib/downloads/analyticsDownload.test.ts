@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { answering, problemResponse } from '#tests/support/contextApi.ts';
+import { problemResponse,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import handler from '../../../pages/api/downloads/[locale]/[file].ts';
 
@@ -35,7 +35,7 @@ describe('the report as a file', () => {
   });
 
   test('is missing for others, and as points', async () => {
-    server.use(answering('getAnalytics', problemResponse(404, 'not-found')));
+    server.use(respondTo('getAnalytics', problemResponse(404, 'not-found')));
     expect((await get('unmetDemand.csv')).status).toBe(404);
     expect((await get('events.geojson')).status).toBe(404);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { toCsv } from '#lib/downloads/csv.server.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { answering, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
+import { problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { summary } from '#tests/support/fixtures.ts';
 import { indicator, value } from '#tests/support/goals.ts';
@@ -19,7 +19,7 @@ const get = (file: string, query: Record<string, string | string[]> = {}, locale
 function paged(total: number): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
-    answering('listInitiatives', ({ request }) => {
+    respondTo('listInitiatives', ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
       const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('pageSize'))];
@@ -94,7 +94,7 @@ describe('initiatives.csv', () => {
 
 test('a list that becomes shorter while it is read has nothing twice', async () => {
   server.use(
-    answering('listInitiatives', () => HttpResponse.json(list({ total: 2, page: 1, pageCount: 3 }))),
+    respondTo('listInitiatives', () => HttpResponse.json(list({ total: 2, page: 1, pageCount: 3 }))),
   );
   const { body } = await get('initiatives.csv');
   expect(body.trim().split('\r\n')).toHaveLength(3);
@@ -195,7 +195,7 @@ test('there is no file in a language that the site has not', async () => {
 });
 
 test('is a 503 that is not cacheable while the context API is away', async () => {
-  server.use(answering('listInitiatives', problemResponse(401, 'unavailable')));
+  server.use(respondTo('listInitiatives', problemResponse(401, 'unavailable')));
   const { status, headers, body } = await get('initiatives.csv');
   expect([status, headers.get('cache-control'), body]).toEqual([503, 'no-store', '']);
 });

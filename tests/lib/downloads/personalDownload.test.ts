@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { actionList } from '#tests/support/actions.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { answering } from '#tests/support/contextApi.ts';
+import { respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { documentList } from '#tests/support/documents.ts';
 import handler from '../../../pages/api/downloads/[locale]/[file].ts';
@@ -22,14 +22,14 @@ describe.each([
   const download = async (cookie?: string) => {
     const tokens: (string | null)[] = [];
     server.use(
-      answering(operation, ({ request }) => {
+      respondTo(operation, ({ request }) => {
         tokens.push(request.headers.get('authorization'));
         return HttpResponse.json(list);
       }),
     );
     const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
-    const answer = await callApiRoute(handler, { query: { ...place, locale: 'en', file }, headers });
-    return { tokens, status: answer.status, cache: answer.headers.get('cache-control') };
+    const response = await callApiRoute(handler, { query: { ...place, locale: 'en', file }, headers });
+    return { tokens, status: response.status, cache: response.headers.get('cache-control') };
   };
 
   test('has what a signed-in reader sees, and no cache keeps it', async () => {

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { answering, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
+import { problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { storyList, storySummary } from '#tests/support/stories.ts';
 import handler from '../../../pages/api/feeds/[...path].ts';
@@ -86,7 +86,7 @@ test.each([
 });
 
 test('reports an outage without caching it', async () => {
-  server.use(answering('listStories', problemResponse(401, 'unavailable')));
+  server.use(respondTo('listStories', problemResponse(401, 'unavailable')));
   const { status, headers } = await get('en/news.xml');
   expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
 });
@@ -97,7 +97,7 @@ describe('the feed of followed records', () => {
 
   test('is personal, in the language of its address', async () => {
     const updates = [storySummary(1), storySummary(2)];
-    server.use(answering('getFollowedUpdates', () => HttpResponse.json({ updates })));
+    server.use(respondTo('getFollowedUpdates', () => HttpResponse.json({ updates })));
     const { status, headers } = await get(path);
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const xml = await xmlOf(path);
@@ -107,7 +107,7 @@ describe('the feed of followed records', () => {
   });
 
   test('is valid when empty', async () => {
-    server.use(answering('getFollowedUpdates', () => HttpResponse.json({ updates: [] })));
+    server.use(respondTo('getFollowedUpdates', () => HttpResponse.json({ updates: [] })));
     expect(textOf(await xmlOf(path), 'feed > updated')).toBe('1970-01-01T00:00:00.000Z');
   });
 
@@ -115,8 +115,8 @@ describe('the feed of followed records', () => {
     ['a token that nobody signed', problemResponse(404, 'not-found'), 404],
     ['an outage', problemResponse(503, 'unavailable'), 503],
     ['an answer that breaks the contract', () => HttpResponse.json({ updates: 7 }), 503],
-  ])('with %s does not exist and is not cached', async (_what, answer, expected) => {
-    server.use(answering('getFollowedUpdates', answer));
+  ])('with %s does not exist and is not cached', async (_what, response, expected) => {
+    server.use(respondTo('getFollowedUpdates', response));
     const { status, headers, body } = await get(path);
     expect([status, headers.get('cache-control'), body]).toEqual([expected, 'no-store', '']);
   });

@@ -14,8 +14,8 @@ const breakOff: RequestListener = (request, response) => {
 };
 const silence: RequestListener = () => undefined;
 
-async function against(answer: RequestListener, deadline = 4000) {
-  const server = await loopbackServer(answer);
+async function against(response: RequestListener, deadline = 4000) {
+  const server = await loopbackServer(response);
   return { ...server, http: createHttpClient({ baseURL: server.url, deadline }) };
 }
 
@@ -33,8 +33,8 @@ describe('httpClient', () => {
     ['a 503', json(503, '{}')],
     ['a reset connection', reset],
     ['an answer that breaks off', breakOff],
-  ])('tries three times on %s', async (_, answer) => {
-    const { http, requests } = await against(answer);
+  ])('tries three times on %s', async (_, response) => {
+    const { http, requests } = await against(response);
     await expect(http.get('/')).rejects.toThrow();
     expect(requests).toHaveLength(3);
   });
@@ -66,8 +66,8 @@ describe('httpClient', () => {
   test.each([
     ['a 500', json(500, '{}')],
     ['a reset connection', reset],
-  ])('sends a POST once, also on %s', async (_, answer) => {
-    const { http, requests } = await against(answer);
+  ])('sends a POST once, also on %s', async (_, response) => {
+    const { http, requests } = await against(response);
     await expect(http.post('/', {})).rejects.toThrow();
     expect(requests).toHaveLength(1);
   });

@@ -21,11 +21,11 @@ describe('preview of Markdown', () => {
   test('renders as pages do, uncached', async () => {
     const {
       status,
-      body: answer,
+      body: response,
       headers,
     } = await ask({ body: body({ text: '# Rain\n\n<script>x</script>**now**' }) });
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    const { html } = JSON.parse(answer) as { html: string };
+    const { html } = JSON.parse(response) as { html: string };
     expect(html).toContain('<h2>Rain</h2>');
     expect(html).not.toContain('script');
   });

@@ -5,7 +5,7 @@ import { followForm } from '#lib/forms/follow.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { answering, problemResponse } from '#tests/support/contextApi.ts';
+import { problemResponse,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
 import { renderPage } from '#tests/support/renderPage.ts';
@@ -38,8 +38,8 @@ const post = (
     resolvedUrl: '/contact?initiative=x',
   });
 
-function takes(...answers: (() => Response)[]) {
-  const taker = formTaker('postContactForm', base, answers);
+function takes(...responses: (() => Response)[]) {
+  const taker = formTaker('postContactForm', base, responses);
   server.use(...taker.handlers);
   return taker.arrived;
 }
@@ -105,8 +105,8 @@ describe('a page with a form', () => {
 
   test('keeps the input during an outage', async () => {
     server.use(
-      answering('getContext', problemResponse(401, 'unavailable')),
-      answering('postContactForm', problemResponse(401, 'unavailable')),
+      respondTo('getContext', problemResponse(401, 'unavailable')),
+      respondTo('postContactForm', problemResponse(401, 'unavailable')),
     );
     const { result, status } = await post(filledIn);
     expect([status, result.props?.failure]).toEqual([503, null]);

@@ -5,7 +5,7 @@ import { ifOffered } from '#lib/api/ifOffered.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { answering } from '#tests/support/contextApi.ts';
+import { respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { dataOf, renderPage } from '#tests/support/renderPage.ts';
 
@@ -24,8 +24,8 @@ const visit = (shown = page) => renderPage(shown, { resolvedUrl: '/initiatives/d
 
 describe('a page that the context API does not offer', () => {
   test('is an uncached 404 of its own, with the frame of the site and without a further call', async () => {
-    learnCapabilities({ answers: new Map([['getInitiative', false]]) });
-    server.use(answering('getInitiative', () => HttpResponse.error()));
+    learnCapabilities({ responses: new Map([['getInitiative', false]]) });
+    server.use(respondTo('getInitiative', () => HttpResponse.error()));
     const { result, status, headers } = await visit();
     expect([status, result.props?.failure]).toEqual([404, 'not-offered']);
     expect([headers.get('cache-control'), headers.has(SHAREABLE_MARK)]).toEqual(['no-store', false]);
@@ -38,14 +38,14 @@ describe('a page that the context API does not offer', () => {
 
   test('is learned from the response of its call, once the site has responded', async () => {
     await renderPage(serverPage({}), {});
-    server.use(answering('getInitiative', () => new HttpResponse(null, { status: 404 })));
+    server.use(respondTo('getInitiative', () => new HttpResponse(null, { status: 404 })));
     const { result, status } = await visit();
     expect([status, result.props?.failure]).toEqual([404, 'not-offered']);
     expect(result.props?.site.hidden?.operations).toEqual(['getInitiative']);
   });
 
   test('shows its other parts where the missing one is optional', async () => {
-    learnCapabilities({ answers: new Map([['listInitiatives', false]]) });
+    learnCapabilities({ responses: new Map([['listInitiatives', false]]) });
     const home = serverPage({
       load: async ({ api, client }) => {
         await ifOffered(client.query(initiativeQueries(api).list({})));

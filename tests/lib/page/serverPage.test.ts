@@ -7,7 +7,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { type Load, serverPage } from '#lib/page/serverPage.server.ts';
-import { answering, problemResponse } from '#tests/support/contextApi.ts';
+import { problemResponse,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { dataOf, renderPage } from '#tests/support/renderPage.ts';
 
@@ -59,7 +59,7 @@ describe('serverPage', () => {
   );
 
   test('sends no request for an invalid address', async () => {
-    server.use(answering('getContext', () => HttpResponse.error()));
+    server.use(respondTo('getContext', () => HttpResponse.error()));
     const { result, status, headers } = await visit('NOT A SLUG');
     expect([status, result.props?.failure]).toEqual([404, 'not-found']);
     expect([headers.get('cache-control'), headers.has(SHAREABLE_MARK)]).toEqual(['no-store', false]);
@@ -86,8 +86,8 @@ describe('serverPage', () => {
     ['refuses the key', problemResponse(401, 'subscription-key-required')],
     ['is out of reach', () => HttpResponse.error()],
     ['breaks the contract', () => HttpResponse.json({})],
-  ])('is an uncached page with 503 when the context API %s', async (_, answer) => {
-    server.use(answering('getInitiative', answer));
+  ])('is an uncached page with 503 when the context API %s', async (_, response) => {
+    server.use(respondTo('getInitiative', response));
     const { result, status, headers } = await visit('dak-lak', { locale: 'fr' });
     expect(status).toBe(503);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -97,7 +97,7 @@ describe('serverPage', () => {
   });
 
   test('needs the site part of the context, too', async () => {
-    server.use(answering('getContext', problemResponse(500, 'internal')));
+    server.use(respondTo('getContext', problemResponse(500, 'internal')));
     expect((await visit()).status).toBe(503);
   });
 
@@ -105,8 +105,8 @@ describe('serverPage', () => {
     ['a bare 404', () => new HttpResponse(null, { status: 404 })],
     ['a 404 of a gateway', () => HttpResponse.json({ statusCode: 404 }, { status: 404 })],
     ['a missing operation', problemResponse(404, 'operation-not-found')],
-  ])('takes %s for no answer about a record', async (_, answer) => {
-    server.use(answering('getInitiative', answer));
+  ])('takes %s for no answer about a record', async (_, response) => {
+    server.use(respondTo('getInitiative', response));
     const { result, status, headers } = await visit();
     expect([status, result.props?.failure]).toEqual([503, 'unavailable']);
     expect([headers.get('cache-control'), headers.has(SHAREABLE_MARK)]).toEqual(['no-store', false]);
@@ -116,14 +116,14 @@ describe('serverPage', () => {
     'is an uncached page with 503 where every call ends in %s, as with a wrong base path',
     async (code) => {
       const names = Object.keys(endpoints) as OperationName[];
-      server.use(...names.map((name) => answering(name, problemResponse(404, code))));
+      server.use(...names.map((name) => respondTo(name, problemResponse(404, code))));
       const { status, headers } = await visit();
       expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);
     },
   );
 
   test('recovers as soon as the context API does', async () => {
-    server.use(answering('getInitiative', problemResponse(401, 'unavailable'), undefined));
+    server.use(respondTo('getInitiative', problemResponse(401, 'unavailable'), undefined));
     expect((await visit()).status).toBe(503);
     server.resetHandlers();
     expect((await visit()).status).toBe(200);

@@ -2,7 +2,7 @@ import { http, HttpResponse, passthrough } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contextQueries } from '#lib/api/context.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { answering, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
+import { problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { organizationDashboard } from '#tests/support/dashboards.ts';
 import { siteContext } from '#tests/support/fixtures.ts';
@@ -24,7 +24,7 @@ const dashboardOf = (organization: string, cookie = person.cookie) =>
 
 describe('the dashboard of an organization', () => {
   test('is a missing page for a signed-in person who is not a member', async () => {
-    server.use(answering('getOrganizationDashboard', problemResponse(404, 'not-found')));
+    server.use(respondTo('getOrganizationDashboard', problemResponse(404, 'not-found')));
     const [others, nowhere] = await Promise.all([dashboardOf('dragonfly'), dashboardOf('nowhere')]);
     for (const { status, headers, result } of [others, nowhere]) {
       expect([status, result.props?.failure]).toEqual([404, 'not-found']);
@@ -39,7 +39,7 @@ describe('the dashboard of an organization', () => {
   test('is requested with the token of a member, and not cached', async () => {
     const tokens: (string | null)[] = [];
     server.use(
-      answering('getOrganizationDashboard', ({ request }) => {
+      respondTo('getOrganizationDashboard', ({ request }) => {
         tokens.push(request.headers.get('authorization'));
         return HttpResponse.json(organizationDashboard());
       }),
@@ -50,7 +50,7 @@ describe('the dashboard of an organization', () => {
   });
 
   test('is not cached when it redirects to its current address', async () => {
-    server.use(answering('getOrganizationDashboard', () => HttpResponse.json(organizationDashboard())));
+    server.use(respondTo('getOrganizationDashboard', () => HttpResponse.json(organizationDashboard())));
     const { result, headers } = await dashboardOf('former-name');
     expect(result).toMatchObject({ redirect: { destination: '/organizations/dragonfly/dashboard' } });
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -58,14 +58,14 @@ describe('the dashboard of an organization', () => {
 
   test('sends no request with an invalid token', async () => {
     const asked = vi.fn(() => HttpResponse.json(organizationDashboard()));
-    server.use(answering('getOrganizationDashboard', asked));
+    server.use(respondTo('getOrganizationDashboard', asked));
     const { result } = await dashboardOf('dragonfly', 'auth_token=nonsense; auth_jwt=e30.e30.x');
     expect([result.props?.viewer, asked.mock.calls.length]).toEqual([null, 0]);
   });
 });
 
 test('of a consortium does the same', async () => {
-  server.use(answering('getConsortiumDashboard', problemResponse(404, 'not-found')));
+  server.use(respondTo('getConsortiumDashboard', problemResponse(404, 'not-found')));
   const { status, headers } = await renderPage(ofConsortium, {
     params: { consortium: 'alliance' },
     headers: { cookie: person.cookie },
@@ -119,7 +119,7 @@ describe('a page for a person who is signed in', () => {
   };
 
   test('is requested again when they are erased while it loads', async () => {
-    server.use(answering('getInitiative', erased));
+    server.use(respondTo('getInitiative', erased));
     const loading = serverPage({
       load: async ({ api }) => {
         await api.call('getInitiative', { params: { initiative: 'dak-lak' } });
@@ -136,7 +136,7 @@ describe('a page for a person who is signed in', () => {
 
   test("is a visitor's from the next request after erasure", async () => {
     expect((await visit()).result.props?.viewer).not.toBeNull();
-    server.use(answering('getContext', erased));
+    server.use(respondTo('getContext', erased));
     const next = await visit();
     expect(next.result.props?.viewer).toBeNull();
     expect(next.headers.get('set-cookie')).toMatch(/auth_token=;/);

@@ -4,7 +4,7 @@ import { routes } from '#lib/config/routes.ts';
 import { isDrawn, nounsInWords } from '#lib/preview/preview.ts';
 import { previewedNouns, previewOf } from '#lib/preview/previews.server.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { answering, problemResponse } from '#tests/support/contextApi.ts';
+import { problemResponse,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import handler from '../../../pages/api/og/[...path].ts';
@@ -59,7 +59,7 @@ test('is drawn or in words by its noun, as its alternative text says', () => {
 
 test('leaves out of hostile names what cannot be drawn', async () => {
   const hostile = detail({ name: '<b onload="x">\u0000 景观 🌳 Đắk', region: '{{x}} \u202e$t(y)' });
-  server.use(answering('getInitiative', () => HttpResponse.json(hostile)));
+  server.use(respondTo('getInitiative', () => HttpResponse.json(hostile)));
   const preview = await previewOf({ locale: 'en', record });
   expect(preview.title).toBe('<b onload="x"> Đắk');
   expect(preview.line).toBe('Vietnam · {{x}} $t(y)');
@@ -68,13 +68,13 @@ test('leaves out of hostile names what cannot be drawn', async () => {
 test('is a cacheable picture, drawn once', async () => {
   let asked = 0;
   server.use(
-    answering('getInitiative', () => {
+    respondTo('getInitiative', () => {
       asked += 1;
       return HttpResponse.json(detail());
     }),
   );
-  const answers = await Promise.all([1, 2, 3].map(() => get('id', 'initiatives', 'dak-lak')));
-  for (const { status, headers } of answers) {
+  const responses = await Promise.all([1, 2, 3].map(() => get('id', 'initiatives', 'dak-lak')));
+  for (const { status, headers } of responses) {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/png');
     expect(headers.get('cache-control')).toMatch('s-maxage=86400');
@@ -99,7 +99,7 @@ test.each([
 });
 
 test('the site has one while the context API is away, a record has not', async () => {
-  server.use(answering('getInitiative', problemResponse(401, 'unavailable')));
+  server.use(respondTo('getInitiative', problemResponse(401, 'unavailable')));
   expect((await get('pt')).status).toBe(200);
   const { status, headers } = await get('pt', 'initiatives', 'dak-lak');
   expect([status, headers.get('cache-control')]).toEqual([503, 'no-store']);

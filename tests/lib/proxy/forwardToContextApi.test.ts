@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { problem } from '#contract/shared/problem.ts';
 import { forgetCapabilities, learnCapabilities } from '#lib/api/capabilities.server.ts';
 import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
-import { answering, problemResponse } from '#tests/support/contextApi.ts';
+import { problemResponse,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail, siteContext } from '#tests/support/fixtures.ts';
 import { list } from '#tests/support/lists.ts';
@@ -20,9 +20,9 @@ beforeEach(() => {
       return HttpResponse.json(response);
     };
   server.use(
-    answering('getContext', noting(siteContext)),
-    answering('listInitiatives', noting(list())),
-    answering('getInitiative', noting(detail())),
+    respondTo('getContext', noting(siteContext)),
+    respondTo('listInitiatives', noting(list())),
+    respondTo('getInitiative', noting(detail())),
   );
 });
 
@@ -40,7 +40,7 @@ describe('forwardToContextApi', () => {
   });
 
   test('forbids caching of a response for one caller', async () => {
-    server.use(answering('getChallenge', () => HttpResponse.json({ challenge: null })));
+    server.use(respondTo('getChallenge', () => HttpResponse.json({ challenge: null })));
     const { status, headers } = await forward('v1/challenge');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
@@ -127,7 +127,7 @@ describe('forwardToContextApi', () => {
     ['too-many-requests', 429, 429, 'too-many-requests'],
     ['operation-not-found', 404, 503, 'operation-not-found'],
   ] as const)('passes %s (%i) on as %i without its words', async (code, from, to, toCode) => {
-    server.use(answering('getInitiative', problemResponse(from, code)));
+    server.use(respondTo('getInitiative', problemResponse(from, code)));
     const { status, body, headers } = await forward('v1/initiatives/dak-lak');
     expect(status).toBe(to);
     expect(JSON.parse(body)).toEqual({ type: 'about:blank', title: toCode, status: to, code: toCode });
@@ -135,7 +135,7 @@ describe('forwardToContextApi', () => {
   });
 
   test('a call that the context API does not offer is not made', async () => {
-    learnCapabilities({ answers: new Map([['getInitiative', false]]) });
+    learnCapabilities({ responses: new Map([['getInitiative', false]]) });
     const { status, body } = await forward('v1/initiatives/dak-lak');
     expect([status, JSON.parse(body)]).toEqual([
       404,
@@ -146,7 +146,7 @@ describe('forwardToContextApi', () => {
   });
 
   test('an answer that breaks the contract is not passed on', async () => {
-    server.use(answering('getInitiative', () => HttpResponse.json({ secret: true })));
+    server.use(respondTo('getInitiative', () => HttpResponse.json({ secret: true })));
     const { status, body } = await forward('v1/initiatives/dak-lak');
     expect(status).toBe(503);
     expect(body).not.toContain('secret');

@@ -135,22 +135,22 @@ describe('in the last minute and after', () => {
 
   test('fifty concurrent requests make one refresh, and all have the session', async () => {
     person.clock.advance(3590);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => read()));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => read()));
     expect(person.provider.refreshes).toHaveLength(1);
-    expect(answers.every(({ session }) => session !== null)).toBe(true);
-    expect(new Set(answers.map(({ session }) => session?.accessToken)).size).toBe(1);
+    expect(responses.every(({ session }) => session !== null)).toBe(true);
+    expect(new Set(responses.map(({ session }) => session?.accessToken)).size).toBe(1);
   });
 
   test('fifty requests at two portals with one store make one refresh, too', async () => {
     person.clock.advance(3590);
     const other = refreshTokenStoreOf(person.provider, person);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         index % 2 ? read() : read(person.cookies, { refreshTokenStore: other }),
       ),
     );
     expect(person.provider.refreshes).toHaveLength(1);
-    expect(answers.every(({ session }) => session !== null)).toBe(true);
+    expect(responses.every(({ session }) => session !== null)).toBe(true);
   });
 
   test('a portal that waits has the session when the other one finishes between two of its reads', async () => {
@@ -199,7 +199,7 @@ describe('in the last minute and after', () => {
   test('an unchanged identity token keeps its refresh token', async () => {
     person.clock.advance(3590);
     const { id_token } = person.tokens;
-    person.provider.answer = async (_fields, response) => {
+    person.provider.response = async (_fields, response) => {
       const answer = { access_token: await person.provider.issue({ use: 'access' }), id_token };
       const refresh_token = person.provider.newRefreshToken();
       response.end(JSON.stringify({ ...answer, refresh_token, id_token_expires_in: 30 }));
@@ -250,20 +250,20 @@ describe('when the refresh fails', () => {
     ],
     ['a 429', (response: { writeHead(status: number): { end(): void } }) => response.writeHead(429).end()],
   ])('%s loses nothing: the next request has a session again', async (_name, answer) => {
-    person.provider.answer = (_fields, response) => answer(response);
+    person.provider.response = (_fields, response) => answer(response);
     expect(await read()).toEqual({ session: null, setCookies: [] });
-    person.provider.answer = person.provider.renew;
+    person.provider.response = person.provider.renew;
     expect((await read()).session).not.toBeNull();
   });
 
   test('a rejected refresh token ends the session and deletes the cookies', async () => {
-    person.provider.answer = (_fields, response) => {
+    person.provider.response = (_fields, response) => {
       response.writeHead(400).end('{"error":"invalid_grant","error_description":"AADB2C90080: expired"}');
     };
     const { session, setCookies } = await read();
     expect(session).toBeNull();
     expect(browserAfter(setCookies, person.cookies)).toEqual({});
-    person.provider.answer = person.provider.renew;
+    person.provider.response = person.provider.renew;
     expect((await read()).session).toBeNull();
     expect(person.provider.refreshes).toHaveLength(1);
   });
@@ -273,7 +273,7 @@ describe('when the refresh fails', () => {
     ['another audience', { aud: 'another-client' }, 'provider' as const],
     ['another signature', {}, 'stranger' as const],
   ])('a new identity token of %s is rejected permanently', async (_name, claims, signedBy) => {
-    person.provider.answer = async (_fields, response) => {
+    person.provider.response = async (_fields, response) => {
       const tokens = {
         access_token: await person.provider.issue(claims, signedBy),
         id_token: await person.provider.issue(claims, signedBy),
@@ -291,7 +291,7 @@ describe('when the refresh fails', () => {
     const lines: unknown[] = [];
     for (const level of ['warn', 'error'] as const)
       vi.spyOn(logger(), level).mockImplementation((...given: unknown[]) => void lines.push(given));
-    person.provider.answer = (fields, response) => {
+    person.provider.response = (fields, response) => {
       response
         .writeHead(400)
         .end(JSON.stringify({ error: 'invalid_grant', echo: Object.fromEntries(fields) }));
@@ -366,7 +366,7 @@ describe('signing out', () => {
     person.clock.advance(3590);
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
     const { promise: underWay, resolve: asked } = Promise.withResolvers<undefined>();
-    person.provider.answer = async (fields, response) => {
+    person.provider.response = async (fields, response) => {
       asked(undefined);
       await held;
       await person.provider.renew(fields, response);
@@ -388,7 +388,7 @@ describe('signing out', () => {
       person.clock.advance(3590);
       const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
       const { promise: underWay, resolve: asked } = Promise.withResolvers<undefined>();
-      person.provider.answer = async (fields, response) => {
+      person.provider.response = async (fields, response) => {
         asked(undefined);
         await held;
         await person.provider.renew(fields, response);
@@ -419,7 +419,7 @@ describe('an unresponsive identity service', () => {
   test('costs a visit its time but not its cookies, and the next visit gets the renewal', async () => {
     person.clock.advance(3590);
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
-    person.provider.answer = async (fields, response) => {
+    person.provider.response = async (fields, response) => {
       await held;
       await person.provider.renew(fields, response);
     };

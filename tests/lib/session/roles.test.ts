@@ -8,7 +8,7 @@ import { type Load, serverPage } from '#lib/page/serverPage.server.ts';
 import { fetchContext } from '#lib/session/fetchContext.server.ts';
 import { signIn } from '#lib/session/session.server.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { answering } from '#tests/support/contextApi.ts';
+import { respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { siteContext } from '#tests/support/fixtures.ts';
 import { renderPage } from '#tests/support/renderPage.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   roles = [{ name: 'admin', scope: null }];
   requested = [];
   server.use(
-    answering('getContext', ({ request: { headers } }) => {
+    respondTo('getContext', ({ request: { headers } }) => {
       requested.push({ language: headers.get('accept-language'), signedInAt: headers.get('x-signed-in-at') });
       return HttpResponse.json({ ...siteContext, user: { ...userContext, roles } });
     }),
@@ -70,7 +70,7 @@ test('a page requests the context once, in its language, with the time of the si
 test("a call of a browser requests no context: the context API decides by the person's token", async () => {
   const calls: (string | null)[][] = [];
   server.use(
-    answering('listInitiatives', ({ request: { headers } }) => {
+    respondTo('listInitiatives', ({ request: { headers } }) => {
       calls.push([headers.get('authorization'), headers.get('x-signed-in-at')]);
       return HttpResponse.json({ items: [], total: 0, page: 1, pageSize: 12, pageCount: 1 });
     }),
@@ -84,7 +84,7 @@ test("a call of a browser requests no context: the context API decides by the pe
 test('an anonymous page works with a token that the context API rejects', async () => {
   const calls: boolean[] = [];
   server.use(
-    answering('listInitiatives', ({ request: { headers } }) => {
+    respondTo('listInitiatives', ({ request: { headers } }) => {
       calls.push(headers.has('authorization'));
       const problem = { type: 'about:blank', title: 'x', status: 401, code: 'token-refused' };
       return headers.has('authorization')

@@ -4,7 +4,7 @@ import { type Sitemap, sitemapNouns } from '#contract/site/sitemap.ts';
 import { type SitemapPage, sitemaps } from '#lib/sitemap/sitemaps.server.ts';
 import { sitemapIndexXml, sitemapXml } from '#lib/sitemap/sitemapXml.server.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { answering, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
+import { problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { sitemap } from '#tests/support/fixtures.ts';
 import robots from '../../../pages/api/robots.ts';
@@ -161,7 +161,7 @@ test('an address cannot leave its element', async () => {
 });
 
 test('both are a 503 that no cache keeps while the context API is away', async () => {
-  server.use(answering('getSitemap', problemResponse(401, 'unavailable')));
+  server.use(respondTo('getSitemap', problemResponse(401, 'unavailable')));
   for (const { status, headers } of [await callApiRoute(index, {}), await get('initiatives')])
     expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([
       503,

@@ -94,7 +94,7 @@ export async function startEmbedded(): Promise<Provider> {
     async signIn(authorizeUrl) {
       const browser = await new Browser(front.url).open(authorizeUrl);
       await browser.submit({ email: 'convener@example.org', password: demoPassword });
-      return browser.answer;
+      return browser.response;
     },
   };
   return provider;

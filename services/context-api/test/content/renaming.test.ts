@@ -17,8 +17,8 @@ async function load(content: ContentInput): Promise<void> {
   expect(result.state === 'invalid' ? result.errors : []).toEqual([]);
 }
 const slugAt = async (path: string) => {
-  const answer = await service.app.inject({ url: `/v1/${path}`, headers });
-  return answer.statusCode === 200 ? answer.json<{ slug: string }>().slug : answer.statusCode;
+  const response = await service.app.inject({ url: `/v1/${path}`, headers });
+  return response.statusCode === 200 ? response.json<{ slug: string }>().slug : response.statusCode;
 };
 const named = (name: string) => ({ name, summary: 'In short.', description: 'In full.' });
 

@@ -63,7 +63,7 @@ export function useEditing(content = edited) {
   });
   async function send(name: OperationName, path: string, { as, version, body, query = '', more = {} }: Call) {
     const { method } = operations[name];
-    const answer = await service.app.inject({
+    const response = await service.app.inject({
       method,
       url: `/v1/${path}${query && `?${query}`}`,
       headers: {
@@ -76,9 +76,9 @@ export function useEditing(content = edited) {
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
     return {
-      status: answer.statusCode,
-      json: answer.json<Record<string, unknown>>(),
-      headers: answer.headers,
+      status: response.statusCode,
+      json: response.json<Record<string, unknown>>(),
+      headers: response.headers,
     };
   }
   const valuePath = (indicator: string, year: number, step = '') =>

@@ -55,7 +55,7 @@ let calls = 0;
 /** Calls on behalf of a person. */
 export async function call(app: FastifyInstance, who: string | null, url: string, sent: Sent = {}) {
   const { method = 'GET', body, version, language = 'en', key = `a-key-of-its-own-${(calls += 1)}` } = sent;
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url,
     headers: {
@@ -67,5 +67,5 @@ export async function call(app: FastifyInstance, who: string | null, url: string
     },
     ...(body && { payload: body }),
   });
-  return { status: answer.statusCode, body: answer.json() as Record<string, never>, text: answer.body };
+  return { status: response.statusCode, body: response.json() as Record<string, never>, text: response.body };
 }

@@ -9,7 +9,7 @@ export async function sendFile(
   content: string | Buffer,
   name = 'sent.txt',
 ): Promise<string> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/v1/files',
     headers: {
@@ -20,7 +20,7 @@ export async function sendFile(
     },
     payload: content,
   });
-  return answer.json<{ sha256: string }>().sha256;
+  return response.json<{ sha256: string }>().sha256;
 }
 
 /** Whether a person can read a file: the status of the answer. */

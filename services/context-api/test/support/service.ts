@@ -62,17 +62,17 @@ export function useService(content?: ContentInput, options: Options = {}): Servi
       return db!;
     },
     async call(name, url, language = 'en') {
-      const answer = await app!.inject({ url, headers: { ...headers, 'accept-language': language } });
-      expect(answer.statusCode, answer.body).toBe(200);
-      return operations[name].response.parse(answer.json()) as Answer<typeof name>;
+      const response = await app!.inject({ url, headers: { ...headers, 'accept-language': language } });
+      expect(response.statusCode, response.body).toBe(200);
+      return operations[name].response.parse(response.json()) as Answer<typeof name>;
     },
   };
 }
 
 /** Expects an answer to be problem details, and gives them. */
-export function asProblem(answer: { headers: object; statusCode: number; body: string }) {
-  expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json' });
-  const details = problem.parse(JSON.parse(answer.body));
-  expect(details.status).toBe(answer.statusCode);
+export function asProblem(response: { headers: object; statusCode: number; body: string }) {
+  expect(response.headers).toMatchObject({ 'content-type': 'application/problem+json' });
+  const details = problem.parse(JSON.parse(response.body));
+  expect(details.status).toBe(response.statusCode);
   return details;
 }

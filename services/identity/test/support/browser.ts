@@ -59,7 +59,7 @@ export class Browser {
   }
 
   /** Parameters of the address outside that we were sent to. */
-  get answer(): Record<string, string> {
+  get response(): Record<string, string> {
     return Object.fromEntries(new URL(this.url).searchParams);
   }
 

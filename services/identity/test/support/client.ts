@@ -68,7 +68,7 @@ export async function redeem(service: TestService, { browser, verifier, nonce, k
   const result = await app.acquireTokenByCode({
     scopes,
     redirectUri: callback,
-    code: browser.answer['code']!,
+    code: browser.response['code']!,
     codeVerifier: verifier,
     nonce,
   } as never);

@@ -11,12 +11,12 @@ import { renderScreen } from '#tests/support/renderScreen.tsx';
 const noTotals = { initiatives: 0, countries: 0, organizations: 0, commodities: 0, areaHa: 0, population: 0 };
 const emptyContext = { ...siteContext, site: { ...siteContext.site, totals: noTotals } };
 
-function show({ locale = 'en' as Locale, answer = list(), context = siteContext } = {}) {
+function show({ locale = 'en' as Locale, response = list(), context = siteContext } = {}) {
   return renderScreen(<HomeScreen />, {
     locale,
     seed: (client, api) => {
       client.setQueryData(contextQueries(api).site().queryKey, context);
-      client.setQueryData(initiativeQueries(api).list(recentInitiatives).queryKey, answer);
+      client.setQueryData(initiativeQueries(api).list(recentInitiatives).queryKey, response);
     },
   });
 }
@@ -48,7 +48,7 @@ describe('HomeScreen', () => {
   });
 
   test('pictures the first initiative and shows the others as cards', () => {
-    show({ answer: list({ items: [summary(1), summary(2), summary(3)] }) });
+    show({ response: list({ items: [summary(1), summary(2), summary(3)] }) });
     expect(link('Initiative 1')).toHaveAttribute('href', '/initiatives/initiative-1');
     const cards = screen
       .getAllByRole('article')
@@ -67,13 +67,13 @@ describe('HomeScreen', () => {
     ['pt', 'Contorno da iniciativa Initiative 1 (Vietnam) sobre um fundo ilustrado. O relevo é imaginário.'],
     ['vi', 'Ranh giới của Initiative 1 (Vietnam) trên nền minh họa. Địa hình không có thật.'],
   ] as const)('says in %s that the terrain of its picture is invented', (locale, caption) => {
-    show({ locale, answer: list({ items: [summary(1)] }) });
+    show({ locale, response: list({ items: [summary(1)] }) });
     expect(screen.getByRole('figure')).toHaveTextContent(caption);
   });
 
   test('describes a photograph by its content only', () => {
     const heroImage = { url: 'https://example.org/hills.jpg', alt: 'Hills', credit: 'A. Person' };
-    show({ answer: list({ items: [{ ...summary(1), heroImage }] }) });
+    show({ response: list({ items: [{ ...summary(1), heroImage }] }) });
     expect(screen.getByRole('figure')).toHaveTextContent('Pictured: Initiative 1 (Vietnam)');
   });
 
@@ -98,14 +98,14 @@ describe('HomeScreen', () => {
   });
 
   test('shows no figures and cards without initiatives', () => {
-    show({ answer: emptyList, context: emptyContext });
+    show({ response: emptyList, context: emptyContext });
     expect(screen.queryByRole('definition')).toBeNull();
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.queryByRole('figure')).toBeNull();
   });
 
   test('has neither a heading over an empty list nor a link to one', () => {
-    show({ answer: emptyList, context: emptyContext });
+    show({ response: emptyList, context: emptyContext });
     expect(screen.queryByRole('heading', { name: 'By commodity' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'By country' })).toBeNull();
     expect(link('Browse by commodity')).toHaveAttribute('href', '/initiatives');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { locales } from '#contract/shared/locale.ts';
-import { answering, browserPath, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
+import { browserPath, problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { emptyList, list, noMatch } from '#tests/support/lists.ts';
 import { link, showList } from './listScreen.tsx';
@@ -25,19 +25,19 @@ describe('InitiativeListScreen', () => {
     [list({ total: 1 }), '1 initiative of 27'],
     [list({ total: 1234, totalUnfiltered: 5678 }), '1,234 initiatives of 5,678'],
     [noMatch, '0 initiatives of 27'],
-  ])('announces the number of results %#', (answer, text) => {
-    showList({ answer });
+  ])('announces the number of results %#', (response, text) => {
+    showList({ response });
     expect(said()).toContain(text);
   });
 
   test('says that there is nothing yet', () => {
-    showList({ answer: emptyList });
+    showList({ response: emptyList });
     expect(screen.getByRole('heading', { name: 'No initiatives yet' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();
   });
 
   test('says that nothing matches, and links all', () => {
-    showList({ search: { q: 'xyz' }, answer: noMatch });
+    showList({ search: { q: 'xyz' }, response: noMatch });
     expect(screen.getByRole('heading', { name: 'No initiatives match' })).toBeVisible();
     for (const clear of screen.getAllByRole('link', { name: 'Clear all' })) {
       expect(clear).toHaveAttribute('href', '/initiatives');
@@ -45,8 +45,8 @@ describe('InitiativeListScreen', () => {
   });
 
   test('says that it could not load, and tries again when asked', async () => {
-    server.use(answering('listInitiatives', problemResponse(503, 'unavailable'), browserPath));
-    showList({ answer: null });
+    server.use(respondTo('listInitiatives', problemResponse(503, 'unavailable'), browserPath));
+    showList({ response: null });
     expect(await screen.findByRole('heading', { name: 'The initiatives could not be loaded' })).toBeVisible();
     server.use(respondingWith('listInitiatives', list(), browserPath));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -54,7 +54,7 @@ describe('InitiativeListScreen', () => {
     expect(screen.queryByRole('heading', { name: 'The initiatives could not be loaded' })).toBeNull();
   });
 
-  test.each([[{ cleaned: true }], [{ answer: list({ ignored: [{ path: 'country', value: 'XX' }] }) }]])(
+  test.each([[{ cleaned: true }], [{ response: list({ ignored: [{ path: 'country', value: 'XX' }] }) }]])(
     'says that it ignored part of the address %#',
     (options) => {
       showList(options);
@@ -69,7 +69,7 @@ describe('InitiativeListScreen', () => {
 
   test('links the previous and the next page and keeps the filters', () => {
     const search = { country: ['VN'], page: 2 };
-    showList({ search, answer: list({ page: 2, pageCount: 3 }) });
+    showList({ search, response: list({ page: 2, pageCount: 3 }) });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByText('Page 2 of 3')).toBeVisible();
     expect(link('Previous')).toHaveAttribute('href', '/initiatives?country=VN');
@@ -77,14 +77,14 @@ describe('InitiativeListScreen', () => {
   });
 
   test('has no link before the first and after the last page', () => {
-    showList({ answer: list({ pageCount: 1 }) });
+    showList({ response: list({ pageCount: 1 }) });
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
-    showList({ search: { page: 2 }, answer: list({ page: 2, pageCount: 2 }) });
+    showList({ search: { page: 2 }, response: list({ page: 2, pageCount: 2 }) });
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
   });
 
   test('lets search engines index each page, except filtered lists', () => {
-    showList({ search: { page: 2 }, answer: list({ page: 2 }) });
+    showList({ search: { page: 2 }, response: list({ page: 2 }) });
     const canonical = document.head.querySelector('link[rel="canonical"]');
     expect(canonical).toHaveAttribute('href', 'https://portal.test/initiatives?page=2');
     expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
@@ -98,8 +98,8 @@ describe('InitiativeListScreen', () => {
 
   test.each(locales)('has all its texts in %s', (locale) => {
     showList({ locale, search: { q: 'tea', bbox: '0,0,1,1', seekingSupport: ['true'] }, cleaned: true });
-    showList({ locale, answer: emptyList });
-    showList({ locale, answer: noMatch });
-    showList({ locale, answer: null });
+    showList({ locale, response: emptyList });
+    showList({ locale, response: noMatch });
+    showList({ locale, response: null });
   });
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InitiativeMap } from '#components/features/initiatives/InitiativeMap.tsx';
 import type { InitiativeSearch } from '#lib/api/initiatives.ts';
 import { installBrowser } from '#tests/components/map/browser.ts';
-import { answering, browserPath, problemResponse } from '#tests/support/contextApi.ts';
+import { browserPath, problemResponse,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { points } from '#tests/support/lists.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -21,11 +21,11 @@ beforeEach(() => {
   Object.assign(IntersectionObserver.prototype, { unobserve: () => undefined });
   vi.stubGlobal('scrollTo', vi.fn());
   asked = [];
-  const answer = ({ request }: { request: Request }) => {
+  const response = ({ request }: { request: Request }) => {
     asked.push(new URL(request.url).search);
     return HttpResponse.json(points);
   };
-  server.use(answering('listInitiativePoints', answer, browserPath));
+  server.use(respondTo('listInitiativePoints', response, browserPath));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -80,7 +80,7 @@ describe('InitiativeMap', () => {
   });
 
   test('reports that its points could not be loaded', async () => {
-    server.use(answering('listInitiativePoints', problemResponse(503, 'unavailable'), browserPath));
+    server.use(respondTo('listInitiativePoints', problemResponse(503, 'unavailable'), browserPath));
     show();
     comeIntoView();
     expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded.');

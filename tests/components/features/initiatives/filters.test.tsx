@@ -63,7 +63,7 @@ describe('the filters of the list', () => {
 
   test('remain when nothing matches, so that the search can be changed', () => {
     const nothing = { country: [], commodity: [], theme: [], level: [], implementer: [], seekingSupport: [] };
-    showList({ search: { q: 'zzz' }, answer: { ...noMatch, facets: nothing } });
+    showList({ search: { q: 'zzz' }, response: { ...noMatch, facets: nothing } });
     expect(within(menu('Filters')).getAllByText('Country')).not.toHaveLength(0);
     expect(within(menu('Filters')).getAllByText(/^No options match/)).toHaveLength(6);
   });
@@ -76,7 +76,7 @@ describe('the filters of the list', () => {
   test('appear in the title of the tab, before the page number', () => {
     showList({ search: { commodity: ['coffee'], country: ['VN'] } });
     expect(document.title).toBe('Vietnam, Coffee – Initiatives – Common Ground');
-    showList({ search: { commodity: ['coffee'], q: 'tea' }, answer: list({ page: 2 }), locale: 'es' });
+    showList({ search: { commodity: ['coffee'], q: 'tea' }, response: list({ page: 2 }), locale: 'es' });
     expect(document.title).toBe('Texto: tea, Coffee – Iniciativas, página 2 – Common Ground');
   });
 
@@ -147,7 +147,7 @@ describe('the chips of the list', () => {
   test('omit values that the context API does not know', () => {
     showList({
       search: { country: ['VN', 'XX'] },
-      answer: list({ ignored: [{ path: 'country', value: 'XX' }] }),
+      response: list({ ignored: [{ path: 'country', value: 'XX' }] }),
     });
     expect(within(chips()).getAllByRole('listitem')).toHaveLength(2);
   });

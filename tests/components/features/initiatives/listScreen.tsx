@@ -11,18 +11,23 @@ import { renderScreen } from '#tests/support/renderScreen.tsx';
 interface ShowOptions {
   search?: InitiativeSearch;
   /** `null`: the server could not load it. */
-  answer?: InitiativeList | null;
+  response?: InitiativeList | null;
   cleaned?: boolean;
   locale?: Locale;
 }
 
 /** The list of initiatives as a visitor finds it at the address of `search`. */
-export function showList({ search = {}, answer = list(), cleaned = false, locale = 'en' }: ShowOptions = {}) {
+export function showList({
+  search = {},
+  response = list(),
+  cleaned = false,
+  locale = 'en',
+}: ShowOptions = {}) {
   return renderScreen(<InitiativeListScreen params={{ search, cleaned }} />, {
     locale,
     path: routes.initiatives(searchQuery(search)),
     seed: (client, api) => {
-      if (answer) client.setQueryData(initiativeQueries(api).list(search).queryKey, answer);
+      if (response) client.setQueryData(initiativeQueries(api).list(search).queryKey, response);
     },
   });
 }

@@ -16,14 +16,14 @@ const server = contextApiServer(browserPath);
 
 function show(
   search: OrganizationSearch = {},
-  answer: OrganizationList | null = organizationList(),
+  response: OrganizationList | null = organizationList(),
   locale: Locale = 'en',
 ) {
   return renderScreen(<OrganizationListScreen params={{ search, cleaned: false }} />, {
     locale,
     path: routes.organizations(searchQuery(search)),
     seed: (client, api) => {
-      if (answer) client.setQueryData(organizationQueries(api).list(search).queryKey, answer);
+      if (response) client.setQueryData(organizationQueries(api).list(search).queryKey, response);
     },
   });
 }

@@ -6,7 +6,7 @@ import type { SearchResponse } from '#contract/search/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { searchQueries } from '#lib/api/search.ts';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
-import { answering, browserPath, problemResponse, respondingWith } from '#tests/support/contextApi.ts';
+import { browserPath, problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { found, foundNothing } from '#tests/support/searches.ts';
@@ -16,16 +16,16 @@ const server = contextApiServer(browserPath);
 interface ShowOptions {
   search?: SiteSearch;
   /** `null`: the server could not load it. */
-  answer?: SearchResponse | null;
+  response?: SearchResponse | null;
   locale?: Locale;
 }
 
-function show({ search = { q: 'coffee' }, answer = found(), locale = 'en' }: ShowOptions = {}) {
+function show({ search = { q: 'coffee' }, response = found(), locale = 'en' }: ShowOptions = {}) {
   return renderScreen(<SearchScreen params={{ search }} />, {
     locale,
     path: searchHref(search),
     seed: (client, api) => {
-      if (answer) client.setQueryData(searchQueries(api).results(search).queryKey, answer);
+      if (response) client.setQueryData(searchQueries(api).results(search).queryKey, response);
     },
   });
 }
@@ -60,7 +60,7 @@ describe('SearchScreen', () => {
     const [consortiums, initiatives] = found().groups;
     const context = { name: 'Bassin de la Bia', language: 'fr' as const };
     const items = initiatives!.items.map((item) => ({ ...item, context }));
-    show({ answer: found({ groups: [consortiums!, { ...initiatives!, items }] }) });
+    show({ response: found({ groups: [consortiums!, { ...initiatives!, items }] }) });
     expect(group('Initiatives').getByText('Bassin de la Bia')).toHaveAttribute('lang', 'fr');
     expect(group('Initiatives').getByRole('article')).toHaveTextContent(
       'Bassin de la Bia · Vietnam · Updated',
@@ -93,7 +93,10 @@ describe('SearchScreen', () => {
   });
 
   test('shows one kind in pages', () => {
-    show({ search: { q: 'coffee', kind: 'initiative', page: 2 }, answer: found({ page: 2, pageCount: 3 }) });
+    show({
+      search: { q: 'coffee', kind: 'initiative', page: 2 },
+      response: found({ page: 2, pageCount: 3 }),
+    });
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
       'href',
@@ -107,7 +110,7 @@ describe('SearchScreen', () => {
   });
 
   test('says how to search where nothing was asked', () => {
-    show({ search: {}, answer: null });
+    show({ search: {}, response: null });
     expect(screen.getByText(/^Type a name, a place, a commodity/)).toBeVisible();
     expect(screen.getByRole('combobox')).toHaveValue('');
     expect(document.title).toBe('Search – Common Ground');
@@ -115,7 +118,7 @@ describe('SearchScreen', () => {
   });
 
   test('says that nothing was found, and leads on', () => {
-    show({ search: { q: 'zzz' }, answer: foundNothing });
+    show({ search: { q: 'zzz' }, response: foundNothing });
     expect(screen.getByRole('heading', { name: 'Nothing found for “zzz”' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'All initiatives' })).toHaveAttribute('href', '/initiatives');
     expect(screen.queryByRole('navigation', { name: 'Results by kind' })).toBeNull();
@@ -129,8 +132,8 @@ describe('SearchScreen', () => {
   });
 
   test('says that it failed, and tries again when asked', async () => {
-    server.use(answering('search', problemResponse(503, 'unavailable'), browserPath));
-    show({ answer: null });
+    server.use(respondTo('search', problemResponse(503, 'unavailable'), browserPath));
+    show({ response: null });
     expect(await screen.findByRole('heading', { name: 'We couldn’t run your search' })).toBeVisible();
     server.use(respondingWith('search', found(), browserPath));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -139,7 +142,7 @@ describe('SearchScreen', () => {
 
   test('shows what was typed as it was typed', () => {
     const q = '<img src=x onerror=alert(1)> & {{q}}';
-    show({ search: { q }, answer: foundNothing });
+    show({ search: { q }, response: foundNothing });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(q);
     expect(document.querySelector('main img, body img')).toBeNull();
   });
@@ -152,13 +155,13 @@ describe('SearchScreen', () => {
         items: found().groups[index]!.items,
       })),
     });
-    show({ locale, answer: all });
-    show({ locale, answer: foundNothing });
-    show({ locale, search: {}, answer: null });
+    show({ locale, response: all });
+    show({ locale, response: foundNothing });
+    show({ locale, search: {}, response: null });
     show({
       locale,
       search: { q: 'x', page: 2, kind: 'initiative' },
-      answer: found({ page: 2, pageCount: 2 }),
+      response: found({ page: 2, pageCount: 2 }),
     });
   });
 });

@@ -150,11 +150,11 @@ export async function listActions(
   const sort = query.sort ?? (query.q ? 'relevance' : 'partner');
   const within = visibleActionsOf(id, membership);
   const searched = query.q && membership ? await searchedActions(db, within) : undefined;
-  const answer = await listPage(db, listing(id, locale), {
+  const response = await listPage(db, listing(id, locale), {
     query: { ...query, sort },
     locale,
     within,
     searched,
   });
-  return { ...answer, initiative: parent };
+  return { ...response, initiative: parent };
 }

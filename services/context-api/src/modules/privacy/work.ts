@@ -47,7 +47,7 @@ export async function eraseWork(
   oids: readonly string[],
 ): Promise<Record<'drafts' | 'uploads' | 'files' | 'worksMadeAnonymous', number>> {
   const drafts = await db.deleteFrom('form_draft').where('oid', 'in', oids).executeTakeFirst();
-  const answers = await db
+  const responses = await db
     .updateTable('maturity_answer')
     .set({ changed_by: 'erased' })
     .where(lastStepIs(oids))
@@ -69,7 +69,7 @@ export async function eraseWork(
   return {
     drafts: Number(drafts.numDeletedRows),
     ...(await eraseUploads(db, oids)),
-    worksMadeAnonymous: values.length + Number(answers.numUpdatedRows),
+    worksMadeAnonymous: values.length + Number(responses.numUpdatedRows),
   };
 }
 

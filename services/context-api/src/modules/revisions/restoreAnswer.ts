@@ -13,8 +13,8 @@ import { parsed, type Restorable } from './restorable.ts';
 export const maturity: Restorable<InInitiative> = {
   present: async ({ db, editor }, { recordId }) => {
     const [maturityId = '', criterion] = recordId.split('/');
-    const answers = await readAnswers(db, { maturityId, oid: editor.bearer.oid });
-    const found = answers.find((each) => each.criterion === criterion);
+    const responses = await readAnswers(db, { maturityId, oid: editor.bearer.oid });
+    const found = responses.find((each) => each.criterion === criterion);
     return found && { version: found.version, content: answerHistory(found) };
   },
   blank: {},
@@ -31,8 +31,8 @@ export const maturity: Restorable<InInitiative> = {
       .forUpdate()
       .executeTakeFirst();
     const { id: maturityId } = existing('assessment', locked);
-    const answers = await readAnswers(db, { maturityId, oid: editor.bearer.oid });
-    const found = answers.find((each) => each.criterion === criterion)!;
+    const responses = await readAnswers(db, { maturityId, oid: editor.bearer.oid });
+    const found = responses.find((each) => each.criterion === criterion)!;
     requireVersion(version, found.version);
     if (found.state === 'validated') throw new ProblemError('conflict', { detail: 'The answer is locked' });
     const change = { author: editor, maturityId, initiativeId: initiative.id, found };

@@ -35,14 +35,14 @@ const unavailable = (detail: string) =>
 
 async function ask({ secret, verifyUrl }: RecaptchaConfig, token: string): Promise<Verdict> {
   try {
-    const answer = await fetch(verifyUrl, {
+    const response = await fetch(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
       redirect: 'error',
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    return verdict.parse(await answer.json());
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return verdict.parse(await response.json());
   } catch {
     throw unavailable('The proof cannot be checked at the moment');
   }

@@ -112,8 +112,8 @@ describe.each(everybody)('of actions, %s', (who) => {
   test('gets responses that no shared cache may store, once signed in', async () => {
     const urls = [`${birim}/actions`, `${birim}/ecosystem-action`, `${birim}/goals/water`];
     for (const url of urls) {
-      const answer = await service.app.inject({ url, headers: { ...headers, ...onBehalfOf(who) } });
-      const kept = answer.headers['cache-control'];
+      const response = await service.app.inject({ url, headers: { ...headers, ...onBehalfOf(who) } });
+      const kept = response.headers['cache-control'];
       expect(kept, url).toBe(who === null ? undefined : 'private, no-store');
     }
   });

@@ -138,8 +138,8 @@ test('a former slug resolves to the current one', async () => {
 test.each(['secret/actions', 'secret/ecosystem-action', 'nowhere/actions'])(
   'responds with 404 to %s',
   async (path) => {
-    const answer = await service.app.inject({ url: `/v1/initiatives/${path}`, headers });
-    expect(asProblem(answer)).toMatchObject({ status: 404, code: 'not-found' });
+    const response = await service.app.inject({ url: `/v1/initiatives/${path}`, headers });
+    expect(asProblem(response)).toMatchObject({ status: 404, code: 'not-found' });
   },
 );
 
@@ -154,7 +154,7 @@ test('the search of the site finds public actions', async () => {
 });
 
 test('errors name what is invalid', async () => {
-  const answer = await loadJson(service.db, {
+  const response = await loadJson(service.db, {
     actions: [
       anAction('wrong', {
         goals: ['dak-lak/shade'],
@@ -165,7 +165,7 @@ test('errors name what is invalid', async () => {
       }),
     ],
   });
-  const errors = answer.state === 'invalid' ? answer.errors : [];
+  const errors = response.state === 'invalid' ? response.errors : [];
   expect(errors.map(({ path, reason }) => `${path}: ${reason}`)).toEqual([
     'actions[0].goals[0]: dak-lak/shade is a goal of another initiative',
     'actions[0].checklist[1]: criterion in-plan appears twice',

@@ -38,9 +38,9 @@ const action: ActionBody = {
 };
 
 async function create(who: string, changes: Partial<ActionBody> = {}) {
-  const answer = await ask(who, `${birim}/actions`, { method: 'POST', body: { ...action, ...changes } });
-  expect(answer.status, answer.text).toBe(200);
-  return operations.createAction.response.parse(answer.body);
+  const response = await ask(who, `${birim}/actions`, { method: 'POST', body: { ...action, ...changes } });
+  expect(response.status, response.text).toBe(200);
+  return operations.createAction.response.parse(response.body);
 }
 const change = (who: string, slug: string, changes: Partial<ActionBody>, version = 1) =>
   ask(who, `${birim}/actions/${slug}`, { method: 'PUT', version, body: { ...action, ...changes } });
@@ -148,9 +148,9 @@ describe('contributions that an organization reports', () => {
     async (status) => {
       for (const who of everybody) {
         const { slug } = await create('forum', { contributions: [huge], status });
-        const answer = await confirm(who, slug);
+        const response = await confirm(who, slug);
         const refused = status === 'published' || who === 'contributor' ? 403 : 404;
-        expect(answer.status, String(who)).toBe(who === null ? 401 : team.includes(who) ? 200 : refused);
+        expect(response.status, String(who)).toBe(who === null ? 401 : team.includes(who) ? 200 : refused);
       }
       const { slug } = await create('forum', { contributions: [huge] });
       expect((await confirm('editor', slug, 7)).status).toBe(412);

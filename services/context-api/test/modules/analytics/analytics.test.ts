@@ -53,8 +53,8 @@ const noResults = (more: Partial<Unmet[number]> = {}): Unmet[number] => ({
 
 describe('counting', () => {
   test('adds up events by name and subject in any language', async () => {
-    const answer = await count([view('birim'), view('birim'), view('cahabon', 'es')]);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { counted: 3 }]);
+    const response = await count([view('birim'), view('birim'), view('cahabon', 'es')]);
+    expect([response.statusCode, response.json()]).toEqual([200, { counted: 3 }]);
     await count([view('birim', 'fr'), { event: 'login', locale: 'en', subject: '' }]);
     const { events } = await report();
     expect(events).toEqual([
@@ -102,15 +102,15 @@ describe('counting', () => {
   });
 
   test('is limited per address, and saves no address', async () => {
-    const answers = [];
+    const responses = [];
     for (let time = 0; time < 601; time += 1)
-      answers.push(await send({ events: [], unmet: [] }, '198.51.100.7'));
-    expect(answers.at(-2)?.statusCode).toBe(200);
-    const refused = answers.at(-1)!;
+      responses.push(await send({ events: [], unmet: [] }, '198.51.100.7'));
+    expect(responses.at(-2)?.statusCode).toBe(200);
+    const refused = responses.at(-1)!;
     expect(asProblem(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
     // What is left of the minute.
     expect(String(refused.headers['retry-after'])).toMatch(/^[1-6]?\d$/);
-    expect(answers.at(-2)?.headers).not.toHaveProperty('x-ratelimit-limit');
+    expect(responses.at(-2)?.headers).not.toHaveProperty('x-ratelimit-limit');
     expect((await count([view('birim')])).statusCode).toBe(200);
     const kept = JSON.stringify([
       await service.db.selectFrom('event_count').selectAll().execute(),
@@ -185,7 +185,7 @@ describe('the report', () => {
   );
 
   test('is for administrators, and not cached', async () => {
-    const answer = await ask('admin');
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    const response = await ask('admin');
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
   });
 });

@@ -113,14 +113,14 @@ describe.each([
   ['admin', ['organization', 'consortium']],
 ] as const)('the dashboards for %s', (user, seen: readonly string[]) => {
   test.each(['organization', 'consortium'] as const)('of an %s are for members only', async (noun) => {
-    const answer = await get(own[noun], user);
+    const response = await get(own[noun], user);
     if (seen.includes(noun)) {
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
       return;
     }
     const nowhere = await get(`/v1/${noun}s/nowhere/dashboard`, user);
-    expect(asProblem(answer).code).toBe('not-found');
-    expect([answer.statusCode, answer.body]).toEqual([
+    expect(asProblem(response).code).toBe('not-found');
+    expect([response.statusCode, response.body]).toEqual([
       404,
       nowhere.body.replace(`/${noun}s/nowhere/`, own[noun].slice(3, -9)),
     ]);

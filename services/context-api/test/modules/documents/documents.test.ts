@@ -99,8 +99,8 @@ const get = (url: string, language = 'en', user: string | null = null) =>
   app.inject({ url, headers: { ...headers, 'accept-language': language, ...onBehalfOf(user) } });
 
 async function list(query = '', language = 'en', user: string | null = null) {
-  const answer = await get(`/v1/organizations/growers/documents${query}`, language, user);
-  return operations.listDocuments.response.parse(answer.json());
+  const response = await get(`/v1/organizations/growers/documents${query}`, language, user);
+  return operations.listDocuments.response.parse(response.json());
 }
 
 const slugs = async (query = '') => (await list(query)).items.map(({ slug }) => slug);
@@ -162,13 +162,13 @@ describe('restricted documents', () => {
   });
 
   test('expose nothing else', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['', '?q=wombat', '?type=agreement', '?year=1999'].map((query) =>
         get(`/v1/organizations/growers/documents${query}`),
       ),
     );
-    answers.push(await get('/v1/search?q=wombat'), await get('/v1/search?q=formula'));
-    for (const { body } of answers) {
+    responses.push(await get('/v1/search?q=wombat'), await get('/v1/search?q=formula'));
+    for (const { body } of responses) {
       expect(body).not.toMatch(/Wombat audit|Paper formula|Paper unfinished/);
       expect(body).not.toContain(hashOf('audit'));
     }
@@ -289,11 +289,11 @@ test('a member finds restricted documents by name order and filters', async () =
 });
 
 test('an invalid token gives no file, not even a public one', async () => {
-  const answer = await app.inject({
+  const response = await app.inject({
     url: `/v1/media/${hashOf('policy')}`,
     headers: { ...headers, authorization: 'Bearer x' },
   });
-  expect([answer.statusCode, asProblem(answer).code]).toEqual([401, 'token-refused']);
+  expect([response.statusCode, asProblem(response).code]).toEqual([401, 'token-refused']);
 });
 
 test('the search finds public documents in their organization', async () => {

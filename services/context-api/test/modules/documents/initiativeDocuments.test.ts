@@ -34,9 +34,9 @@ const body = (sha256: string, changes: Partial<DocumentBody> = {}): DocumentBody
 async function aDocument(changes: Partial<DocumentBody> = {}) {
   const sha256 = await sendFile(service.app, 'convener', `words ${crypto.randomUUID()}`);
   const written = body(sha256, changes);
-  const answer = await ask('convener', `${birim}/documents`, { method: 'POST', body: written });
-  expect(answer.status, answer.text).toBe(200);
-  const { slug } = operations.createInitiativeDocument.response.parse(answer.body);
+  const response = await ask('convener', `${birim}/documents`, { method: 'POST', body: written });
+  expect(response.status, response.text).toBe(200);
+  const { slug } = operations.createInitiativeDocument.response.parse(response.body);
   return { slug, sha256, written };
 }
 
@@ -60,8 +60,8 @@ describe('a document of an initiative that the convening organization owns', () 
         body: { ...written, status: 'published', visibility: 'public' },
       } as const;
       for (const who of everybody) {
-        const answer = await ask(who, `${forum}/documents/${slug}`, sent);
-        expect(answer.status, String(who)).toBe(who === null ? 401 : 404);
+        const response = await ask(who, `${forum}/documents/${slug}`, sent);
+        expect(response.status, String(who)).toBe(who === null ? 401 : 404);
       }
     },
   );
@@ -130,7 +130,7 @@ describe('a document of an initiative that the convening organization owns', () 
   test('does not share its file with another record of the organization', async () => {
     const { sha256 } = await aDocument();
     const own = body(sha256, { visibility: 'public', status: 'published' });
-    const answer = await ask('forum', `${forum}/documents`, { method: 'POST', body: own });
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'sha256' }] } });
+    const response = await ask('forum', `${forum}/documents`, { method: 'POST', body: own });
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'sha256' }] } });
   });
 });

@@ -14,9 +14,9 @@ describe('files', () => {
     (await call('getUpdate', '/v1/initiatives/one/updates/rain')).video?.file.sha256 ?? '';
 
   test('are served unchanged, immutable, with their own type', async () => {
-    const answer = await get(hash(pixel));
-    expect(answer.rawPayload.equals(pixel)).toBe(true);
-    expect(answer.headers).toMatchObject({
+    const response = await get(hash(pixel));
+    expect(response.rawPayload.equals(pixel)).toBe(true);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(pixel.length),
       'cache-control': 'public, max-age=31536000, immutable',
@@ -38,9 +38,9 @@ describe('files', () => {
     ['pages=1-2', 200, undefined, 600_012],
     ['', 200, undefined, 600_012],
   ])('respond to the range %o with %i', async (range, status, contentRange, length) => {
-    const answer = await get(await filmHash(), { range });
-    expect([answer.statusCode, answer.headers['content-range']]).toEqual([status, contentRange]);
-    if (length !== undefined) expect(answer.rawPayload).toHaveLength(length);
+    const response = await get(await filmHash(), { range });
+    expect([response.statusCode, response.headers['content-range']]).toEqual([status, contentRange]);
+    if (length !== undefined) expect(response.rawPayload).toHaveLength(length);
   });
 
   test('respond with the whole file to a range of another one', async () => {
@@ -49,8 +49,8 @@ describe('files', () => {
 
   test('respond to HEAD with headers only', async () => {
     const url = `/v1/media/${await filmHash()}`;
-    const answer = await service.app.inject({ method: 'HEAD', url, headers });
-    expect([answer.statusCode, answer.headers['content-length'], answer.payload]).toEqual([
+    const response = await service.app.inject({ method: 'HEAD', url, headers });
+    expect([response.statusCode, response.headers['content-length'], response.payload]).toEqual([
       200,
       '600012',
       '',

@@ -31,9 +31,9 @@ const upload = (name: string, payload: Buffer) =>
     payload,
   });
 const sent = async (name: string, payload: Buffer) => {
-  const answer = await upload(name, payload);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<File & { removed?: string[] }>();
+  const response = await upload(name, payload);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<File & { removed?: string[] }>();
 };
 const read = (sha256: string, query = '', as: string | null = who, more: Record<string, string> = {}) =>
   service.app.inject({
@@ -123,8 +123,8 @@ describe('an uploaded picture', () => {
     { width: 60_000, height: 60_000 },
     { width: 8_000, height: 7_000 },
   ])('of too many pixels is rejected before decoding: %o', async (size) => {
-    const answer = await upload('huge.png', bomb(size));
-    expect(asProblem(answer)).toMatchObject({
+    const response = await upload('huge.png', bomb(size));
+    expect(asProblem(response)).toMatchObject({
       status: 415,
       code: 'unsupported-media-type',
       errors: [{ path: 'file', message: 'editing.pixels' }],
@@ -165,15 +165,15 @@ describe('a picture that is published', () => {
     expect((await shown(slug)).widths).toEqual([480, 960, 1600, 2560]);
     for (const width of [480, 960, 1600, 2560]) {
       for (const format of pictureFormats) {
-        const answer = await read(sha256, `?width=${String(width)}&format=${format}`, null);
+        const response = await read(sha256, `?width=${String(width)}&format=${format}`, null);
         const type = format === 'fallback' ? 'jpeg' : format;
-        expect(answer.headers).toMatchObject({
+        expect(response.headers).toMatchObject({
           'content-type': `image/${type}`,
           'cache-control': 'public, max-age=31536000, immutable',
           'content-disposition': `inline; filename*=UTF-8''wide.${type.replace('jpeg', 'jpg')}`,
         });
-        expect(answer.rawPayload.toString('latin1')).not.toMatch(secrets);
-        const metadata = await sharp(answer.rawPayload).metadata();
+        expect(response.rawPayload.toString('latin1')).not.toMatch(secrets);
+        const metadata = await sharp(response.rawPayload).metadata();
         expect([metadata.width, metadata.exif, metadata.xmp, metadata.icc]).toEqual([
           width,
           undefined,
@@ -237,8 +237,8 @@ describe('a picture that is published', () => {
     const original = await photo({ width: 60, height: 40 }, '6');
     const sha256 = await legacy(original);
     const slug = await publish(sha256);
-    const answers = await Promise.all([read(sha256, '', null), read(sha256, '', null)]);
-    for (const { statusCode, rawPayload, headers: reported } of answers) {
+    const responses = await Promise.all([read(sha256, '', null), read(sha256, '', null)]);
+    for (const { statusCode, rawPayload, headers: reported } of responses) {
       expect([statusCode, rawPayload.toString('latin1').match(secrets)]).toEqual([200, null]);
       expect(reported).toMatchObject({
         etag: `"${hashOf(rawPayload)}"`,
@@ -249,7 +249,7 @@ describe('a picture that is published', () => {
       sha256,
       width: 40,
       height: 60,
-      checksum: hashOf(answers[0].rawPayload),
+      checksum: hashOf(responses[0].rawPayload),
     });
     const { rows } = { rows: await service.db.selectFrom('file_content').select('content').execute() };
     expect(rows.filter(({ content }) => secrets.test(Buffer.from(content).toString('latin1')))).toEqual([]);

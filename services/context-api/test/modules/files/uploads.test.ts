@@ -54,9 +54,9 @@ describe('a file', () => {
     expect(
       await Promise.all([null, 'convener', 'admin', 'buyer'].map((as) => statusOf(sha256(pdf), as))),
     ).toEqual([404, 404, 404, 404]);
-    const answer = await read(sha256(pdf), 'contributor');
-    expect(answer.rawPayload.equals(pdf)).toBe(true);
-    expect(answer.headers).toMatchObject({
+    const response = await read(sha256(pdf), 'contributor');
+    expect(response.rawPayload.equals(pdf)).toBe(true);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
@@ -70,9 +70,9 @@ describe('a file', () => {
     expect(rest).toMatchObject({ name: 'again.pdf', bytes: pdf.length });
     expect(own).not.toBe(sha256(pdf));
     expect((await upload('again.pdf', pdf, 'convener')).json()).toMatchObject({ sha256: own });
-    const answer = await read(own, 'convener');
-    expect(answer.rawPayload.equals(pdf)).toBe(true);
-    expect(answer.headers).toMatchObject({
+    const response = await read(own, 'convener');
+    expect(response.rawPayload.equals(pdf)).toBe(true);
+    expect(response.headers).toMatchObject({
       etag: `"${sha256(pdf)}"`,
       'content-disposition': "attachment; filename*=UTF-8''again.pdf",
     });
@@ -141,8 +141,8 @@ describe('rejects', () => {
     ['a.constructor', pdf],
     [`${'x'.repeat(200)}.pdf`, pdf],
   ])('%j', async (name, content) => {
-    const answer = await upload(name, content);
-    expect(asProblem(answer)).toMatchObject({ status: 415, code: 'unsupported-media-type' });
+    const response = await upload(name, content);
+    expect(asProblem(response)).toMatchObject({ status: 415, code: 'unsupported-media-type' });
   });
 
   test('a name that is not encoded', async () => {

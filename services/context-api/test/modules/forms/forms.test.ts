@@ -40,10 +40,10 @@ describe('a form', () => {
   });
 
   test.each(names.filter((name) => name !== 'newsletter'))('%s is saved with its mails', async (form) => {
-    const answer = await post(form);
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await post(form);
+    expect(response.statusCode, response.body).toBe(200);
     const [record] = await submissions();
-    const { id } = answer.json<{ id: string }>();
+    const { id } = response.json<{ id: string }>();
     expect(record).toMatchObject({ id, kind: form, locale: 'fr', email: 'ama@example.org', oid: null });
     const { initiative, ...others } = forms[form].body as Record<string, unknown>;
     expect({ ...record!.body, ...record!.place }).toMatchObject(others);
@@ -80,8 +80,8 @@ describe('a form', () => {
       "\u202Eabc\u202C <script>alert(1)</script> {{name}} ${x} '; drop table submission; -- " +
       '𝒳 👩‍👩‍👧 e\u0301 é \u0130ı ﷽ \uFFFE 田中 ​x\\u0000 %00 \t$& __proto__';
     const name = 'O’Brien "the <b>" null 𠮷 Đỗ Thị Hồng';
-    const answer = await post('contact', { name: `  ${name} `, message: ` ${odd}\r\n\r\nend\n` });
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await post('contact', { name: `  ${name} `, message: ` ${odd}\r\n\r\nend\n` });
+    expect(response.statusCode, response.body).toBe(200);
     const [record] = await submissions();
     expect(record!.body).toMatchObject({ name, message: `${odd}\r\n\r\nend` });
   });
@@ -164,8 +164,8 @@ describe('hostile input is rejected', () => {
     ['parts', '--x--', 'multipart/form-data; boundary=x', 415],
   ])('%s', async (_name, body, type, status) => {
     for (const { url } of Object.values(forms)) {
-      const answer = await send(service.app, { url, body, headers: { 'content-type': type } });
-      expect(asProblem(answer).status, url).toBe(status);
+      const response = await send(service.app, { url, body, headers: { 'content-type': type } });
+      expect(asProblem(response).status, url).toBe(status);
     }
     expect([await records(), await mails()]).toEqual([[], []]);
   });
@@ -179,11 +179,11 @@ describe('a repeated submission', () => {
   const mailsAbout = { contact: 3, newsletter: 1, registration: 2, feedback: 2, offer: 3 };
   test.each(names)('%s in parallel is one record with its mails once', async (form) => {
     const key = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => send(service.app, { ...forms[form], key })),
     );
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    expect(answers[0]!.statusCode, answers[0]!.body).toBe(200);
+    expect(new Set(responses.map((response) => response.body)).size).toBe(1);
+    expect(responses[0]!.statusCode, responses[0]!.body).toBe(200);
     expect(await records()).toHaveLength(1);
     expect(await mails()).toHaveLength(mailsAbout[form]);
   });
@@ -198,11 +198,11 @@ describe('a repeated submission', () => {
 });
 
 test("mails to one address are limited, the sender's included", async () => {
-  const answers = [];
+  const responses = [];
   for (let time = 0; time < 11; time += 1)
-    answers.push(await post('contact', { email: time % 2 ? 'ama@example.org' : 'AMA@example.org' }));
-  expect(answers.map((answer) => answer.statusCode)).toEqual([...Array<number>(10).fill(200), 429]);
-  expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(0);
+    responses.push(await post('contact', { email: time % 2 ? 'ama@example.org' : 'AMA@example.org' }));
+  expect(responses.map((response) => response.statusCode)).toEqual([...Array<number>(10).fill(200), 429]);
+  expect(Number(responses.at(-1)!.headers['retry-after'])).toBeGreaterThan(0);
   expect(await submissions()).toHaveLength(10);
 });
 
@@ -221,8 +221,8 @@ describe('interest in an opportunity', () => {
   );
 
   test.each(['buyer', 'investor'])('of a %s is saved with name and address of the account', async (user) => {
-    const answer = await express(user);
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await express(user);
+    expect(response.statusCode, response.body).toBe(200);
     expect(await submissions()).toMatchObject([
       {
         kind: 'interest',
@@ -254,8 +254,8 @@ describe('an offer', () => {
     ['nothing', 404],
   ])('for %s is rejected', async (support, status) => {
     const { url, body } = forms.offer;
-    const answer = await send(service.app, { url: url.replace('pumps', support), body });
-    expect(asProblem(answer).status).toBe(status);
+    const response = await send(service.app, { url: url.replace('pumps', support), body });
+    expect(asProblem(response).status).toBe(status);
   });
 
   test('for a hidden project is rejected', async () => {

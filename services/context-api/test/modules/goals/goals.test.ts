@@ -213,8 +213,8 @@ describe('what is not public', () => {
     '/v1/initiatives/other/indicators/voices',
     '/v1/initiatives/other/goals/people',
   ])('responds like a missing one: %s', async (url) => {
-    const answer = await service.app.inject({ url, headers });
-    expect(asProblem(answer)).toMatchObject({ status: 404, code: 'not-found' });
+    const response = await service.app.inject({ url, headers });
+    expect(asProblem(response)).toMatchObject({ status: 404, code: 'not-found' });
   });
 
   test('does not leave the service: values that are not approved, drafts', async () => {
@@ -235,8 +235,8 @@ describe('what is not public', () => {
     await setStatus('draft');
     expect((await list('delta')).goals.map(({ slug }) => slug)).toEqual(['forest']);
     for (const url of ['goals/people', 'indicators/voices']) {
-      const answer = await service.app.inject({ url: `/v1/initiatives/delta/${url}`, headers });
-      expect(answer.statusCode).toBe(404);
+      const response = await service.app.inject({ url: `/v1/initiatives/delta/${url}`, headers });
+      expect(response.statusCode).toBe(404);
     }
     await setStatus('published');
   });

@@ -90,8 +90,8 @@ test('names published partners and consortiums only, in their order', async () =
 });
 
 test('shows the latest figures, a confidential volume as a band only', async () => {
-  const answer = await service.app.inject({ url: '/v1/initiatives/dak-lak', headers });
-  expect(answer.body).not.toContain('123456');
+  const response = await service.app.inject({ url: '/v1/initiatives/dak-lak', headers });
+  expect(response.body).not.toContain('123456');
   const { commodities } = await find('dak-lak');
   expect(commodities).toEqual([
     {
@@ -187,6 +187,6 @@ test.each([
   '%00',
   'a%2Fb',
 ])('responds with 404 to %s', async (slug) => {
-  const answer = await service.app.inject({ url: `/v1/initiatives/${slug}`, headers });
-  expect(asProblem(answer)).toMatchObject({ status: 404, code: 'not-found' });
+  const response = await service.app.inject({ url: `/v1/initiatives/${slug}`, headers });
+  expect(asProblem(response)).toMatchObject({ status: 404, code: 'not-found' });
 });

@@ -41,11 +41,11 @@ const sendAll = async (more: Partial<MailConfig> = {}) => {
 const to = (sent: readonly Mail[], address: string) =>
   sent.filter((mail) => mail.to.some((each) => each.address === address));
 const post = async (changes: object = {}) => {
-  const answer = await send(service.app, {
+  const response = await send(service.app, {
     url: forms.contact.url,
     body: { ...forms.contact.body, ...changes },
   });
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect(response.statusCode, response.body).toBe(200);
 };
 const express = (address = '192.0.2.1') =>
   send(service.app, {
@@ -189,13 +189,13 @@ describe('many messages', () => {
 
 describe('a person who is signed in', () => {
   test('expresses interest in an opportunity once, despite repeated attempts', async () => {
-    const answers = [];
-    for (let time = 0; time < 12; time += 1) answers.push(await express());
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+    const responses = [];
+    for (let time = 0; time < 12; time += 1) responses.push(await express());
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([
       ...Array<number>(8).fill(200),
       ...Array<number>(4).fill(429),
     ]);
-    const limited = answers.at(-1)!;
+    const limited = responses.at(-1)!;
     expect(asProblem(limited)).toMatchObject({ status: 429, code: 'too-many-requests' });
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
     expect(await service.db.selectFrom('submission').selectAll().execute()).toHaveLength(1);

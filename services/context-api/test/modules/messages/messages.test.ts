@@ -49,9 +49,9 @@ const express = async (user: string, message = 'Tell us more.', language = 'en')
 const contact = (changes: object = {}) =>
   send(service.app, { url: forms.contact.url, body: { ...forms.contact.body, ...changes } });
 const offer = () => send(service.app, forms.offer);
-const idOf = (answer: Awaited<ReturnType<typeof send>>) => {
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ id: string }>().id;
+const idOf = (response: Awaited<ReturnType<typeof send>>) => {
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ id: string }>().id;
 };
 const read = (user: string | null, path: string, language = 'en') =>
   service.app.inject({
@@ -139,9 +139,9 @@ describe('names of recipients', () => {
     ['convener=table', ['table']],
     ['', []],
   ])('about %s are given without addresses', async (query, names) => {
-    const answer = await read(null, `recipients?${query}`);
-    expect(answer.json()).toEqual({ names, operators: true, byMail: true, interestSince: null });
-    expect(answer.body).not.toContain('@');
+    const response = await read(null, `recipients?${query}`);
+    expect(response.json()).toEqual({ names, operators: true, byMail: true, interestSince: null });
+    expect(response.body).not.toContain('@');
   });
 
   test.each(['initiative=secret', 'initiative=birim&opportunity=hidden', 'convener=nobody'])(
@@ -168,8 +168,8 @@ describe('a repeated interest', () => {
   });
 
   test('is one under concurrency', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => express('investor')));
-    expect(new Set(answers.map(idOf)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => express('investor')));
+    expect(new Set(responses.map(idOf)).size).toBe(1);
     expect(await mails('owners')).toHaveLength(1);
   });
 
@@ -224,8 +224,8 @@ describe('the messages of a team', () => {
 
   test('contain text, author and subject', async () => {
     const id = idOf(await offer());
-    const answer = operations.getMessage.response.parse((await read('convener', `messages/${id}`)).json());
-    expect(answer).toMatchObject({
+    const response = operations.getMessage.response.parse((await read('convener', `messages/${id}`)).json());
+    expect(response).toMatchObject({
       kind: 'offer',
       state: 'new',
       version: 1,
@@ -238,18 +238,22 @@ describe('the messages of a team', () => {
       recipients: ['Office', 'table', 'forum'],
       changed: null,
     });
-    expect(answer.fields).toContainEqual({ name: 'description', value: 'We pay for two pumps.' });
-    expect(answer.fields).toContainEqual({ name: 'support', value: 'Pumps' });
-    expect(answer.operators).toBe(true);
-    expect(answer.fields.map(({ name }) => name)).not.toContain('consent');
+    expect(response.fields).toContainEqual({ name: 'description', value: 'We pay for two pumps.' });
+    expect(response.fields).toContainEqual({ name: 'support', value: 'Pumps' });
+    expect(response.operators).toBe(true);
+    expect(response.fields.map(({ name }) => name)).not.toContain('consent');
   });
 
   test('have a status, changed by one person at a time', async () => {
     const id = idOf(await contact());
     const key = randomUUID();
     for (let time = 0; time < 2; time += 1) {
-      const answer = await setState('convener', id, { state: 'in-progress', key });
-      expect(answer.json()).toMatchObject({ state: 'in-progress', version: 2, changed: { by: 'Somebody' } });
+      const response = await setState('convener', id, { state: 'in-progress', key });
+      expect(response.json()).toMatchObject({
+        state: 'in-progress',
+        version: 2,
+        changed: { by: 'Somebody' },
+      });
     }
     expect(asProblem(await setState('editor', id, { state: 'closed' }))).toMatchObject({ status: 412 });
     expect((await setState('editor', id, { state: 'closed', version: 2 })).json()).toMatchObject({

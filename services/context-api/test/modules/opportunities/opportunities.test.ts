@@ -8,8 +8,8 @@ const place = { initiative: 'birim', opportunity: 'mill' };
 const on = (day: string) => createOpportunityRepository(service.db, () => new Date(`${day}T12:00:00Z`));
 
 async function list(query: object = {}, day = '2026-06-01') {
-  const answer = await on(day).list('birim', { page: 1, pageSize: 12, ...query }, 'en');
-  return answer!;
+  const response = await on(day).list('birim', { page: 1, pageSize: 12, ...query }, 'en');
+  return response!;
 }
 const slugs = async (query?: object, day?: string) => (await list(query, day)).items.map(({ slug }) => slug);
 
@@ -103,8 +103,8 @@ test.each([
   'lean/investment-opportunities/mill',
 ])('responds with 404 to %s', async (path) => {
   const rest = path.includes('/') ? path : `${path}/investment-opportunities`;
-  const answer = await service.app.inject({ url: `/v1/initiatives/${rest}`, headers });
-  expect(asProblem(answer)).toMatchObject({ status: 404, code: 'not-found' });
+  const response = await service.app.inject({ url: `/v1/initiatives/${rest}`, headers });
+  expect(asProblem(response)).toMatchObject({ status: 404, code: 'not-found' });
 });
 
 test('rejects a deadline before the opening, an amount without currency and unknown codes', async () => {

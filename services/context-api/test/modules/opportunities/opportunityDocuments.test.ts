@@ -45,11 +45,11 @@ beforeAll(() =>
 );
 
 const fundFor = async (user: string | null) => {
-  const answer = await service.app.inject({
+  const response = await service.app.inject({
     url: '/v1/initiatives/birim/investment-opportunities/fund',
     headers: { ...headers, ...onBehalfOf(user) },
   });
-  return operations.getOpportunity.response.parse(answer.json()).documents;
+  return operations.getOpportunity.response.parse(response.json()).documents;
 };
 const fileFor = (user: string | null, name: string) =>
   service.app.inject({ url: `/v1/media/${hashOf(name)}`, headers: { ...headers, ...onBehalfOf(user) } });

@@ -86,8 +86,8 @@ test.each(['nothing-here', 'phantom', 'old-phantom', 'closed-shop', 'Not_A_Slug'
   'responds with 404 to %s',
   async (slug) => {
     for (const path of ['', '/commodities']) {
-      const answer = await service.app.inject({ url: `/v1/organizations/${slug}${path}`, headers });
-      expect(asProblem(answer)).toMatchObject({ status: 404, code: 'not-found' });
+      const response = await service.app.inject({ url: `/v1/organizations/${slug}${path}`, headers });
+      expect(asProblem(response)).toMatchObject({ status: 404, code: 'not-found' });
     }
   },
 );

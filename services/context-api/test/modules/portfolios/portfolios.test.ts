@@ -101,6 +101,6 @@ test.each([
   'consortiums/nothing',
   'consortiums/hidden-alliance',
 ])('responds with 404 to %s', async (path) => {
-  const answer = await service.app.inject({ url: `/v1/${path}`, headers });
-  expect(asProblem(answer)).toMatchObject({ status: 404, code: 'not-found' });
+  const response = await service.app.inject({ url: `/v1/${path}`, headers });
+  expect(asProblem(response)).toMatchObject({ status: 404, code: 'not-found' });
 });

@@ -66,7 +66,7 @@ test('a sign-in of before the erasure saves nothing more, a new one begins afres
   await saveDraft('ama_10');
   await erasePerson(service.db, 'ama@example.org');
   const old = { 'x-signed-in-at': String(seconds() - 10) };
-  for (const answer of [
+  for (const response of [
     await ask('ama_10'),
     await saveDraft('ama_10'),
     // Renewed since, in the same sign-in.
@@ -77,8 +77,8 @@ test('a sign-in of before the erasure saves nothing more, a new one begins afres
     // Nobody is younger than their token.
     await ask('ama_10', { 'x-signed-in-at': String(seconds() + 100) }),
   ]) {
-    expect(asProblem(answer)).toMatchObject({ status: 401, code: 'account-erased' });
-    expect(answer.headers['www-authenticate']).toContain('invalid_token');
+    expect(asProblem(response)).toMatchObject({ status: 401, code: 'account-erased' });
+    expect(response.headers['www-authenticate']).toContain('invalid_token');
   }
   expect(await drafts()).toEqual([]);
 

@@ -29,8 +29,8 @@ beforeEach(async () => {
 const fill = async (oid: string, email: string) => {
   for (const form of Object.keys(forms) as FormName[]) {
     const { url, body } = forms[form];
-    const answer = await send(service.app, { url, body: { ...body, email } });
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await send(service.app, { url, body: { ...body, email } });
+    expect(response.statusCode, response.body).toBe(200);
   }
   await writeCallers(service.db, { [oid]: { roles: [{ name: 'verifier' }] } });
   await service.db.updateTable('app_user').set({ email }).where('oid', '=', oid).execute();

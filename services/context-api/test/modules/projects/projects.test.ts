@@ -155,8 +155,8 @@ test.each([
   'lean/projects/wells',
   'lean/projects/nursery/requested-support',
 ])('responds with 404 to %s', async (path) => {
-  const answer = await service.app.inject({ url: `/v1/initiatives/${path}`, headers });
-  expect(asProblem(answer)).toMatchObject({ status: 404, code: 'not-found' });
+  const response = await service.app.inject({ url: `/v1/initiatives/${path}`, headers });
+  expect(asProblem(response)).toMatchObject({ status: 404, code: 'not-found' });
 });
 
 test('the search finds what is published, by its whole address', async () => {

@@ -63,9 +63,9 @@ async function written(url: string, body: object): Promise<string> {
   expect(created.status, created.text).toBe(200);
   const { slug } = operations.createAction.response.parse(created.body);
   const changed = { ...body, name: 'After' };
-  const answer = await ask('forum', `${url}/${slug}`, { method: 'PUT', version: 1, body: changed });
-  expect(answer.status, answer.text).toBe(200);
-  return operations.updateAction.response.parse(answer.body).slug;
+  const response = await ask('forum', `${url}/${slug}`, { method: 'PUT', version: 1, body: changed });
+  expect(response.status, response.text).toBe(200);
+  return operations.updateAction.response.parse(response.body).slug;
 }
 
 const kinds = {

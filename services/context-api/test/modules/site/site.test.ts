@@ -132,17 +132,17 @@ describe('the language', () => {
     [';;;,,,q=', 'en'],
     ['x'.repeat(4_000), 'en'],
   ])('of Accept-Language %j is %s', async (accepted, language) => {
-    const answer = await service.app.inject({
+    const response = await service.app.inject({
       url: '/v1/code-lists',
       headers: { ...headers, ...(accepted !== undefined && { 'accept-language': accepted }) },
     });
-    expect(answer.headers).toMatchObject({ 'content-language': language, vary: 'Accept-Language' });
+    expect(response.headers).toMatchObject({ 'content-language': language, vary: 'Accept-Language' });
   });
 });
 
 test('describes itself as OpenAPI 3.1', async () => {
-  const answer = await service.app.inject({ url: '/v1/openapi.json', headers });
-  const document = answer.json<{ openapi: string; paths: Record<string, Record<string, unknown>> }>();
+  const response = await service.app.inject({ url: '/v1/openapi.json', headers });
+  const document = response.json<{ openapi: string; paths: Record<string, Record<string, unknown>> }>();
   expect(document).toMatchObject({
     openapi: '3.1.0',
     security: [{ subscriptionKey: [] }],

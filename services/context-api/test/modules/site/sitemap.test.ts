@@ -15,10 +15,10 @@ test('lists what is published by its present slug, and nothing else', async () =
 });
 
 test('has every noun with the last change of each record', async () => {
-  const answer = await sitemap();
-  expect(Object.keys(answer)).toEqual([...sitemapNouns]);
+  const response = await sitemap();
+  expect(Object.keys(response)).toEqual([...sitemapNouns]);
   const { updatedAt } = await service.call('getInitiative', '/v1/initiatives/dak-lak');
-  expect(answer.initiatives.find(({ slugs }) => slugs[0] === 'dak-lak')?.updatedAt).toBe(updatedAt);
+  expect(response.initiatives.find(({ slugs }) => slugs[0] === 'dak-lak')?.updatedAt).toBe(updatedAt);
 });
 
 test('needs a key like every call', async () => {

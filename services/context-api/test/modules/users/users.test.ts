@@ -66,9 +66,9 @@ const service = useService(
 const ask = (authorization: string) =>
   service.app.inject({ url: '/v1/context', headers: { ...headers, authorization } });
 const userOf = async (claims: JWTPayload = {}) => {
-  const answer = await ask(`Bearer ${await token(claims)}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return operations.getContext.response.parse(answer.json()).user;
+  const response = await ask(`Bearer ${await token(claims)}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return operations.getContext.response.parse(response.json()).user;
 };
 
 describe('whose access token comes with a call', () => {
@@ -108,8 +108,8 @@ describe('whose access token comes with a call', () => {
   });
 
   test('the response is private', async () => {
-    const answer = await ask(`Bearer ${await token()}`);
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const response = await ask(`Bearer ${await token()}`);
+    expect(response.headers['cache-control']).toBe('private, no-store');
   });
 });
 
@@ -125,16 +125,16 @@ describe('is refused', () => {
     ['that came beside an access token', { at_hash: 'x' }, privateKey],
     ['that came beside a code', { c_hash: 'x' }, privateKey],
   ])('a token %s', async (_name, claims, key) => {
-    const answer = await ask(`Bearer ${await token(claims, key)}`);
-    expect([answer.statusCode, asProblem(answer).code]).toEqual([401, 'token-refused']);
-    expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
+    const response = await ask(`Bearer ${await token(claims, key)}`);
+    expect([response.statusCode, asProblem(response).code]).toEqual([401, 'token-refused']);
+    expect(response.headers['www-authenticate']).toMatch(/^Bearer/);
   });
 
   test.each(['Bearer', 'Bearer x', 'Basic eDp5', 'Bearer a.b.c', 'Bearer eyJhbGciOiJub25lIn0.e30.'])(
     'the header "%s"',
     async (authorization) => {
-      const answer = await ask(authorization);
-      expect([answer.statusCode, asProblem(answer).code]).toEqual([401, 'token-refused']);
+      const response = await ask(authorization);
+      expect([response.statusCode, asProblem(response).code]).toEqual([401, 'token-refused']);
     },
   );
 });

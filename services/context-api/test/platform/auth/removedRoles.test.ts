@@ -24,7 +24,7 @@ const everyRole = {
 const give = (caller: object) => writeCallers(service.db, { somebody: caller });
 
 async function ask(name: OperationName, path: string, body?: unknown) {
-  const answer = await service.app.inject({
+  const response = await service.app.inject({
     method: operations[name].method,
     url: `/v1/${path}`,
     headers: {
@@ -35,7 +35,7 @@ async function ask(name: OperationName, path: string, body?: unknown) {
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
-  return { status: answer.statusCode, json: answer.json<Record<string, unknown>>() };
+  return { status: response.statusCode, json: response.json<Record<string, unknown>>() };
 }
 
 let evidence = '';

@@ -64,16 +64,16 @@ describe('proof of work', () => {
     });
 
   test('accepts a solved task', async () => {
-    const answer = await post(await prove(await task()));
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await post(await prove(await task()));
+    expect(response.statusCode, response.body).toBe(200);
   });
 
   test('is valid for one form, however often and late it is submitted', async () => {
     const proof = await prove(await task());
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => post(proof, { key })));
-    answers.push(await post(proof, { key }));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => post(proof, { key })));
+    responses.push(await post(proof, { key }));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
     expect(asProblem(await post(proof))).toMatchObject({ status: 403, code: 'proof-refused' });
     expect(await submissions()).toHaveLength(1);
   });
@@ -127,8 +127,8 @@ describe('proof of work', () => {
 
   test('rejects input in an invisible field', async () => {
     const proof = await prove(await task());
-    const answer = await post(proof, { body: { ...form.body, fax: '+31' } });
-    expect(asProblem(answer)).toMatchObject({ status: 403, code: 'proof-refused' });
+    const response = await post(proof, { body: { ...form.body, fax: '+31' } });
+    expect(asProblem(response)).toMatchObject({ status: 403, code: 'proof-refused' });
   });
 
   test('saves no address', async () => {
@@ -225,9 +225,9 @@ describe('reCAPTCHA', () => {
   test("accepts Google's verdict of a person, and asks once per form", async () => {
     answer = verdict({});
     const key = randomUUID();
-    const answers = await Promise.all([post('token', key), post('token', key)]);
-    answers.push(await post('token', key));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([post('token', key), post('token', key)]);
+    responses.push(await post('token', key));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(asked.map((body) => Object.fromEntries(body))).toEqual([{ secret: 'shh', response: 'token' }]);
     expect(asProblem(await post('token')).code).toBe('proof-refused');
     expect(await submissions()).toHaveLength(1);

@@ -36,9 +36,9 @@ describe('a PostgreSQL that accepts connections and never responds', () => {
     });
     const app = await buildApp({ db, keys: [key], timeLimits });
     for (const url of ['/readyz', '/v1/context', '/v1/initiatives']) {
-      const answer = await app.inject({ url, headers });
-      expect(asProblem(answer)).toMatchObject({ status: 503, code: 'unavailable' });
-      expect(answer.headers['retry-after']).toBe('5');
+      const response = await app.inject({ url, headers });
+      expect(asProblem(response)).toMatchObject({ status: 503, code: 'unavailable' });
+      expect(response.headers['retry-after']).toBe('5');
     }
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     await app.close();

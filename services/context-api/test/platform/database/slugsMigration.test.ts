@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 
 const slugAt = async (path: string) => {
-  const answer = await service.app.inject({ url: `/v1/${path}`, headers });
-  return answer.json<{ slug?: string }>().slug;
+  const response = await service.app.inject({ url: `/v1/${path}`, headers });
+  return response.json<{ slug?: string }>().slug;
 };
 
 test.each([

@@ -43,9 +43,9 @@ const whileLocked = (db: Awaited<ReturnType<typeof serve>>['db'], act: () => Pro
 test('a statement that a visitor waits for too long is canceled, and answered with 503', async () => {
   const { app, db, waiting } = await serve(200);
   await whileLocked(db, async () => {
-    const answer = await app.inject({ url: '/v1/initiatives?q=cocoa', headers });
-    expect(asProblem(answer)).toMatchObject({ status: 503, code: 'unavailable' });
-    expect(answer.headers['retry-after']).toBe('5');
+    const response = await app.inject({ url: '/v1/initiatives?q=cocoa', headers });
+    expect(asProblem(response)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(response.headers['retry-after']).toBe('5');
     expect(await waiting()).toBe(0);
   });
   const status = async () => (await app.inject({ url: '/v1/initiatives?q=cocoa', headers })).statusCode;
@@ -69,8 +69,8 @@ test('a statement is canceled when its visitor goes', async () => {
     request.destroy();
     await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
   });
-  const [answer] = (await once(get({ port, path: '/v1/initiatives', headers }), 'response')) as [
+  const [response] = (await once(get({ port, path: '/v1/initiatives', headers }), 'response')) as [
     { statusCode: number },
   ];
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 });

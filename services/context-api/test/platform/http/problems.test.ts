@@ -23,9 +23,9 @@ describe('the subscription key', () => {
     '/v1/openapi.json',
     '/v1/none',
   ])('is wanted for %s', async (url) => {
-    const answer = await call(url);
-    expect(asProblem(answer)).toMatchObject({ status: 401, code: 'subscription-key-required' });
-    expect(answer.headers).toHaveProperty('www-authenticate');
+    const response = await call(url);
+    expect(asProblem(response)).toMatchObject({ status: 401, code: 'subscription-key-required' });
+    expect(response.headers).toHaveProperty('www-authenticate');
   });
 
   test.each(['', 'wrong', `${key} `.padEnd(40, 'x'), key.toUpperCase(), key.slice(0, -1)])(
@@ -44,8 +44,11 @@ describe('the subscription key', () => {
   test('may be any of several, so that they can change', async () => {
     const app = await buildApp({ db: service.db, keys: ['the-old-key-of-all', 'the-new-key-of-all'] });
     for (const each of ['the-old-key-of-all', 'the-new-key-of-all']) {
-      const answer = await app.inject({ url: '/v1/context', headers: { 'ocp-apim-subscription-key': each } });
-      expect(answer.statusCode).toBe(200);
+      const response = await app.inject({
+        url: '/v1/context',
+        headers: { 'ocp-apim-subscription-key': each },
+      });
+      expect(response.statusCode).toBe(200);
     }
     await app.close();
   });
@@ -66,13 +69,13 @@ describe('problem details', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'])(
     '405 for %s',
     async (method) => {
-      const answer = await service.app.inject({
+      const response = await service.app.inject({
         method: method as 'PUT',
         url: '/v1/initiatives/any-one',
         headers,
       });
-      expect(asProblem(answer)).toMatchObject({ status: 405, code: 'method-not-allowed' });
-      expect(answer.headers.allow).toBe('GET, HEAD');
+      expect(asProblem(response)).toMatchObject({ status: 405, code: 'method-not-allowed' });
+      expect(response.headers.allow).toBe('GET, HEAD');
     },
   );
 
@@ -168,11 +171,11 @@ describe('over a socket', () => {
 
   async function talk(request: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    let response = '';
+    socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
     socket.write(request);
     await once(socket, 'close');
-    return answer;
+    return response;
   }
 
   test.each([
@@ -181,10 +184,10 @@ describe('over a socket', () => {
     ['a request target that is no path', 'GET http:// HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
     ['an empty host', 'GET // HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n', 404],
   ])('answers %s', async (_what, request, status) => {
-    const answer = await talk(request);
-    expect(answer).toContain(`HTTP/1.1 ${status} `);
-    expect(answer.toLowerCase()).toContain('content-type: application/problem+json');
-    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ status });
+    const response = await talk(request);
+    expect(response).toContain(`HTTP/1.1 ${status} `);
+    expect(response.toLowerCase()).toContain('content-type: application/problem+json');
+    expect(JSON.parse(response.slice(response.indexOf('\r\n\r\n')))).toMatchObject({ status });
   });
 });
 
@@ -198,10 +201,10 @@ describe('when something breaks', () => {
       loggerInstance: createLog('info', { write: (line) => void lines.push(line) }),
     });
     await sql`drop table search_record`.execute(db);
-    const answer = await app.inject({ url: '/v1/initiatives', headers });
-    const details = asProblem(answer);
+    const response = await app.inject({ url: '/v1/initiatives', headers });
+    const details = asProblem(response);
     expect(details).toMatchObject({ status: 500, code: 'internal' });
-    expect(answer.body).not.toContain('search_record');
+    expect(response.body).not.toContain('search_record');
     const logged = lines.find((line) => line.includes('search_record'));
     expect(details.instance).toBe(
       `urn:request:${(JSON.parse(logged ?? '{}') as { requestId?: string }).requestId}`,
@@ -217,9 +220,9 @@ describe('when something breaks', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     await close();
     for (const url of ['/v1/initiatives', '/v1/context', '/v1/initiatives/any', '/readyz']) {
-      const answer = await app.inject({ url, headers });
-      expect(asProblem(answer), url).toMatchObject({ status: 503, code: 'unavailable' });
-      expect(answer.headers['retry-after']).toBe('5');
+      const response = await app.inject({ url, headers });
+      expect(asProblem(response), url).toMatchObject({ status: 503, code: 'unavailable' });
+      expect(response.headers['retry-after']).toBe('5');
     }
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     await app.close();

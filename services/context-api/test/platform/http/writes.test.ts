@@ -23,16 +23,16 @@ const verify = (more: Record<string, string>, payload?: string | object) =>
 
 describe('a change', () => {
   test('needs a signed-in person', async () => {
-    const answer = await verify({});
-    expect(asProblem(answer)).toMatchObject({ status: 401, code: 'sign-in-required' });
-    expect(answer.headers['www-authenticate']).toBe('Bearer realm="context-api"');
+    const response = await verify({});
+    expect(asProblem(response)).toMatchObject({ status: 401, code: 'sign-in-required' });
+    expect(response.headers['www-authenticate']).toBe('Bearer realm="context-api"');
   });
 
   test('of the confirmation is saved, however often it is sent', async () => {
     for (let time = 0; time < 2; time += 1) {
-      const answer = await verify(onBehalfOf('newcomer'));
-      expect(answer.json()).toMatchObject({ oid: 'newcomer', verified: true, roles: [] });
-      expect(answer.headers['cache-control']).toBe('private, no-store');
+      const response = await verify(onBehalfOf('newcomer'));
+      expect(response.json()).toMatchObject({ oid: 'newcomer', verified: true, roles: [] });
+      expect(response.headers['cache-control']).toBe('private, no-store');
     }
     const rows = await service.db.selectFrom('app_user').selectAll().where('oid', '=', 'newcomer').execute();
     expect(rows).toMatchObject([{ verified: true, email }]);
@@ -41,8 +41,8 @@ describe('a change', () => {
   test('keeps roles granted by others', async () => {
     await writeCallers(service.db, { checker: { verified: false, roles: [{ name: 'verifier' }] } });
     await service.db.deleteFrom('app_user').where('oid', '=', 'newcomer').execute();
-    const answer = await verify(onBehalfOf('checker'));
-    expect(answer.json()).toMatchObject({ verified: true, roles: [{ name: 'verifier', scope: null }] });
+    const response = await verify(onBehalfOf('checker'));
+    expect(response.json()).toMatchObject({ verified: true, roles: [{ name: 'verifier', scope: null }] });
   });
 
   test.each([
@@ -52,8 +52,8 @@ describe('a change', () => {
     [{ 'content-type': 'application/json' }, JSON.stringify('x'.repeat(1_100_000)), 413, 'too-large'],
     [{ 'idempotency-key': 'short' }, undefined, 400, 'invalid-request'],
   ])('with %o and a body like %.30s is rejected', async (more, body, status, code) => {
-    const answer = await verify({ ...onBehalfOf('newcomer'), ...more }, body);
-    expect(asProblem(answer)).toMatchObject({ status, code });
+    const response = await verify({ ...onBehalfOf('newcomer'), ...more }, body);
+    expect(asProblem(response)).toMatchObject({ status, code });
   });
 });
 
@@ -69,9 +69,9 @@ describe('idempotency', () => {
   test('fifty concurrent attempts make one change and get one response', async () => {
     let changes = 0;
     const change = () => Promise.resolve({ number: (changes += 1) });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => run(key('same'), change)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => run(key('same'), change)));
     expect(changes).toBe(1);
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"number":1}']));
+    expect(new Set(responses.map((response) => JSON.stringify(response)))).toEqual(new Set(['{"number":1}']));
   });
 
   test('a failed change can be repeated', async () => {

@@ -24,9 +24,9 @@ const config: MailConfig = {
 // To those who run the portal alone.
 const post = async (form: FormName, changes: object = {}) => {
   const body = { ...forms[form].body, ...(form === 'contact' && { initiative: '' }), ...changes };
-  const answer = await send(service.app, { url: forms[form].url, body });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ id: string }>().id;
+  const response = await send(service.app, { url: forms[form].url, body });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ id: string }>().id;
 };
 const rows = () => service.db.selectFrom('outbox').selectAll().orderBy('audience').execute();
 const makeDue = () =>

@@ -84,9 +84,9 @@ const paper: DocumentBody = {
 };
 
 async function create(who: string, url: string, body: object) {
-  const answer = await ask(who, url, { method: 'POST', body });
-  expect(answer.status, answer.text).toBe(200);
-  return operations.createAction.response.parse(answer.body);
+  const response = await ask(who, url, { method: 'POST', body });
+  expect(response.status, response.text).toBe(200);
+  return operations.createAction.response.parse(response.body);
 }
 
 const change = (who: string | null, url: string, body: object, version = 1) =>
@@ -127,8 +127,8 @@ describe('rights to add', () => {
     'nothing where there is nothing to be seen: %s',
     async (url) => {
       const body = url.endsWith('actions') ? action : update;
-      const answer = await ask('editor', url.replace('birim', 'secret'), { method: 'POST', body });
-      expect(answer.status).toBe(404);
+      const response = await ask('editor', url.replace('birim', 'secret'), { method: 'POST', body });
+      expect(response.status).toBe(404);
     },
   );
 });
@@ -288,9 +288,9 @@ describe('rights to change, by status', () => {
     for (const status of ['draft', 'published'] as const) {
       for (const who of everybody) {
         const { slug } = await create('editor', `${birim}/action-plans`, { ...plan, status });
-        const answer = await change(who, `${birim}/action-plans/${slug}`, plan);
+        const response = await change(who, `${birim}/action-plans/${slug}`, plan);
         const no = status === 'draft' ? 404 : 403;
-        expect(answer.status, String(who)).toBe(who === null ? 401 : team.includes(who) ? 200 : no);
+        expect(response.status, String(who)).toBe(who === null ? 401 : team.includes(who) ? 200 : no);
       }
     }
   });

@@ -105,7 +105,7 @@ const answerKnown: Known = {
   self: ['building', 'progressing'],
   met: [['coordination-convener'], ['coordination-contact']],
 };
-const answers = [
+const responses = [
   stateOf(filled(maturityAnswer, 0, answerKnown)),
   stateOf(filled(maturityAnswer, 1, answerKnown)),
 ] as const;
@@ -184,7 +184,7 @@ const content: ContentInput = {
   stories: [updateInput(updates[0])],
   documents: [documentInput(documents[0])],
   maturity: assessed.maturity!.map((each) =>
-    each.slug === '2024' ? { ...each, results: [...each.results, resultInput(answers[0])] } : each,
+    each.slug === '2024' ? { ...each, results: [...each.results, resultInput(responses[0])] } : each,
   ),
   actions: [actionInput(actions[0])],
   actionPlans: [planInput(plans[0])],
@@ -290,13 +290,13 @@ test('keeps every field of a maturity response', async () => {
     ...historyOf('maturity:2024/coordination', '/landscape-maturity/2024/coordination'),
     // The text of the source language stands beside the others.
     same: ['language', 'texts.en.response'],
-    states: answers as never,
+    states: responses as never,
     read: async () => {
-      const { answers: all } = await ask<{
-        answers: { criterion: { code: string }; version: number; answer: never }[];
+      const { responses: all } = await ask<{
+        responses: { criterion: { code: string }; version: number; response: never }[];
       }>('/landscape-maturity/editing?year=2024');
-      const { answer, version } = all.find(({ criterion }) => criterion.code === 'coordination')!;
-      return { version, content: answer };
+      const { response, version } = all.find(({ criterion }) => criterion.code === 'coordination')!;
+      return { version, content: response };
     },
   });
 });

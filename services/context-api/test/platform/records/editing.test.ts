@@ -209,13 +209,15 @@ describe('two concurrent changes', () => {
     const put = (as: string, amount: number, version: number) =>
       value('additional', 2023, as).put({ value: amount }, version);
     for (const version of [0, 1, 2]) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         put('contributor', version * 10 + 1, version),
         put('convener', version * 10 + 2, version),
       ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-      expect(answers.find(({ status }) => status === 412)!.json).toMatchObject({ code: 'version-outdated' });
-      const [won] = answers
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+      expect(responses.find(({ status }) => status === 412)!.json).toMatchObject({
+        code: 'version-outdated',
+      });
+      const [won] = responses
         .filter(({ status }) => status === 200)
         .map(({ json }) => json as unknown as EditedValue);
       expect(await editing.find('additional', 2023)).toMatchObject({
@@ -349,8 +351,8 @@ describe('hostile bodies are rejected', () => {
     ['', 400],
     ['null', 400],
   ])('%.60s', async (payload, status) => {
-    const answer = await put(payload);
-    expect(answer.statusCode, answer.body).toBe(status);
+    const response = await put(payload);
+    expect(response.statusCode, response.body).toBe(status);
   });
 
   test.each([

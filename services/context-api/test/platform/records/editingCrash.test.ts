@@ -54,11 +54,11 @@ async function editOn(address: string, indicator: string, acknowledged: Edit[]):
   for (;;) {
     const number = acknowledged.filter((each) => each.indicator === indicator).length + 1;
     const edit = { indicator, number, key: crypto.randomUUID() };
-    const answer = await send(address, edit).catch(() => null);
+    const response = await send(address, edit).catch(() => null);
     // An answer that breaks off is none.
-    const body: unknown = await answer?.json().catch(() => null);
-    if (!answer || body === null || body === undefined) return edit;
-    expect(answer.status, JSON.stringify(body)).toBe(200);
+    const body: unknown = await response?.json().catch(() => null);
+    if (!response || body === null || body === undefined) return edit;
+    expect(response.status, JSON.stringify(body)).toBe(200);
     acknowledged.push(edit);
   }
 }
@@ -97,8 +97,8 @@ describe(`on ${kindOfPlace}`, () => {
       const address = await server.address;
       // Anybody who got no answer sends the same again.
       for (const edit of unanswered) {
-        const answer = await send(address, edit);
-        expect(answer.status, await answer.text()).toBe(200);
+        const response = await send(address, edit);
+        expect(response.status, await response.text()).toBe(200);
         acknowledged.push(edit);
       }
       const enough = acknowledged.length + 100;

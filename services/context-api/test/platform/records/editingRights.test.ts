@@ -43,7 +43,7 @@ const everybody = [null, ...Object.keys(callers)];
 
 describe.each(everybody)('of all values, %s', (as) => {
   test.each(steps)('takes the step $name where permitted, and nowhere else', async (each) => {
-    const answers: Record<string, number> = {};
+    const responses: Record<string, number> = {};
     const expected: Record<string, number> = {};
     for (const state of states) {
       const version = await editing.force('empty', 2024, state);
@@ -52,14 +52,14 @@ describe.each(everybody)('of all values, %s', (as) => {
         version,
         body: each.body,
       });
-      answers[state] = status;
+      responses[state] = status;
       const isNothing = state === 'none' && each.step !== '';
       if (as === null) expected[state] = 401;
       else if (!seeing.includes(as) || isNothing) expected[state] = 404;
       else if (!(each.by as readonly string[]).includes(as)) expected[state] = 403;
       else expected[state] = (each.in as readonly string[]).includes(state) ? 200 : 409;
     }
-    expect(answers).toEqual(expected);
+    expect(responses).toEqual(expected);
   });
 });
 
@@ -193,7 +193,7 @@ describe.each(records)('the status of each $entity', ({ entity, path, content: s
       ? (['putGoal', 'withdrawGoal'] as const)
       : (['putIndicator', 'withdrawIndicator'] as const);
   test.each(everybody)('is changed by %s only with their rights', async (as) => {
-    const answers: Record<string, number> = {};
+    const responses: Record<string, number> = {};
     const expected: Record<string, number> = {};
     const refused = as === null ? 401 : seeing.includes(as) ? 403 : 404;
     const call = async (from: (typeof statuses)[number], name: OperationName, at: string, body: object) => {
@@ -205,12 +205,12 @@ describe.each(records)('the status of each $entity', ({ entity, path, content: s
     };
     for (const from of statuses) {
       for (const to of statuses) {
-        answers[`${from} put ${to}`] = await call(from, put, path, { ...sent, status: to });
+        responses[`${from} put ${to}`] = await call(from, put, path, { ...sent, status: to });
         const isHidden = from === 'published' && to !== 'published';
         expected[`${from} put ${to}`] = !editors.includes(as!) ? refused : isHidden ? 400 : 200;
         if (to === 'published') continue;
         const body = { to, note: 'Why.' };
-        answers[`${from} withdraw ${to}`] = await call(from, withdraw, `${path}/withdrawal`, body);
+        responses[`${from} withdraw ${to}`] = await call(from, withdraw, `${path}/withdrawal`, body);
         expected[`${from} withdraw ${to}`] = !withdrawing.includes(as!)
           ? refused
           : from === 'published'
@@ -218,7 +218,7 @@ describe.each(records)('the status of each $entity', ({ entity, path, content: s
             : 409;
       }
     }
-    expect(answers).toEqual(expected);
+    expect(responses).toEqual(expected);
   });
 
   test.each([

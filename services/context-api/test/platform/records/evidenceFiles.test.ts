@@ -44,7 +44,7 @@ const all = [...everybody, 'forum-colleague'];
 
 describe('a file as evidence of a maturity answer', () => {
   const place = `${birim}/landscape-maturity`;
-  const answer = (evidence: readonly WrittenEvidence[]): MaturityAnswer => ({
+  const response = (evidence: readonly WrittenEvidence[]): MaturityAnswer => ({
     language: 'en',
     self: 'building',
     response: 'Seen.',
@@ -52,7 +52,7 @@ describe('a file as evidence of a maturity answer', () => {
     evidence: [...evidence],
   });
   const draft = (criterion: string, version: number, evidence: readonly WrittenEvidence[], who = 'editor') =>
-    ask(who, `${place}/2024/${criterion}`, { method: 'PUT', version, body: answer(evidence) });
+    ask(who, `${place}/2024/${criterion}`, { method: 'PUT', version, body: response(evidence) });
   const submit = (criterion: string, version: number) =>
     ask('editor', `${place}/2024/${criterion}/submission`, { method: 'POST', version, body: { note: null } });
   async function publicOf(criterion: string) {
@@ -72,7 +72,7 @@ describe('a file as evidence of a maturity answer', () => {
     ];
     const drafted = await draft('safeguards', 1, evidence);
     expect(drafted.status, drafted.text).toBe(200);
-    expect(drafted.body).toMatchObject({ answer: { evidence } });
+    expect(drafted.body).toMatchObject({ response: { evidence } });
     expect(await readersOf(open)).toEqual(team);
     expect(await submit('safeguards', 2)).toMatchObject({ status: 200 });
     expect(await publicOf('safeguards')).toMatchObject([
@@ -113,10 +113,10 @@ describe('a file as evidence of a maturity answer', () => {
 
   test('may be missing, as in drafts of before there were files', async () => {
     const { title, language, year, address } = paper({});
-    const body = { ...answer([]), evidence: [{ title, language, year, address }] };
+    const body = { ...response([]), evidence: [{ title, language, year, address }] };
     const sent = { method: 'PUT', version: 1, body } as const;
     const { body: drafted } = await ask('editor', `${place}/2024/activity-monitoring`, sent);
-    expect(drafted).toMatchObject({ answer: { evidence: [paper({})] } });
+    expect(drafted).toMatchObject({ response: { evidence: [paper({})] } });
   });
 });
 
@@ -142,9 +142,9 @@ describe('a file as evidence of an action', () => {
   const write = async (who: string, body: ActionBody, slug?: string, version = 1) => {
     const url = `${birim}/actions${slug === undefined ? '' : `/${slug}`}`;
     const sent = slug === undefined ? ({ method: 'POST' } as const) : ({ method: 'PUT', version } as const);
-    const answer = await ask(who, url, { ...sent, body });
-    expect(answer.status, answer.text).toBe(200);
-    return operations.createAction.response.parse(answer.body);
+    const response = await ask(who, url, { ...sent, body });
+    expect(response.status, response.text).toBe(200);
+    return operations.createAction.response.parse(response.body);
   };
 
   test('is visible to the team and the lead organization, and to everybody once it is public', async () => {

@@ -24,13 +24,13 @@ describe('a maturity answer', () => {
     },
   ];
 
-  async function submit(answer: object): Promise<void> {
+  async function submit(response: object): Promise<void> {
     const editing = await ask('convener', `${place}/editing?year=2022`);
     const { version } = (
       editing.body['answers'] as unknown as { criterion: { code: string }; version: number }[]
     ).find(({ criterion }) => criterion.code === 'coordination')!;
     const url = `${place}/2022/coordination`;
-    const body = { evidence, met: [], ...answer };
+    const body = { evidence, met: [], ...response };
     const drafted = await ask('convener', url, { method: 'PUT', body, version });
     expect(drafted.status, drafted.text).toBe(200);
     const sent = { method: 'POST', body: { note: null }, version: version + 1 } as const;

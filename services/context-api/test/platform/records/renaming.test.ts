@@ -39,9 +39,9 @@ async function rename(kind: 'goal' | 'indicator', slug: string, name: string, la
 }
 
 const slugAt = async (name: OperationName, path: string) => {
-  const answer = await editing.service.app.inject({ url: `/v1/${path}`, headers });
-  expect(answer.statusCode, `${name} ${path}`).toBe(200);
-  return answer.json<{ slug: string }>().slug;
+  const response = await editing.service.app.inject({ url: `/v1/${path}`, headers });
+  expect(response.statusCode, `${name} ${path}`).toBe(200);
+  return response.json<{ slug: string }>().slug;
 };
 const goalAt = (slug: string) => slugAt('getGoal', `${at}/goals/${slug}`);
 const indicatorAt = (slug: string) => slugAt('getIndicator', `${at}/indicators/${slug}`);
@@ -106,8 +106,8 @@ describe('a goal or indicator that is renamed', () => {
       body: { ...hectares.content, goal: 'people' },
     });
     expect(status).toBe(200);
-    const answer = await editing.service.call('getIndicator', `/v1/${at}/indicators/hectares`);
-    expect(answer.goal.slug).toBe('everybody');
+    const response = await editing.service.call('getIndicator', `/v1/${at}/indicators/hectares`);
+    expect(response.goal.slug).toBe('everybody');
   });
 
   test('leaves two records of one name with different slugs', async () => {

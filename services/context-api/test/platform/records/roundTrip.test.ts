@@ -144,8 +144,8 @@ test('keeps every field of an indicator', async () => {
     ...historyOf('indicator:filled'),
     read: async () => (await editing.progress(as)).indicators.find((each) => isNamed(each, 'filled'))!,
     write: async (body, version) => {
-      const answer = await send('putIndicator', `${at}/indicators/filled`, { as, version, body });
-      expect(answer).toMatchObject({ status: 200 });
+      const response = await send('putIndicator', `${at}/indicators/filled`, { as, version, body });
+      expect(response).toMatchObject({ status: 200 });
     },
     async expectPublic({ status: _status, texts, goal, ...facts }) {
       for (const locale of filledLocales)

@@ -22,20 +22,20 @@ beforeAll(async () => {
 const place = '/v1/initiatives/birim/landscape-maturity/2022/coordination';
 const versionOf = async () => {
   const url = '/v1/initiatives/birim/landscape-maturity/editing?year=2022';
-  const { answers } = operations.getMaturityEditing.response.parse(
+  const { answers: responses } = operations.getMaturityEditing.response.parse(
     (await call(service.app, 'author', url)).body,
   );
-  return answers.find(({ criterion }) => criterion.code === 'coordination')!.version;
+  return responses.find(({ criterion }) => criterion.code === 'coordination')!.version;
 };
 
 async function submitted() {
   const state = (
     await call(service.app, 'admin', '/v1/initiatives/birim/landscape-maturity/editing?year=2022')
   ).body;
-  const { answers } = operations.getMaturityEditing.response.parse(state);
-  const answer = answers.find(({ criterion }) => criterion.code === 'coordination')!;
-  if (answer.state === 'submitted') return;
-  const sent = { method: 'POST', version: answer.version, body: { note: 'Again.' } } as const;
+  const { answers: responses } = operations.getMaturityEditing.response.parse(state);
+  const response = responses.find(({ criterion }) => criterion.code === 'coordination')!;
+  if (response.state === 'submitted') return;
+  const sent = { method: 'POST', version: response.version, body: { note: 'Again.' } } as const;
   expect((await call(service.app, 'admin', `${place}/unlocking`, sent)).status).toBe(200);
   const draft = { language: 'en', self: 'building', response: 'We meet.', evidence: [], met: [] };
   await call(service.app, 'author', place, { method: 'PUT', version: await versionOf(), body: draft });
