@@ -8,7 +8,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { locales } from '#contract/shared/locale.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
-import { formerSlug, problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
+import { formerSlug, problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { pathParams, pathValues, statusOf } from '#tests/support/pathParams.ts';

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { problemResponse,respondTo } from '#tests/support/contextApi.ts';
+import { problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
 import handler from '../../pages/api/newsletter/unsubscribe.ts';

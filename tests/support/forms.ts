@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { HttpResponse } from 'msw';
 import type { WriteName } from '#contract/operations.ts';
-import { browserPath,respondTo } from './contextApi.ts';
+import { browserPath, respondTo } from './contextApi.ts';
 
 /** Returns an easy proof of work: every key starts with the required half byte in one of sixteen tries. */
 const easyChallenge = () => ({

@@ -16,7 +16,7 @@ import { onTrack } from '#lib/analytics/track.ts';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { registrationSteps } from '#lib/forms/registration.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
-import { browserPath, problemResponse,respondTo } from '#tests/support/contextApi.ts';
+import { browserPath, problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
 import { opportunity } from '#tests/support/projects.ts';

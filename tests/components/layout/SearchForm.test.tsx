@@ -4,7 +4,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
 import { locales } from '#contract/shared/locale.ts';
-import { browserPath, problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
+import { browserPath, problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { suggested } from '#tests/support/searches.ts';

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserApi } from '#lib/api/browserApi.ts';
-import { problemResponse,respondTo } from '#tests/support/contextApi.ts';
+import { problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { siteContext } from '#tests/support/fixtures.ts';
 import { list } from '#tests/support/lists.ts';

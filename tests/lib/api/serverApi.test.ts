@@ -6,7 +6,7 @@ import { problemCodes } from '#contract/shared/problemStatuses.ts';
 import type { Api } from '#lib/api/api.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import { problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
+import { problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail, siteContext } from '#tests/support/fixtures.ts';
 

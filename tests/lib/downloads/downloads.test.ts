@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { toCsv } from '#lib/downloads/csv.server.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
+import { problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { summary } from '#tests/support/fixtures.ts';
 import { indicator, value } from '#tests/support/goals.ts';

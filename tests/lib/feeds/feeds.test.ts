@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
+import { problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { storyList, storySummary } from '#tests/support/stories.ts';
 import handler from '../../../pages/api/feeds/[...path].ts';

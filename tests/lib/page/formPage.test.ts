@@ -5,7 +5,7 @@ import { followForm } from '#lib/forms/follow.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { problemResponse,respondTo } from '#tests/support/contextApi.ts';
+import { problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
 import { renderPage } from '#tests/support/renderPage.ts';

@@ -7,7 +7,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { type Load, serverPage } from '#lib/page/serverPage.server.ts';
-import { problemResponse,respondTo } from '#tests/support/contextApi.ts';
+import { problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { dataOf, renderPage } from '#tests/support/renderPage.ts';
 

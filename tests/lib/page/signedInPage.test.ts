@@ -2,7 +2,7 @@ import { http, HttpResponse, passthrough } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contextQueries } from '#lib/api/context.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
-import { problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
+import { problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { organizationDashboard } from '#tests/support/dashboards.ts';
 import { siteContext } from '#tests/support/fixtures.ts';

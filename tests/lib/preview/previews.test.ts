@@ -4,7 +4,7 @@ import { routes } from '#lib/config/routes.ts';
 import { isDrawn, nounsInWords } from '#lib/preview/preview.ts';
 import { previewedNouns, previewOf } from '#lib/preview/previews.server.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { problemResponse,respondTo } from '#tests/support/contextApi.ts';
+import { problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import handler from '../../../pages/api/og/[...path].ts';

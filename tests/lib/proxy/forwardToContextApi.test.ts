@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { problem } from '#contract/shared/problem.ts';
 import { forgetCapabilities, learnCapabilities } from '#lib/api/capabilities.server.ts';
 import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
-import { problemResponse,respondTo } from '#tests/support/contextApi.ts';
+import { problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail, siteContext } from '#tests/support/fixtures.ts';
 import { list } from '#tests/support/lists.ts';

@@ -4,7 +4,7 @@ import { type Sitemap, sitemapNouns } from '#contract/site/sitemap.ts';
 import { type SitemapPage, sitemaps } from '#lib/sitemap/sitemaps.server.ts';
 import { sitemapIndexXml, sitemapXml } from '#lib/sitemap/sitemapXml.server.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
-import { problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
+import { problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { sitemap } from '#tests/support/fixtures.ts';
 import robots from '../../../pages/api/robots.ts';

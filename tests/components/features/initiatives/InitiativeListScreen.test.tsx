@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { locales } from '#contract/shared/locale.ts';
-import { browserPath, problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
+import { browserPath, problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { emptyList, list, noMatch } from '#tests/support/lists.ts';
 import { link, showList } from './listScreen.tsx';

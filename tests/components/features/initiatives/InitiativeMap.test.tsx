@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InitiativeMap } from '#components/features/initiatives/InitiativeMap.tsx';
 import type { InitiativeSearch } from '#lib/api/initiatives.ts';
 import { installBrowser } from '#tests/components/map/browser.ts';
-import { browserPath, problemResponse,respondTo } from '#tests/support/contextApi.ts';
+import { browserPath, problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { points } from '#tests/support/lists.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';

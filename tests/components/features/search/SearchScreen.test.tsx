@@ -6,7 +6,7 @@ import type { SearchResponse } from '#contract/search/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { searchQueries } from '#lib/api/search.ts';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
-import { browserPath, problemResponse, respondingWith,respondTo } from '#tests/support/contextApi.ts';
+import { browserPath, problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { found, foundNothing } from '#tests/support/searches.ts';

@@ -36,7 +36,10 @@ async function open({ editing = {}, ...opened }: Shown = {}) {
 async function fillInPlan(user: Awaited<ReturnType<typeof open>>) {
   await user.type(screen.getByRole('textbox', { name: 'Name (English)' }), 'Plan 2030');
   await user.type(screen.getByRole('textbox', { name: /^Summary/ }), 'Until 2030.');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'How often it is reviewed' }), 'The review-frequency-one');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'How often it is reviewed' }),
+    'The review-frequency-one',
+  );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Lead partner' }), 'Growers’ Union');
 }
 
