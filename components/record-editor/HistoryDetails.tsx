@@ -1,14 +1,14 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { useOffers } from '#components/layout/SiteProvider.tsx';
 import { HistoryPanel, type HistoryPanelProps } from './HistoryPanel.tsx';
+import { useOffersHistory } from './useOffersHistory.ts';
 
 /** The history of a record below its form, fetched when it is opened. */
 export function HistoryDetails(props: HistoryPanelProps) {
   const { t } = useTranslation('edit');
-  const offers = useOffers();
+  const isOffered = useOffersHistory(props);
   const [isOpen, setOpen] = useState(false);
-  if (!offers('organization' in props ? 'listOrganizationRevisions' : 'listRevisions')) return null;
+  if (!isOffered) return null;
   return (
     <details
       onToggle={(event) => {

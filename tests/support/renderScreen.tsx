@@ -40,7 +40,7 @@ export function renderWithoutScript(screen: ReactElement, options: ScreenOptions
   document.body.replaceChildren(...body.childNodes);
 }
 
-const defaultSite: SiteSettings = {
+export const defaultSite: SiteSettings = {
   origin: 'https://portal.test',
   tiles: null,
   signIn: true,

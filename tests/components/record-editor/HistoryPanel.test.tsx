@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
 import { HistoryPanel } from '#components/record-editor/HistoryPanel.tsx';
+import { HistorySection } from '#components/record-editor/HistorySection.tsx';
 import type { Revision } from '#contract/revisions/schema.ts';
 import { problemResponse } from '#tests/support/contextApi.ts';
-import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { defaultSite, renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
 
@@ -131,4 +133,13 @@ test('shows and restores what an organization writes in its own history', async 
   expect(restoration.received).toMatchObject([
     { params: { organization: 'growers', version: '1' }, version: '"2"', body: { note: 'It was right' } },
   ]);
+});
+
+test.each([
+  ['section', <HistorySection key="" initiative="dak-lak" record={record} text={text} version={1} />],
+  ['details', <HistoryDetails key="" initiative="dak-lak" record={record} text={text} />],
+])('its %s is absent where the context API has no history', (_, history) => {
+  const site = { ...defaultSite, hidden: { operations: ['listRevisions' as const], pages: [] } };
+  const { container } = renderScreen(history, { site });
+  expect(container).toBeEmptyDOMElement();
 });

@@ -13,7 +13,7 @@ import { progressEditingQueries } from '#lib/api/progressEditing.ts';
 import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
 import { DraftOffer } from '../../../record-editor/DraftOffer.tsx';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
-import { HistoryPanel } from '../../../record-editor/HistoryPanel.tsx';
+import { HistorySection } from '../../../record-editor/HistorySection.tsx';
 import type { ShownLanguage } from '../../../record-editor/useErrorLanguage.ts';
 import { type RecordFormOptions, useRecordForm } from '../../../record-editor/useRecordForm.ts';
 import { Withdrawal } from '../../../record-editor/Withdrawal.tsx';
@@ -115,20 +115,13 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
         />
       )}
       {address !== null && (
-        <section aria-labelledby="record-history" className="mt-8">
-          <h3 id="record-history" className="text-title">
-            {t('history.title')}
-          </h3>
-          <div className="mt-3">
-            <HistoryPanel
-              key={state.saved.version}
-              initiative={initiative}
-              record={address}
-              text={text}
-              onRestored={canEdit ? () => void reread().then(onSaved) : undefined}
-            />
-          </div>
-        </section>
+        <HistorySection
+          initiative={initiative}
+          record={address}
+          text={text}
+          onRestored={canEdit ? () => void reread().then(onSaved) : undefined}
+          version={state.saved.version}
+        />
       )}
     </Dialog>
   );

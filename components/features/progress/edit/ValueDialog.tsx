@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { DraftOffer, Untaken } from '#components/record-editor/DraftOffer.tsx';
-import { HistoryPanel } from '#components/record-editor/HistoryPanel.tsx';
+import { HistorySection } from '#components/record-editor/HistorySection.tsx';
 import { useEditor } from '#components/record-editor/useEditor.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
@@ -73,20 +73,13 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
           }}
         />
         <ValueSteps {...{ initiative, cell, editor }} ties={editing.ties} onErrors={setStepErrors} />
-        <section aria-labelledby="value-history">
-          <h3 id="value-history" className="text-title">
-            {t('history.title')}
-          </h3>
-          <div className="mt-3">
-            <HistoryPanel
-              initiative={initiative}
-              record={`value:${indicator}/${year}`}
-              text={text}
-              onRestored={canEdit ? reread : undefined}
-              key={state.saved.version}
-            />
-          </div>
-        </section>
+        <HistorySection
+          initiative={initiative}
+          record={`value:${indicator}/${year}`}
+          text={text}
+          onRestored={canEdit ? reread : undefined}
+          version={state.saved.version}
+        />
       </div>
     </Dialog>
   );

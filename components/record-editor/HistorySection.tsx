@@ -1,0 +1,24 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId } from 'react';
+import { HistoryPanel, type HistoryPanelProps } from './HistoryPanel.tsx';
+import { useOffersHistory } from './useOffersHistory.ts';
+
+type HistorySectionProps = HistoryPanelProps & {
+  /** Version of the saved record; a new one reads the history again. */
+  version: number;
+};
+
+/** The history of a record as the last section of its dialog. */
+export function HistorySection({ version, ...props }: HistorySectionProps) {
+  const { t } = useTranslation('edit');
+  const id = useId();
+  if (!useOffersHistory(props)) return null;
+  return (
+    <section aria-labelledby={id} className="mt-8 space-y-3">
+      <h3 id={id} className="text-title">
+        {t('history.title')}
+      </h3>
+      <HistoryPanel {...props} key={version} />
+    </section>
+  );
+}

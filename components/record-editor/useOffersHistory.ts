@@ -1,0 +1,7 @@
+import { useOffers } from '#components/layout/SiteProvider.tsx';
+import type { RecordAddress } from '#lib/api/revisions.ts';
+
+/** Returns whether the context API offers the history of a record. */
+export function useOffersHistory(address: RecordAddress): boolean {
+  return useOffers()('organization' in address ? 'listOrganizationRevisions' : 'listRevisions');
+}
