@@ -72,7 +72,7 @@ interface SheetReader {
   readonly headings: readonly string[];
 }
 
-const responses = ['notAvailable', 'narrative', 'comment'] as const;
+const writtenTexts = ['notAvailable', 'narrative', 'comment'] as const;
 
 /**
  * Parses a spreadsheet's rows, the headings first. Headings identify columns in any order: a missing one leaves its
@@ -96,7 +96,7 @@ export function readSheetRows(cells: readonly (readonly unknown[])[], reader: Sh
     else {
       seen.add(of('id'));
       const { value = null, ...given } = read;
-      const isEmpty = value === null && responses.every((name) => given[name] === null);
+      const isEmpty = value === null && writtenTexts.every((name) => given[name] === null);
       if (read.version > 0 || !isEmpty) rows.push(leaveOut(read, (column) => columnOf(column) < 0));
     }
   });
@@ -109,7 +109,7 @@ export function isAsSaved(row: BulkRow, value: EditedValue | undefined): boolean
   if (row.version !== version) return false;
   const texts = content?.texts[row.locale];
   const isKept = (given: unknown, saved: unknown) => given === undefined || given === (saved ?? null);
-  return isKept(row.value, content?.value) && responses.every((name) => isKept(row[name], texts?.[name]));
+  return isKept(row.value, content?.value) && writtenTexts.every((name) => isKept(row[name], texts?.[name]));
 }
 
 const refused = (message: string): SheetReading => ({
@@ -118,7 +118,7 @@ const refused = (message: string): SheetReading => ({
 });
 
 const leaveOut = (row: BulkRow, isMissing: (column: SheetColumn) => boolean): BulkRow => {
-  const missing = (['value', ...responses] as const).filter(isMissing);
+  const missing = (['value', ...writtenTexts] as const).filter(isMissing);
   return Object.fromEntries(
     Object.entries(row).filter(([name]) => !missing.some((each) => each === name)),
   ) as BulkRow;
@@ -136,7 +136,7 @@ function readRow(
   if (!indicator || !Number.isInteger(version)) return { at, field: 'id', message: 'editing.invalid' };
   if (place !== initiative) return { at, field: 'id', message: 'editing.indicator' };
   if (value === undefined) return { at, field: 'value', message: 'editing.number' };
-  const texts = Object.fromEntries(responses.map((name) => [name, textOf(of(name))]));
+  const texts = Object.fromEntries(writtenTexts.map((name) => [name, textOf(of(name))]));
   return { at, indicator, year: Number(year), version, locale, value, ...texts };
 }
 
