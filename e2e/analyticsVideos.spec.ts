@@ -20,7 +20,7 @@ async function withEmbeds(page: Page, story: string) {
     const response = await route.fetch();
     const embed = { ...embeds.shift(), poster: null, title: 'Elsewhere', transcript: null, language: 'en' };
     const body = (await response.text()).replace('"embed":null', `"embed":${JSON.stringify(embed)}`);
-    await route.fulfill({ response: response, body });
+    await route.fulfill({ response, body });
   });
 }
 

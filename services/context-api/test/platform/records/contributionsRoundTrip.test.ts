@@ -292,11 +292,11 @@ test('keeps every field of a maturity response', async () => {
     same: ['language', 'texts.en.response'],
     states: responses as never,
     read: async () => {
-      const { responses: all } = await ask<{
-        responses: { criterion: { code: string }; version: number; response: never }[];
+      const { answers: all } = await ask<{
+        answers: { criterion: { code: string }; version: number; answer: never }[];
       }>('/landscape-maturity/editing?year=2024');
-      const { response, version } = all.find(({ criterion }) => criterion.code === 'coordination')!;
-      return { version, content: response };
+      const { answer, version } = all.find(({ criterion }) => criterion.code === 'coordination')!;
+      return { version, content: answer };
     },
   });
 });

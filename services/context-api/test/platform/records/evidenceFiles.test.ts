@@ -72,7 +72,7 @@ describe('a file as evidence of a maturity answer', () => {
     ];
     const drafted = await draft('safeguards', 1, evidence);
     expect(drafted.status, drafted.text).toBe(200);
-    expect(drafted.body).toMatchObject({ response: { evidence } });
+    expect(drafted.body).toMatchObject({ answer: { evidence } });
     expect(await readersOf(open)).toEqual(team);
     expect(await submit('safeguards', 2)).toMatchObject({ status: 200 });
     expect(await publicOf('safeguards')).toMatchObject([
@@ -116,7 +116,7 @@ describe('a file as evidence of a maturity answer', () => {
     const body = { ...response([]), evidence: [{ title, language, year, address }] };
     const sent = { method: 'PUT', version: 1, body } as const;
     const { body: drafted } = await ask('editor', `${place}/2024/activity-monitoring`, sent);
-    expect(drafted).toMatchObject({ response: { evidence: [paper({})] } });
+    expect(drafted).toMatchObject({ answer: { evidence: [paper({})] } });
   });
 });
 
