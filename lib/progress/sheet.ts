@@ -17,7 +17,7 @@ export const sheetColumns = [
   'state',
 ] as const;
 
-type SheetColumn = (typeof sheetColumns)[number];
+export type SheetColumn = (typeof sheetColumns)[number];
 export type SheetCell = string | number | null;
 
 export interface SheetSource {

@@ -1,10 +1,19 @@
 import type { Blob } from 'node:buffer';
 import type Stream from 'node:stream';
 import writeXlsxFile, { type Feature, type SheetData } from 'write-excel-file/node';
+import { type SheetColumn, sheetColumns } from './sheet.ts';
 import type { Workbook } from './workbook.ts';
 
 const HIDDEN = 2;
-const widths = [4, 4, 44, 16, 8, 16, 40, 60, 40, 16];
+
+/** Widths of columns with more than a figure, in characters. */
+const widths: Partial<Record<SheetColumn, number>> = {
+  indicator: 44,
+  notAvailable: 40,
+  narrative: 60,
+  comment: 40,
+};
+const NARROW = 16;
 
 const hiddenColumns: Feature<Stream | Buffer | Blob> = {
   files: {
@@ -29,7 +38,7 @@ export async function writeWorkbook({ sheet, headings, rows }: Workbook): Promis
     [head, ...data] as SheetData,
     {
       sheet: sheet.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
-      columns: widths.map((width) => ({ width })),
+      columns: sheetColumns.map((column) => ({ width: widths[column] ?? NARROW })),
       stickyRowsCount: 1,
     },
     { features: [hiddenColumns] },

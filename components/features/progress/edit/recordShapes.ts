@@ -1,3 +1,5 @@
+import { emptyGoal } from '#contract/goals/constants.ts';
+import { emptyIndicator } from '#contract/indicators/constants.ts';
 import { locales } from '#contract/shared/locale.ts';
 import type { GoalFields, IndicatorFields } from '#lib/api/goalEditing.ts';
 import { fieldsOfValues, type FormShape, nestedValues } from '#lib/records/formShape.ts';
@@ -41,23 +43,38 @@ export const indicatorShape: FormShape<IndicatorFields> = {
 
 const textNames = (fields: object) => Object.keys(fields).filter((field) => readTextField(field));
 
+/** Returns names, then the facts that they leave out: a new field needs no line here. */
+function withOthers(names: readonly string[], facts: object): string[] {
+  const others = Object.keys(facts).filter(
+    (fact) => !names.some((name) => name === fact || name.startsWith(`${fact}.`)),
+  );
+  return [...names, ...others, 'status', 'sourceLocale'];
+}
+
 /** Names of the fields of a goal's form, in the order of the page. */
-export const goalNames = (fields: GoalFields): string[] => [
-  ...textNames(fields),
-  ...['theme', 'startYear', 'targetYear', 'milestones'],
-  ...fields.milestones.flatMap((_, index) =>
-    ['year', ...locales.map((locale) => `texts.${locale}`), 'done'].map(
-      (part) => `milestones.${String(index)}.${part}`,
-    ),
-  ),
-  ...['sdgs', 'status', 'sourceLocale'],
-];
+export const goalNames = (fields: GoalFields): string[] =>
+  withOthers(
+    [
+      ...textNames(fields),
+      ...['theme', 'startYear', 'targetYear', 'milestones'],
+      ...fields.milestones.flatMap((_, index) =>
+        ['year', ...locales.map((locale) => `texts.${locale}`), 'done'].map(
+          (part) => `milestones.${String(index)}.${part}`,
+        ),
+      ),
+    ],
+    emptyGoal,
+  );
 
 /** Names of the fields of an indicator's form, in the order of the page. */
-export const indicatorNames = (fields: IndicatorFields): string[] => [
-  'goal',
-  ...textNames(fields),
-  ...['type', 'direction', 'cumulative'],
-  ...['baseline.year', 'baseline.value', 'target.year', 'target.value'],
-  ...['disaggregations', 'core', 'status', 'sourceLocale'],
-];
+export const indicatorNames = (fields: IndicatorFields): string[] =>
+  withOthers(
+    [
+      'goal',
+      ...textNames(fields),
+      ...['type', 'direction', 'cumulative'],
+      ...['baseline.year', 'baseline.value', 'target.year', 'target.value'],
+      ...['disaggregations', 'core'],
+    ],
+    emptyIndicator,
+  );
