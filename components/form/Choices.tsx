@@ -7,7 +7,7 @@ import { type ControlledField, type FieldTexts, type NamedField, useField } from
 
 type ChoicesProps<V extends string | number> = FieldTexts &
   (NamedField | ControlledField<readonly V[], V[]>) & {
-    /** In the order that is kept. */
+    /** In the order in which they are saved. */
     options: readonly Option<V>[];
   };
 

@@ -2,7 +2,7 @@ import { controlProps, type TextProps } from './controlProps.ts';
 import { Field } from './Field.tsx';
 import { type ControlledField, type FieldTexts, type NamedField, useField } from './useField.ts';
 
-/** One of the answers that a field offers. */
+/** Option of a field. */
 export interface Option<V = string> {
   readonly value: V;
   readonly label: string;

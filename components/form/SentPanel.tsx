@@ -6,7 +6,7 @@ interface SentPanelProps {
   children: ReactNode;
 }
 
-/** Stands where a form was that has been taken; takes the focus, so that it is read out. */
+/** Replaces a form that has been accepted; takes the focus, so that it is read out. */
 export function SentPanel({ title, children }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

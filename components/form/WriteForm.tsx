@@ -24,15 +24,15 @@ interface WriteFormProps<N extends WriteName> extends Target {
   labels: Readonly<Record<string, string>>;
   /** What stands in the fields at first. */
   initial?: Entries;
-  /** The form as it was sent without JavaScript and not taken; see `formPage`. */
+  /** The form as it was sent without JavaScript and rejected; see `formPage`. */
   posted?: Posted | null;
   /** Text of the button. */
   submit: string;
-  /** Stands in place of the form that has been taken. */
+  /** Replaces the form that has been accepted. */
   sent: ReactNode;
-  /** A person has begun to fill it in. */
+  /** Called at the first input. */
   onStart?: () => void;
-  /** What was answered, and to what. */
+  /** Called with the response and the body that was sent. */
   onSent?: (response: Answer<N>, body: object) => void;
   /** Where the form is filled in step by step; the first has no way back. */
   steps?: Steps & { readonly next: string; readonly back: string };

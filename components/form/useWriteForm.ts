@@ -17,10 +17,10 @@ interface FormState extends SubmitState {
 
 interface WriteFormOptions<N extends WriteName> extends Target {
   form: Form<N>;
-  /** The form as it was sent without JavaScript and not taken. */
+  /** The form as it was sent without JavaScript and rejected. */
   posted: Posted | null;
   onSent?: ((response: Answer<N>, body: object) => void) | undefined;
-  /** A person has begun to fill it in. */
+  /** Called at the first input. */
   onStart?: (() => void) | undefined;
   /** Where the form is filled in step by step. */
   steps?: Steps | undefined;

@@ -34,8 +34,8 @@ export function DraftOffer<F extends Fields>({ editor, state, text }: DraftOffer
   );
 }
 
-/** Shows what was typed and is not taken, as where a review has begun meanwhile, and lets it go; nothing where all is well. */
-export function Untaken<F extends Fields>({ editor, state, text }: DraftOfferProps<F>) {
+/** Shows input that was rejected, for example because a review has started, with a button to discard it; else nothing. */
+export function RejectedInput<F extends Fields>({ editor, state, text }: DraftOfferProps<F>) {
   const { t } = useTranslation('edit');
   const { phase, saved, fields } = state;
   if (phase !== 'failed') return null;

@@ -24,7 +24,7 @@ interface StepFormProps<V extends FieldValues> {
 
 const same = <T,>(each: T): T => each;
 
-/** A small form with react-hook-form that is sent once, as the reason of a step: nothing of it is kept as a draft. */
+/** A small form with react-hook-form that is sent once, such as the reason of a step, and has no draft. */
 export function StepForm<V extends FieldValues>(props: StepFormProps<V>) {
   const { name, title, className, labels, defaultValues, schema, send, children } = props;
   const form = useForm({

@@ -25,7 +25,7 @@ const PIXELS = 'editing.pixels';
 const SHOWN_LIMIT = 20_000_000;
 const accept = uploadEndings.map((ending) => `.${ending}`).join();
 
-/** Chooses a file and sends it at once; what it is, its content decides, where it is kept. */
+/** Chooses a file and sends it at once. The context API determines its type by its content. */
 export function UploadField({ label, id: given, onUploaded }: UploadFieldProps) {
   const { t } = useTranslation(['edit', 'validation']);
   const { viewer } = useSite();

@@ -22,7 +22,7 @@ export const recipients = z.object({
   operators: z.boolean(),
   /** Whether mails are sent; otherwise messages only appear in the team's list. */
   byMail: z.boolean(),
-  /** Time of the caller's interest in the opportunity, until it is answered. */
+  /** Time of the caller's interest in the opportunity, until there is a response. */
   interestSince: z.iso.datetime().nullable().default(null),
 });
 

@@ -11,10 +11,10 @@ const byName = ([a]: TrackedEvent, [b]: TrackedEvent) => a.localeCompare(b);
 
 /** Stub of Google's container: passes all events on to the journey. */
 const container = `(() => {
-  const hear = (entry) => { if (entry.event && entry.event !== 'gtm.js') told(JSON.stringify(entry)); };
-  dataLayer.forEach(hear);
+  const emit = (entry) => { if (entry.event && entry.event !== 'gtm.js') emitted(JSON.stringify(entry)); };
+  dataLayer.forEach(emit);
   const push = dataLayer.push.bind(dataLayer);
-  dataLayer.push = (...entries) => { entries.forEach(hear); return push(...entries); };
+  dataLayer.push = (...entries) => { entries.forEach(emit); return push(...entries); };
 })();`;
 
 /** Stubs of two providers' players: emit the messages of a film played to its end. */
@@ -60,7 +60,7 @@ export async function listen(page: Page, origin: string) {
   const tracked: TrackedEvent[] = [];
   const outside: string[] = [];
   const beacons: string[] = [];
-  await page.exposeFunction('told', (entry: string) => {
+  await page.exposeFunction('emitted', (entry: string) => {
     const { event, ...payload } = JSON.parse(entry) as { event: string };
     tracked.push([event, payload]);
   });
@@ -84,21 +84,23 @@ export async function listen(page: Page, origin: string) {
 
 /** Opens a page of a person who has consented, and records its events. */
 export async function consenting(page: Page, { origin }: { readonly origin: string }) {
-  const heard = await listen(page, origin);
+  const listener = await listen(page, origin);
   let count = 0;
   /**
    * Expects exactly these events since the last call, in any order, so that a repeated or late one fails the
    * next call.
    */
   async function expectTracked(...expected: TrackedEvent[]) {
-    await expect.poll(() => heard.tracked.slice(count).toSorted(byName)).toEqual(expected.toSorted(byName));
-    count = heard.tracked.length;
+    await expect
+      .poll(() => listener.tracked.slice(count).toSorted(byName))
+      .toEqual(expected.toSorted(byName));
+    count = listener.tracked.length;
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${origin}/how-it-works`);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expectTracked(view('/how-it-works', '/how-it-works', 'load'));
-  return { ...heard, expectTracked, open: (path: string) => page.goto(origin + path) };
+  return { ...listener, expectTracked, open: (path: string) => page.goto(origin + path) };
 }
 
 export const view = (route: string, path: string, arrival = 'route'): TrackedEvent => [

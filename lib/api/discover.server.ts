@@ -3,7 +3,7 @@ import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { openApiOperations } from './openApiOperations.ts';
 import { evidenceOf } from './operationEvidence.ts';
 import { operationUrl } from './operationUrl.ts';
-import { type Heard, walk } from './walk.ts';
+import { type Reply, walk } from './walk.ts';
 
 /** Path of a context API's OpenAPI document. */
 export const DOCUMENT_PATH = '/v1/openapi.json';
@@ -33,7 +33,7 @@ export async function discover(url: string, key: string): Promise<Discovery | nu
     headers: { 'Ocp-Apim-Subscription-Key': key, 'Accept-Language': 'en' },
     deadline: DEADLINE_MS,
   });
-  const get = async (path: string): Promise<Heard> => {
+  const get = async (path: string): Promise<Reply> => {
     const options = { responseType: 'text', validateStatus: () => true } as const;
     const { status, data } = await http.get<string>(path, options);
     return { status, body: parsed(data) };
@@ -48,9 +48,9 @@ export async function discover(url: string, key: string): Promise<Discovery | nu
   }
   const document = openApiOperations(listed.body);
   if (document) return { document, pages, templates };
-  const heard = await walk((name, args) => get(operationUrl(operations[name].path, args)));
+  const replies = await walk((name, args) => get(operationUrl(operations[name].path, args)));
   const responses = new Map<OperationName, boolean>([['getContext', true]]);
-  for (const [name, { status, body }] of heard) {
+  for (const [name, { status, body }] of replies) {
     const evidence = evidenceOf(status, body);
     if (evidence !== 'uncertain') responses.set(name, evidence === 'offered');
   }

@@ -1,13 +1,13 @@
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { UrlParts } from './operationUrl.ts';
 
-export interface Heard {
+export interface Reply {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** Calls an operation and returns its response, whatever its status. */
-export type Ask<H extends Heard> = (name: OperationName, args: UrlParts) => Promise<H>;
+export type Ask<H extends Reply> = (name: OperationName, args: UrlParts) => Promise<H>;
 
 // Queries without which a call would be invalid.
 const queries: Partial<Record<OperationName, Record<string, string>>> = {
@@ -57,15 +57,15 @@ const reads = (Object.keys(operations) as OperationName[]).filter(
  * Calls every reading operation once, those of records with the first record of their list, so that a missing
  * operation differs from a missing record. Eight calls at a time.
  */
-export async function walk<H extends Heard>(ask: Ask<H>): Promise<ReadonlyMap<OperationName, H>> {
-  const heard = new Map<OperationName, H>();
+export async function walk<H extends Reply>(ask: Ask<H>): Promise<ReadonlyMap<OperationName, H>> {
+  const responses = new Map<OperationName, H>();
   const examples: Record<string, string | undefined> = {};
   const depth = (name: OperationName) => parametersOf(name).length + (name === 'getIndicator' ? 1 : 0);
 
   async function visit(name: OperationName): Promise<void> {
     const example = (parameter: string) => examples[renamed[name]?.[parameter] ?? parameter] ?? NOBODY;
     const params = Object.fromEntries(parametersOf(name).map((each) => [each, example(each)]));
-    heard.set(name, await ask(name, { params, query: queries[name] ?? {} }));
+    responses.set(name, await ask(name, { params, query: queries[name] ?? {} }));
   }
 
   for (const level of [0, 1, 2, 3]) {
@@ -75,7 +75,8 @@ export async function walk<H extends Heard>(ask: Ask<H>): Promise<ReadonlyMap<Op
         for (let name = waiting.shift(); name; name = waiting.shift()) await visit(name);
       }),
     );
-    for (const [parameter, from, key] of lists) examples[parameter] ??= firstSlug(heard.get(from)?.body, key);
+    for (const [parameter, from, key] of lists)
+      examples[parameter] ??= firstSlug(responses.get(from)?.body, key);
   }
-  return heard;
+  return responses;
 }

@@ -30,7 +30,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-/** Reads what was kept, perhaps by another release: null where it is no draft; entries of another shape are left out. */
+/** Reads a saved draft, perhaps of another release: null where it is no draft; entries of another shape are left out. */
 function draftOf(kept: unknown): Draft | null {
   if (!isObject(kept) || !isObject(kept['entries'])) return null;
   const entries = Object.entries(kept['entries']).filter((entry): entry is [string, string[]] =>

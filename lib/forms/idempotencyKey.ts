@@ -2,7 +2,7 @@ import type { Attempt } from './draft.ts';
 
 /**
  * The key under which a body is sent: that of the last try as long as nothing has changed, so that what has arrived though
- * nobody heard of it does not arrive twice.
+ * its response was lost does not arrive twice.
  */
 export function attemptOf(body: object, last: Attempt | undefined): Attempt {
   const text = JSON.stringify(body);

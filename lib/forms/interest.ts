@@ -1,6 +1,6 @@
 import type { Form } from './form.ts';
 
-/** A person who is signed in would like to hear more of an opportunity. */
+/** Form by which a signed-in person asks for more about an opportunity. */
 export const interestForm = {
   name: 'interest',
   operation: 'postInterest',

@@ -1,6 +1,6 @@
 import type { Form } from './form.ts';
 
-/** A person of a team says how far the answer to a message is. */
+/** Form by which a team sets the state of a message. */
 export const messageStateForm = {
   name: 'message-state',
   operation: 'putMessageState',

@@ -78,7 +78,7 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
     const send = async () =>
       api.call(form.operation, { ...args, proof: await botCheck?.next() } as unknown as Arguments<N>);
     return send().catch((error: unknown) => {
-      // A proof may have been used up by a try whose answer was lost.
+      // A proof may have been used by an attempt whose response was lost.
       if (botCheck && error instanceof ApiError && error.code === 'proof-refused') return send();
       throw error;
     });

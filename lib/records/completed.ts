@@ -4,7 +4,7 @@ const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Completes what was kept of a field, perhaps by an earlier release, so that it has the present shape. A number may be a text
+ * Completes the draft of a field, perhaps of an earlier release, so that it has the present shape. A number may be a text
  * while it is typed, and a text, number or object may be null. Anything else of another type gives way to the present value.
  *
  * @param part the fields of a row, or of an object that may be null, before anything is written

@@ -22,7 +22,7 @@ export interface Change {
 }
 
 /**
- * `still`: nothing typed that is not stored · `changed`: about to be sent · `saving` · `offline`, `signed-out`: kept on this
+ * `still`: no unsaved input · `changed`: about to be sent · `saving` · `offline`, `signed-out`: kept on this
  * device until they are sent · `conflict`: another person was faster · `refused`: invalid, see `errors` · `failed`: see `code`.
  */
 export type Phase =
@@ -34,7 +34,7 @@ export interface EditorState<F extends Fields> {
   readonly phase: Phase;
   /** When it was last stored from here, in milliseconds since 1970. */
   readonly savedAt: number | null;
-  /** What was typed here earlier and never sent: to be taken up or dropped by the person who typed it. */
+  /** Earlier input that was never sent: to be restored or discarded by its author. */
   readonly offered: Draft<F> | null;
   /** What another person has stored meanwhile. */
   readonly theirs: SavedRecordState<F> | null;
@@ -79,6 +79,6 @@ export interface EditorOptions<F extends Fields> {
   readonly drafts: Drafts;
   /** Milliseconds after the last key until it is sent; null where only `save` sends. */
   readonly pause?: number | null;
-  /** Reads fields that an earlier version of the portal has kept otherwise. */
+  /** Reads fields in the form of an earlier release. */
   readonly upgrade?: ((fields: Fields, base: Fields) => Fields) | undefined;
 }

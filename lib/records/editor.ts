@@ -7,7 +7,7 @@ import { currentDraft } from './olderDraft.ts';
 
 interface Sent<F extends Fields> {
   readonly fields: F;
-  /** What was sent before and never answered. */
+  /** Change that was sent before and has no response. */
   readonly lost: F | undefined;
 }
 
@@ -18,7 +18,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
   const { recordKey, remote, drafts, pause = 1500 } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<boolean> | null = null;
-  // A change keeps its key until it is answered: what got lost on the way back happens once.
+  // A change keeps its idempotency key until there is a response, so that a lost response does not apply it twice.
   let attempt: { fields: F; key: string } | null = null;
   const {
     getState,
@@ -116,7 +116,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     else set({ phase: 'failed', code });
   }
 
-  /** A person was faster: who, and with what? It may have been a change from here whose answer got lost. */
+  /** Someone else saved first. It may have been a change from here whose response was lost. */
   async function compare({ fields: sent, lost }: Sent<F>): Promise<void> {
     const theirs = await remote.read().catch(() => null);
     if (!theirs) {
@@ -206,7 +206,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     },
     applyServerState(saved) {
       const { phase, theirs } = getState();
-      // The answer to what is being sent tells more; what has been heard needs no second hearing.
+      // The response to a pending save is newer; a known version needs no update.
       if (phase === 'saving' || saved.version <= (theirs ?? getState().saved).version) return;
       if (!isChanged()) set({ saved, fields: saved.fields, previous: null });
       else if (isSame(saved.fields, getState().fields)) rest({ saved, fields: saved.fields, previous: null });

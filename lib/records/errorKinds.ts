@@ -6,7 +6,7 @@ const passing: readonly ApiErrorCode[] = ['unavailable', 'internal', 'too-many-r
 /** The session has ended. */
 export const isSignedOut = (code: ApiErrorCode): boolean => signedOut.includes(code);
 
-/** It may well be taken later. */
+/** A later attempt may succeed. */
 export const isPassing = (code: ApiErrorCode): boolean => passing.includes(code);
 
 /** Nothing is known of the connection where there is no browser. */

@@ -21,7 +21,7 @@ export interface Cursor {
   readonly rejected: string | null;
 }
 
-/** Which cell of a grid is active; cells hear of it without the grid being drawn again. */
+/** Active cell of a grid; cells subscribe to it, so that the grid is not rendered again. */
 export interface GridCursor {
   get(): Cursor;
   subscribe(listener: () => void): () => void;

@@ -29,7 +29,7 @@ interface Reading {
 }
 
 /**
- * Makes what an earlier version of the portal has kept a draft of today's fields: fields that it does not know are as they are
+ * Converts a draft of an earlier release to the present fields: fields that it does not know are as they are
  * saved, those of its rows as in an empty row, fields that do not exist any more are left out, and a text that had no language
  * of its own gets it.
  */

@@ -71,7 +71,7 @@ const none = { session: null, setCookies: [] } as const;
 /**
  * Reads a visitor's session and renews it when its token expires within a minute; null without one and after any
  * error. Never throws; removes the cookies only when the session is over for good. The user context is requested
- * each time: a role that was taken away counts no more.
+ * each time: a revoked role does not count.
  */
 export const readSession = (
   cookies: Cookies,

@@ -44,13 +44,13 @@ function checkReading(name: OperationName, reply: Reply): Finding | null {
 /** Makes every optional call that reads, and concludes which operations there are. */
 export async function checkOptionalCalls(client: Client): Promise<OptionalCalls> {
   const document = openApiOperations((await client.send(DOCUMENT_PATH)).body);
-  const heard = await walk((name, args) => client.call(name, args));
+  const responses = await walk((name, args) => client.call(name, args));
   const isMissing = (name: OperationName): boolean => {
-    const reply = heard.get(name);
+    const reply = responses.get(name);
     return reply !== undefined && evidenceOf(reply.status, reply.body) === 'missing';
   };
   const hidden = optional.filter((name) => (document ? !document.has(name) : isMissing(name)));
-  const findings = [...heard].flatMap(([name, reply]): Finding[] => {
+  const findings = [...responses].flatMap(([name, reply]): Finding[] => {
     const finding = checkReading(name, reply);
     if (finding) return [finding];
     return document?.has(name)

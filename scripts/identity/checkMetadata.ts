@@ -5,7 +5,7 @@ import type { Findings } from './findings.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** Milliseconds for a call: more than the portal waits, so that a slow provider can be told from none. */
+/** Milliseconds for a call: more than the portal waits, to distinguish a slow provider from none. */
 export const CALL_MS = 10_000;
 
 const algorithms = ['RS256', 'PS256', 'ES256'];

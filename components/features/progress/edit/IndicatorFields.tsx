@@ -31,7 +31,7 @@ interface IndicatorFieldsProps {
   goals: readonly { readonly slug: string; readonly name: string }[];
   sourceLocale: Locale;
   isNew: boolean;
-  /** There are values: they answer in numbers or in words, as it asked. */
+  /** Whether values exist: their type, numbers or words, is then fixed. */
   hasValues: boolean;
   /** Its status as it is stored. */
   status: RecordState;

@@ -43,7 +43,7 @@ interface RecordDialogProps<F extends Fields> extends RecordFormOptions<F> {
   children: ReactNode;
 }
 
-/** A record that is stored when a person says so: its fields, its drafts kept until then, and its history. */
+/** A record that is saved by a button: its fields, its local draft until then, and its history. */
 export function RecordDialog<F extends Fields & { status: RecordState }>(props: RecordDialogProps<F>) {
   const { editor, state, text, title, lead, initiative, address, shown, names } = props;
   const { canEdit, onClose, onSaved, withdrawal, children } = props;

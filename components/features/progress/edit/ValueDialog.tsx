@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { DraftOffer, Untaken } from '#components/record-editor/DraftOffer.tsx';
+import { DraftOffer, RejectedInput } from '#components/record-editor/DraftOffer.tsx';
 import { HistorySection } from '#components/record-editor/HistorySection.tsx';
 import { useEditor } from '#components/record-editor/useEditor.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
@@ -64,7 +64,7 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
           <p className="border-l-4 border-leaf bg-sand px-4 py-3">{t(`locked.reason.${lock}`)}</p>
         )}
         <DraftOffer editor={editor} state={state} text={text} />
-        <Untaken editor={editor} state={state} text={text} />
+        <RejectedInput editor={editor} state={state} text={text} />
         <ValueForm
           {...{ row, editor, state, canEdit, stepErrors }}
           outdated={value?.outdated}

@@ -27,7 +27,7 @@ interface Seen {
 const publicIndicators = (goals: Goals) =>
   new Map(goals.flatMap(({ indicators }) => indicators).map((indicator) => [indicator.slug, indicator]));
 
-/** Whether a value says something that can be approved; what is emptied is no answer. */
+/** Returns whether a value can be approved: an emptied one cannot. */
 const isAnswer =
   ({ content: { type } }: EditedIndicator) =>
   ({ content }: EditedValue) =>
@@ -36,7 +36,7 @@ const isAnswer =
       ? content.value !== null
       : Object.values(content.texts).some(({ narrative }) => narrative));
 
-/** All years as they would be: what is worked on where it is an answer, else what visitors read now. */
+/** Returns all years as they would be published: the draft value where it can be approved, else the published one. */
 function valuesOf(indicator: EditedIndicator, now: IndicatorSummary | undefined): ValueSummary[] {
   const worked = indicator.values
     .filter(isAnswer(indicator))

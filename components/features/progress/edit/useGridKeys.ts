@@ -15,7 +15,7 @@ interface GridKeysOptions {
   columns: number;
   /** Whether a cell can be typed in; others are locked. */
   canType: (cell: Cell) => boolean;
-  /** Receives all that has been typed into a locked cell, or taken back there. */
+  /** Receives the text that is typed or deleted in a locked cell. */
   onReject: (cell: Cell, text: string) => void;
   /** Opens all that there is to a cell. */
   onOpen: (cell: Cell) => void;
@@ -69,7 +69,7 @@ export function useGridKeys(options: GridKeysOptions) {
     const { key, shiftKey, altKey } = event;
     const ctrl = event.ctrlKey || event.metaKey;
     const { active } = cursor.get();
-    // The field has taken its text by now.
+    // The field has its text by now.
     if (event.target instanceof HTMLInputElement) {
       if (key !== 'Enter') return;
       event.preventDefault();

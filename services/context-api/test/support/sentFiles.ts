@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { onBehalfOf } from './callers.ts';
 import { headers } from './service.ts';
 
-/** Sends a file on behalf of a person, and returns the hash under which it is kept. */
+/** Sends a file on behalf of a person, and returns the hash under which it is saved. */
 export async function sendFile(
   app: FastifyInstance,
   who: string,
@@ -23,7 +23,7 @@ export async function sendFile(
   return response.json<{ sha256: string }>().sha256;
 }
 
-/** Whether a person can read a file: the status of the answer. */
+/** Whether a person can read a file: the status of the response. */
 export async function statusOfFile(app: FastifyInstance, who: string | null, sha256: string) {
   const url = `/v1/media/${sha256}`;
   return (await app.inject({ url, headers: { ...headers, ...onBehalfOf(who) } })).statusCode;

@@ -25,7 +25,7 @@ export async function loadJson(db: Kysely<Database>, content: ContentInput, addF
 interface Service {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
-  /** Calls an operation and checks its answer against the contract. */
+  /** Calls an operation and checks its response against the contract. */
   call<N extends OperationName>(name: N, url: string, language?: string): Promise<Answer<N>>;
 }
 
@@ -69,7 +69,7 @@ export function useService(content?: ContentInput, options: Options = {}): Servi
   };
 }
 
-/** Expects an answer to be problem details, and gives them. */
+/** Expects a response to be problem details, and returns them. */
 export function asProblem(response: { headers: object; statusCode: number; body: string }) {
   expect(response.headers).toMatchObject({ 'content-type': 'application/problem+json' });
   const details = problem.parse(JSON.parse(response.body));

@@ -43,7 +43,7 @@ export interface Step {
   readonly post: (visit: Visit, values: FormValues) => Promise<Outcome>;
 }
 
-/** Ends the interaction with a code that tells the portal the person's other wish. */
+/** Ends the interaction with a code by which the portal knows the person's other choice. */
 export const refuse = (code: B2cCode): Outcome => ({
   finish: { error: 'access_denied', error_description: b2cError(code) },
 });

@@ -86,7 +86,7 @@ interface IndicatorChange extends IndicatorAddress, AuditMetadata {
   readonly content: IndicatorContent;
 }
 
-// Numbers do not answer a question of words, nor the other way round.
+// Values in numbers do not fit an indicator in words, nor the other way round.
 const errorsOf = (content: IndicatorContent, before: IndicatorRow, hasValues: boolean, source: Locale) => [
   ...sourceErrors(content.texts, source),
   ...(content.type !== before.content.type && hasValues ? [fieldError('type', 'typeHasValues')] : []),
@@ -121,7 +121,7 @@ export async function putIndicator(
   return finish(editing, before.id, { before, action, reason });
 }
 
-/** Takes an indicator from the eyes of visitors; its values are kept. */
+/** Withdraws an indicator from public view; its values remain. */
 export async function withdrawIndicator(
   editing: Editing,
   { slug, version }: IndicatorAddress,

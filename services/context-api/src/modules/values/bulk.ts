@@ -54,7 +54,7 @@ function changed(content: ValueContent, row: BulkRow): ValueContent {
   if (given.notAvailable) {
     return { ...next, available: false, value: value ?? null, parts: [] };
   }
-  // A reason that stands in other languages only is not taken back by who sees none.
+  // An author who was not served a reason in other languages does not delete it.
   const isTakenBack = given.notAvailable === null && present.notAvailable !== null;
   const isBack = typeof value === 'number' || isTakenBack;
   return isBack ? { ...next, available: true, texts: withoutReasons(texts) } : next;

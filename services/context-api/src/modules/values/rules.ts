@@ -30,7 +30,7 @@ export const isOwn = (row: DraftValueRow, oid: string, action: ValueAction): boo
 
 const fieldError = (path: string, key: EditingErrorKey): FieldError => ({ path, message: `editing.${key}` });
 
-/** What is wrong with a value as the answer of its indicator, whatever its state. */
+/** Returns the errors of a value for the type of its indicator, in any state. */
 export function valueErrors(
   { value, available, texts, parts }: ValueContent,
   owner: ValueOwner,

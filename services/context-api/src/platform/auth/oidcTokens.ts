@@ -34,7 +34,7 @@ const applicationOf = ({ azp, client_id }: JWTPayload): unknown => azp ?? client
 
 /**
  * Returns whether a token is for identity: only these contain hashes of what came with them, or say so in `typ`
- * (Keycloak). Providers with the same audience for both kinds are told apart by the scopes as well.
+ * (Keycloak). Providers with the same audience for both kinds are distinguished by the scopes as well.
  */
 const isIdentityToken = (payload: JWTPayload): boolean =>
   payload['at_hash'] !== undefined || payload['c_hash'] !== undefined || payload['typ'] === 'ID';

@@ -10,7 +10,7 @@ const metadata = z.object({
   userinfo_endpoint: endpoint.optional(),
 });
 
-/** Issuer of an identity service, its keys, and where it tells about a person. */
+/** Issuer of an identity service, its keys, and its userinfo address. */
 export interface Issuer {
   readonly issuer: string;
   readonly keys: JWTVerifyGetKey;

@@ -8,7 +8,7 @@ import { publicRecords, type Searched } from './searched.ts';
 const maximumWords = 16;
 // PostgreSQL rejects words of more than 2046 bytes.
 const maximumWordLength = 60;
-// Shorter words cannot be told from typos; the shortest keep at least their first letter.
+// Shorter words cannot be distinguished from typos; the shortest keep at least their first letter.
 const shortestTypo = 3;
 const shortestFreeTypo = 4;
 

@@ -49,13 +49,13 @@ const send = (address: string, { indicator, number, key }: Edit) =>
     body: JSON.stringify({ ...emptyValue, value: number }),
   });
 
-/** Edits one value after the other until the service is gone; gives the edit that got no answer. */
+/** Edits one value after the other until the service is gone; returns the edit without a response. */
 async function editOn(address: string, indicator: string, acknowledged: Edit[]): Promise<Edit> {
   for (;;) {
     const number = acknowledged.filter((each) => each.indicator === indicator).length + 1;
     const edit = { indicator, number, key: crypto.randomUUID() };
     const response = await send(address, edit).catch(() => null);
-    // An answer that breaks off is none.
+    // An incomplete response counts as none.
     const body: unknown = await response?.json().catch(() => null);
     if (!response || body === null || body === undefined) return edit;
     expect(response.status, JSON.stringify(body)).toBe(200);
@@ -95,7 +95,7 @@ describe(`on ${kindOfPlace}`, () => {
     for (let round = 1; round <= 3; round += 1) {
       const server = runServer(env);
       const address = await server.address;
-      // Anybody who got no answer sends the same again.
+      // A client without a response sends the same again.
       for (const edit of unanswered) {
         const response = await send(address, edit);
         expect(response.status, await response.text()).toBe(200);
@@ -122,7 +122,7 @@ describe(`on ${kindOfPlace}`, () => {
           version,
           changes.find(({ field }) => field === 'value')?.to,
         ]);
-        // The one without an answer may have come about, or not.
+        // The one without a response may have been saved, or not.
         expect([own.length, own.length + 1]).toContain(written.length);
         expect(written).toEqual(written.map((_, index) => [index + 1, index + 1]));
         const editing = operations.getProgressEditing.response.parse(
