@@ -5,6 +5,7 @@ const portal = '^(pages|components|lib|store|server)/';
 const layers = [
   ['pages', '^pages/'],
   ['features', '^components/features/'],
+  ['studio', '^components/studio/'],
   ['list', '^components/list/'],
   ['entities', '^components/entities/'],
   ['record-editor', '^components/record-editor/'],
@@ -19,7 +20,7 @@ const downward = layers.slice(1).map(([name, path], index) => ({
   name: `downward-from-${name}`,
   severity: 'error',
   comment:
-    'Imports run pages → features → list → entities → record-editor → record → ui/form/map/chart/layout → store → lib → contract.',
+    'Imports run pages → features → studio → list → entities → record-editor → record → ui/form/map/chart/layout → store → lib → contract.',
   from: { path },
   to: { path: layers.slice(0, index + 1).map(([, above]) => above) },
 }));
@@ -79,6 +80,15 @@ module.exports = {
       {
         path: '^(contract/[^/]+/|lib/api/|lib/(analytics|progress)/|lib/records/evidence[.]ts$)',
         pathNot: '^contract/(records|shared|revisions|files)/|^lib/api/(api|drafts|revisions|uploads)[.]ts$',
+      },
+    ),
+    forbid(
+      'studio-knows-no-domain',
+      'The frame of the studio gets titles and content of a noun by props, from features.',
+      { path: '^components/studio/' },
+      {
+        path: '^(contract/[^/]+/|components/entities/|lib/(analytics|progress|records)/|lib/api/)',
+        pathNot: '^contract/(users|shared)/|^lib/api/api[.]ts$',
       },
     ),
     forbid(

@@ -18,7 +18,7 @@ const dashboards = {
 
 /** Links to the sign-in, or to a person's pages and the sign-out. Opens without JavaScript. */
 export function AccountMenu() {
-  const { t } = useTranslation('template');
+  const { t } = useTranslation(['template', 'edit']);
   const { settings, viewer } = useSite();
   const { asPath } = useRouter();
   const locale = useLocale();
@@ -38,9 +38,14 @@ export function AccountMenu() {
       </a>
     );
   }
-  const ownBoards = ownDashboards(viewer.context)
-    .map((own) => ({ ...own, href: dashboards[own.owner](own.slug) }))
-    .filter(({ href }) => offersPage(href));
+  const links = [
+    ...(viewer.usesStudio ? [{ href: routes.studio(), text: t('edit:studio.link') }] : []),
+    { href: routes.profile(), text: t('account.profile') },
+    ...ownDashboards(viewer.context).map(({ owner, slug, name }) => ({
+      href: dashboards[owner](slug),
+      text: t('account.dashboard', { name }),
+    })),
+  ].filter(({ href }) => offersPage(href));
   return (
     <details ref={menu} className="group relative" key={`${locale} ${asPath}`}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-small px-2 hover:bg-sand">
@@ -54,15 +59,10 @@ export function AccountMenu() {
       >
         <p className="px-3 py-2 text-small text-stone">{t('account.as', { name: viewer.profile.name })}</p>
         <ul>
-          <li>
-            <Link href={routes.profile()} prefetch={false} className={item}>
-              {t('account.profile')}
-            </Link>
-          </li>
-          {ownBoards.map(({ owner, slug, name, href }) => (
-            <li key={`${owner} ${slug}`}>
+          {links.map(({ href, text }) => (
+            <li key={href}>
               <Link href={href} prefetch={false} className={item}>
-                {t('account.dashboard', { name })}
+                {text}
               </Link>
             </li>
           ))}

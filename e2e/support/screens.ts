@@ -31,6 +31,7 @@ export const screens: Readonly<Record<string, string>> = {
     '/compare?initiative=ca-phe-ben-vung-dak-lak&initiative=gojeb-valley-forest-coffee-agreement&initiative=pacte-littoral-de-grand-bereby-et-de-la-haute-dodo&initiative=nowhere',
   'analytics, signed out': '/analytics',
   'messages, signed out': '/messages',
+  'studio, signed out': '/studio',
   organizations: '/organizations',
   'organizations, filtered': '/organizations?participation=funds&sort=updated',
   'organizations, no match': '/organizations?q=zzzzzzzz',

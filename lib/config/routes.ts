@@ -117,6 +117,8 @@ export const routes = {
   signInProblem: (problem: string, returnUrl: string) =>
     `/sign-in-problem?${new URLSearchParams({ problem, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,
   profile: () => '/profile',
+  /** Start page of signed-in people; its other pages are in `studioRoutes`. */
+  studio: () => '/studio',
   /** Last page of a tab that was opened to sign in again. */
   signedIn: () => '/signed-in',
   /** Page that editors write, `about/governance`. */

@@ -6,6 +6,7 @@ import type feedback from '#locales/en/feedback.json';
 import type map from '#locales/en/map.json';
 import type newsletter from '#locales/en/newsletter.json';
 import type registration from '#locales/en/registration.json';
+import type studio from '#locales/en/studio.json';
 import type template from '#locales/en/template.json';
 import type validation from '#locales/en/validation.json';
 
@@ -21,6 +22,7 @@ declare module 'i18next' {
       map: typeof map;
       newsletter: typeof newsletter;
       registration: typeof registration;
+      studio: typeof studio;
       template: typeof template;
       validation: typeof validation;
     };

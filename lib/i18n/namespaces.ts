@@ -11,4 +11,7 @@ export const pageNamespaces = [
   'template',
 ] as const;
 
-export type Namespace = (typeof pageNamespaces)[number] | 'detail';
+/** Texts of the studio: `studio` for its frame on every page there, and one for each area that asks for it. */
+export const studioNamespaces = ['studio'] as const;
+
+export type Namespace = (typeof pageNamespaces)[number] | 'detail' | (typeof studioNamespaces)[number];

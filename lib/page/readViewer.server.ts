@@ -7,6 +7,7 @@ import { ownCookies } from '#lib/session/ownCookies.ts';
 import { type Credentials, credentialsOf } from '#lib/session/readSession.server.ts';
 import { sessionOf } from '#lib/session/session.server.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
+import { hasDuties } from '#lib/studio/duties.ts';
 
 interface Reading {
   readonly viewer: Viewer | null;
@@ -33,7 +34,13 @@ export async function readViewer({ req, res }: GetServerSidePropsContext, locale
   if (!session) return nobody;
   const { profile, context, expiresAt, siteContext } = session;
   return {
-    viewer: { profile, context, expiresAt, isNew: cookies['auth_track'] === '1' },
+    viewer: {
+      profile,
+      context,
+      expiresAt,
+      isNew: cookies['auth_track'] === '1',
+      usesStudio: hasDuties(context),
+    },
     credentials: credentialsOf(session),
     siteContext,
     freshProfile: () => freshProfile(profile, session.accessToken),

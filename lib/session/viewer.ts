@@ -9,4 +9,6 @@ export interface Viewer {
   expiresAt: number;
   /** True until the sign-in is tracked. */
   isNew: boolean;
+  /** Whether the person has anything to do in the studio; decided on the server, so that no visitor loads the rules. */
+  usesStudio?: boolean;
 }

@@ -131,6 +131,30 @@ test('the record editor imports no noun, and shares no texts of one', async () =
   ]);
 });
 
+test('the frame of the studio knows no noun, and features build on it', async () => {
+  const found = await violations({
+    'components/features/messages/MessageScreen.tsx': ['#components/studio/StudioFrame.tsx'],
+    'components/studio/StudioFrame.tsx': [
+      '#components/list/ListBody.tsx',
+      '#components/entities/StoryCard.tsx',
+      '#lib/studio/areas.ts',
+      'type #contract/users/schema.ts',
+      'type #contract/messages/schema.ts',
+    ],
+    'components/list/ListBody.tsx': ['#components/studio/Part.tsx'],
+    'components/studio/Part.tsx': [],
+    'components/entities/StoryCard.tsx': [],
+    'lib/studio/areas.ts': [],
+    'contract/users/schema.ts': [],
+    'contract/messages/schema.ts': [],
+  });
+  expect(found.filter((line) => !/^no-(folder-)?cycles/.test(line))).toEqual([
+    'downward-from-list: components/list/ListBody.tsx → components/studio/Part.tsx',
+    'studio-knows-no-domain: components/studio/StudioFrame.tsx → components/entities/StoryCard.tsx',
+    'studio-knows-no-domain: components/studio/StudioFrame.tsx → contract/messages/schema.ts',
+  ]);
+});
+
 test('services have layers, and no two folders import each other', async () => {
   const api = 'services/context-api/src';
   const found = await violations({

@@ -32,6 +32,12 @@ describe('AccountMenu', () => {
     ]);
   });
 
+  test.each([true, false])('links the studio for people with duties there: %s', (usesStudio) => {
+    renderScreen(<AccountMenu />, { viewer: { ...viewer, usesStudio } });
+    const link = screen.queryByRole('link', { hidden: true, name: 'Studio' });
+    expect(link?.getAttribute('href') ?? null).toBe(usesStudio ? '/studio' : null);
+  });
+
   test('links no dashboard that would respond with 404', () => {
     expect(() => dashboards({ verified: false, organization })).toThrow(/Unable to find/);
   });

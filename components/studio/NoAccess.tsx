@@ -1,0 +1,24 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { StateMessage } from '#components/ui/StateMessage.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+
+/** Tells a person without rights in an area how to get them. */
+export function NoAccess() {
+  const { t } = useTranslation('studio');
+  const { viewer } = useSite();
+  return (
+    <StateMessage
+      title={t('noAccess.title')}
+      text={t(viewer?.context.verified === false ? 'noAccess.unconfirmed' : 'noAccess.text')}
+    >
+      <TextLink standsAlone href={routes.profile()}>
+        {t('noAccess.profile')}
+      </TextLink>
+      <TextLink standsAlone href={routes.contact()}>
+        {t('noAccess.contact')}
+      </TextLink>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Namespace } from '#lib/i18n/namespaces.ts';
+import { mayOpenArea, type StudioAreaKey } from '#lib/studio/areas.ts';
+import type { Load } from './serverPage.server.ts';
+
+interface StudioPage<Params> {
+  readonly namespaces?: readonly Namespace[];
+  readonly load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
+}
+
+/**
+ * Returns the options of a page of the studio for `serverPage` and `formPage`: no cache saves it, and it loads
+ * nothing for anonymous visitors, who see the sign-in, or for people without rights in the area (status 403).
+ *
+ * @example export const getServerSideProps = serverPage(inStudio('tasks', { load }));
+ */
+export const inStudio = <Params, Page extends StudioPage<Params>>(
+  area: StudioAreaKey,
+  page: Page & StudioPage<Params>,
+) => ({
+  ...page,
+  namespaces: ['detail', 'studio', ...(page.namespaces ?? [])] satisfies Namespace[],
+  access: 'user' as const,
+  load: async (loading: Load<Params>): Promise<string | undefined> => {
+    if (!loading.viewer || !mayOpenArea(area, loading.viewer.context)) return undefined;
+    return (await page.load?.(loading)) ?? undefined;
+  },
+  status: (_: Params, viewer: Load<Params>['viewer']) =>
+    viewer && !mayOpenArea(area, viewer.context) ? 403 : 200,
+});

@@ -1,0 +1,23 @@
+import type { UserContext } from '#contract/users/schema.ts';
+import { hasDuties } from './duties.ts';
+import { studioRoutes } from './routes.ts';
+
+/** Areas of the studio, in the order of its navigation. */
+export type StudioAreaKey = 'tasks' | 'content' | 'translation' | 'messages' | 'people' | 'data' | 'settings';
+
+interface StudioArea {
+  /** Name of its text, `studio:areas.<key>`. */
+  readonly key: StudioAreaKey;
+  readonly href: string;
+  /** Whether a person has a task there; the context API decides about each record. */
+  readonly mayOpen: (user: UserContext) => boolean;
+}
+
+/** Areas whose pages exist. */
+export const studioAreas: readonly StudioArea[] = [
+  { key: 'tasks', href: studioRoutes.tasks(), mayOpen: hasDuties },
+];
+
+/** Returns whether a person may open an area of the studio. */
+export const mayOpenArea = (area: StudioAreaKey, user: UserContext): boolean =>
+  studioAreas.some(({ key, mayOpen }) => key === area && mayOpen(user));
