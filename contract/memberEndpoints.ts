@@ -8,9 +8,11 @@ import { goalMemberEndpoints } from './goals/endpoints.ts';
 import { indicatorMemberEndpoints } from './indicators/endpoints.ts';
 import { maturityMemberEndpoints } from './maturity/endpoints.ts';
 import { messageMemberEndpoints } from './messages/endpoints.ts';
+import { pageMemberEndpoints } from './pages/endpoints.ts';
 import { progressMemberEndpoints } from './progress/endpoints.ts';
 import { reviewMemberEndpoints } from './reviews/endpoints.ts';
 import { revisionMemberEndpoints } from './revisions/endpoints.ts';
+import { settingsMemberEndpoints } from './settings/endpoints.ts';
 import { storyMemberEndpoints } from './stories/endpoints.ts';
 import { userMemberEndpoints } from './users/endpoints.ts';
 import { valueMemberEndpoints } from './values/endpoints.ts';
@@ -27,9 +29,11 @@ export const memberEndpoints = {
   ...indicatorMemberEndpoints,
   ...maturityMemberEndpoints,
   ...messageMemberEndpoints,
+  ...pageMemberEndpoints,
   ...progressMemberEndpoints,
   ...reviewMemberEndpoints,
   ...revisionMemberEndpoints,
+  ...settingsMemberEndpoints,
   ...storyMemberEndpoints,
   ...userMemberEndpoints,
   ...valueMemberEndpoints,

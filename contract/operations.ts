@@ -23,6 +23,7 @@ import { projectOperations } from './projects/operations.ts';
 import { reviewOperations } from './reviews/operations.ts';
 import { revisionOperations } from './revisions/operations.ts';
 import { searchOperations } from './search/operations.ts';
+import { settingsOperations } from './settings/operations.ts';
 import type { OperationTable } from './shared/operation.ts';
 import { siteOperations } from './site/operations.ts';
 import { sourcingAreaOperations } from './sourcingAreas/operations.ts';
@@ -60,6 +61,7 @@ export const operations = {
   ...reviewOperations,
   ...revisionOperations,
   ...searchOperations,
+  ...settingsOperations,
   ...siteOperations,
   ...sourcingAreaOperations,
   ...storyOperations,

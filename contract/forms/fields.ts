@@ -25,8 +25,10 @@ const requiredString = z.minLength(1, { error: 'required', abort: true });
 export const line = (limit: number) =>
   string(notOneLine).check(requiredString, z.maxLength(limit, 'tooLong'));
 
-export const optionalLine = (limit: number) =>
-  z._default(string(notOneLine).check(z.maxLength(limit, 'tooLong')), '');
+/** Returns a schema for one trimmed line, also an empty one, of at most `limit` characters. */
+export const anyLine = (limit: number) => string(notOneLine).check(z.maxLength(limit, 'tooLong'));
+
+export const optionalLine = (limit: number) => z._default(anyLine(limit), '');
 
 /** Returns a schema for trimmed text of any number of lines. */
 export const text = (limit: number) => string(notText).check(requiredString, z.maxLength(limit, 'tooLong'));

@@ -1,6 +1,9 @@
+import { saved } from '../records/write.ts';
 import type { OperationTable } from '../shared/operation.ts';
-import { pageEndpoints } from './endpoints.ts';
+import { pageEditing, pageEditingList, pageParams } from './editing.ts';
+import { pageEndpoints, pageMemberEndpoints } from './endpoints.ts';
 import { pageDetail, pageQuery } from './schema.ts';
+import { pageBody } from './write.ts';
 
 export const pageOperations = {
   getPage: {
@@ -8,5 +11,24 @@ export const pageOperations = {
     summary: 'The page of a path; a former path answers the record with its present path',
     query: pageQuery,
     response: pageDetail,
+  },
+  listPageEditing: {
+    ...pageMemberEndpoints.listPageEditing,
+    summary: 'All pages with their languages and states, for those who may change them',
+    response: pageEditingList,
+  },
+  getPageEditing: {
+    ...pageMemberEndpoints.getPageEditing,
+    summary: 'A page as it is written, in all languages, for those who may change it',
+    params: pageParams,
+    response: pageEditing,
+  },
+  updatePage: {
+    ...pageMemberEndpoints.updatePage,
+    summary: 'Changes the text of a page in one language, and its state',
+    params: pageParams,
+    body: pageBody,
+    requires: ['user', 'version'],
+    response: saved,
   },
 } as const satisfies OperationTable;

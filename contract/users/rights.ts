@@ -50,7 +50,8 @@ export const rights = {
   'organization.edit': [['organization-editor', 'organization']],
   'member.manage': [['convener', 'initiative'], ['consortium-manager', 'consortium'], ...administrators],
   'story.write': [['content-editor', 'site']],
-  'page.write': [['content-editor', 'site']],
+  'page.write': [['content-editor', 'site'], ...administrators],
+  'settings.manage': administrators,
   'template.see': [['content-editor', 'site'], ...administrators],
   'text.translate': [['translator', 'locale']],
   'interest.express': [

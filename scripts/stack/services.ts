@@ -29,6 +29,13 @@ export const usersCommand = {
   ],
 };
 
+/** Prints a one-time link for the first administrator. */
+export const setupLinkCommand = ({ origin }: StackSettings) => ({
+  command: process.execPath,
+  args: ['services/context-api/src/commands/setupLink.ts'],
+  env: { ...process.env, ORIGIN: origin },
+});
+
 export function contentCommand(folder: string): { command: string; args: string[] } {
   return { command: process.execPath, args: [contentLoader, '--if-empty', folder] };
 }

@@ -40,6 +40,7 @@ import { createOpportunityRepository } from './modules/opportunities/queries.ts'
 import { addOpportunityRoutes } from './modules/opportunities/routes.ts';
 import { createOrganizationRepository } from './modules/organizations/queries.ts';
 import { addOrganizationRoutes } from './modules/organizations/routes.ts';
+import { addPageEditingRoutes } from './modules/pages/editingRoutes.ts';
 import { createPageRepository } from './modules/pages/queries.ts';
 import { addPageRoutes } from './modules/pages/routes.ts';
 import { addProgressEditingRoutes } from './modules/progress/routes.ts';
@@ -49,6 +50,8 @@ import { addReviewRoutes } from './modules/reviews/routes.ts';
 import { addRevisionRoutes } from './modules/revisions/routes.ts';
 import { createSearchRepository } from './modules/search/queries.ts';
 import { addSearchRoutes } from './modules/search/routes.ts';
+import { addSettingsRoutes } from './modules/settings/routes.ts';
+import { addSetupRoutes } from './modules/setup/routes.ts';
 import { createContextRepository } from './modules/site/queries.ts';
 import { addContextRoutes } from './modules/site/routes.ts';
 import { createSitemapRepository } from './modules/site/sitemapQueries.ts';
@@ -192,6 +195,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addMaturityEditingRoutes(writes, users);
     addActionEditingRoutes(writes, users);
     addUpdateEditingRoutes(writes, users);
+    addPageEditingRoutes(writes);
     addDocumentEditingRoutes(writes, { documents, users });
     addFormRoutes(writes, { challenge, signer });
     addMessageRoutes(writes, postbox);
@@ -204,6 +208,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addReviewRoutes(v1, db);
     addRevisionRoutes(writes);
     addFormDraftRoutes(writes);
+    addSettingsRoutes(writes, { sendsMails: postbox.byMail });
+    addSetupRoutes(writes);
   });
   refuseOtherMethods();
   return app;

@@ -45,6 +45,8 @@ interface Config extends DatabaseConfig {
   readonly identity: IdentityConfig | null;
   readonly forms: FormConfig;
   readonly logLevel: string;
+  /** Public address of the portal. */
+  readonly origin: string;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -79,6 +81,14 @@ export function readDatabaseConfig(env: Environment): DatabaseConfig {
 }
 
 /**
+ * Returns the public address of the portal.
+ *
+ * @throws SettingsError
+ */
+export const readOrigin = (env: Environment): string =>
+  parse(z.object({ ORIGIN: formShape.ORIGIN }), env).ORIGIN;
+
+/**
  * Returns all settings.
  *
  * @throws SettingsError
@@ -104,5 +114,6 @@ export function readConfig(env: Environment): Config {
     identity: toIdentityConfig(values),
     forms: toFormConfig(values),
     logLevel: values.LOG_LEVEL,
+    origin: values.ORIGIN,
   };
 }

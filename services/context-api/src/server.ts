@@ -11,6 +11,7 @@ import { startWorker } from './platform/mail/worker.ts';
 import { createPictureRepository } from './platform/pictures/pictures.ts';
 import { startPictureWorker } from './platform/pictures/worker.ts';
 import { reportStartFailure } from './reportStartFailure.ts';
+import { announceSetup } from './setupLink.ts';
 import { createGuard } from './startBotCheck.ts';
 
 /** Milliseconds for requests under way at shutdown. */
@@ -45,9 +46,11 @@ async function start(): Promise<void> {
   const warning = await mailWarning(database.db, config.forms.mail);
   if (warning !== null) log.warn(warning);
   const worker = startWorker({ db: database.db, signer: guard.signer, ...config.forms, log });
-  app.addHook('onClose', () =>
-    Promise.all([worker.stop(), pictureWorker.stop()]).then(() => database.close()),
-  );
+  let stopAnnouncing: () => void = () => undefined;
+  app.addHook('onClose', () => {
+    stopAnnouncing();
+    return Promise.all([worker.stop(), pictureWorker.stop()]).then(() => database.close());
+  });
 
   closeWithGrace({ delay: graceMs + 2_000, logger: log, skip }, async ({ err }) => {
     if (err) log.fatal(err);
@@ -60,6 +63,10 @@ async function start(): Promise<void> {
     await app.close();
     throw error;
   }
+  // Without an identity service nobody could sign in to claim it.
+  if (!config.identity) return;
+  const print = (text: string) => process.stdout.write(text);
+  stopAnnouncing = await announceSetup({ db: database.db, origin: config.origin, print, log });
 }
 
 // Its files are private.

@@ -25,6 +25,7 @@ const attaching: readonly Right[] = [
   'document.write',
   'story.write',
   'page.write',
+  'settings.manage',
 ];
 
 const attaches = (context: UserContext) =>

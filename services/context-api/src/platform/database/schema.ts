@@ -14,6 +14,7 @@ import type { GoalTables } from './tables/goals.ts';
 import type { MaturityTables } from './tables/maturity.ts';
 import type { OpportunityTables } from './tables/opportunities.ts';
 import type { ProjectTables } from './tables/projects.ts';
+import type { SettingsTables } from './tables/settings.ts';
 import type { SourcingAreaTables } from './tables/sourcingAreas.ts';
 import type { PageTables, StoryTables } from './tables/stories.ts';
 import type { UserTables } from './tables/users.ts';
@@ -86,6 +87,7 @@ export interface Database
     GoalTables,
     StoryTables,
     PageTables,
+    SettingsTables,
     DocumentTables,
     SourcingAreaTables,
     MaturityTables,

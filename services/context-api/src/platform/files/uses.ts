@@ -38,6 +38,7 @@ const uses: readonly RawBuilder<unknown>[] = [
   sql`select 1 from action_plan join initiative on initiative.id = action_plan.initiative_id
     where ${namesFile('action_plan.document', { isPublic: true })} and action_plan.status = 'published' and initiative.status = 'published'`,
   opportunitiesShowing(null),
+  sql`select 1 from portal_settings where ${namesFile('portal_settings.logo')}`,
 ];
 
 /**

@@ -10,11 +10,18 @@ import { type Block, toHtml, toText } from './body.ts';
 
 export type OutboxRow = Selectable<Database['outbox']>;
 
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
 /** Settings of mails: sender and links. */
 export interface MailConfig {
   /** Public address of the portal. */
   readonly origin: string;
-  readonly from: string;
+  readonly from: string | Mailbox;
+  /** Name of the portal; that of the software without one. */
+  readonly site?: string;
   /** Addresses of the portal's operators. */
   readonly owners: readonly string[];
   readonly ownersLocale: Locale;
@@ -66,15 +73,17 @@ const textsOf = (locale: Locale) => texts.get(locale)!;
 
 /** Mail for `nodemailer`; its headers contain no input except a validated address. */
 export interface Mail {
-  readonly from: string;
-  readonly to: readonly { name: string; address: string }[];
-  readonly replyTo?: { name: string; address: string };
+  readonly from: string | Mailbox;
+  readonly to: readonly Mailbox[];
+  readonly replyTo?: Mailbox;
   readonly subject: string;
   readonly messageId: string;
   readonly text: string;
   readonly html: string;
   readonly headers: Record<string, string>;
 }
+
+const siteName = (locale: Locale, { site }: MailConfig) => site || textsOf(locale).site;
 
 const only = (address: string) => ({ name: '', address });
 
@@ -126,7 +135,7 @@ function senderBody(row: OutboxRow, config: MailConfig, signer: Signer): Block[]
       ? [{ link: { text: unsubscribe, href: href(mailLinks.unsubscribe) } }]
       : []),
     { paragraph: whence },
-    { link: { text: textsOf(row.locale).site, href: config.origin } },
+    { link: { text: siteName(row.locale, config), href: config.origin } },
   ];
 }
 
@@ -140,7 +149,7 @@ const addressees = ({ audience, recipient }: OutboxRow, { owners }: MailConfig) 
 export function toMail(row: OutboxRow, config: MailConfig, signer: Signer): Mail {
   const isForSender = row.audience === 'sender';
   const locale = localeOf(row, config);
-  const { site, owners, sender } = textsOf(locale);
+  const { owners, sender } = textsOf(locale);
   const subject = isForSender ? sender[row.kind].subject : (owners[row.kind] ?? '');
   const blocks = isForSender ? senderBody(row, config, signer) : receivedBody(row, locale, config);
   const replyTo = isForSender ? null : row.data.replyTo;
@@ -149,7 +158,7 @@ export function toMail(row: OutboxRow, config: MailConfig, signer: Signer): Mail
     from: config.from,
     to: addressees(row, config),
     ...(replyTo && { replyTo: only(replyTo) }),
-    subject: `${site}: ${subject}`,
+    subject: `${siteName(locale, config)}: ${subject}`,
     messageId: `<${row.id}@${new URL(config.origin).hostname}>`,
     text: toText(blocks),
     html: toHtml(blocks, { locale, title: subject }),
@@ -173,7 +182,7 @@ export function toDigest(
   const [first] = rows;
   const { replyTo: _first, ...mail } = toMail(first, config, signer);
   const locale = localeOf(first, config);
-  const { site, several, team } = textsOf(locale);
+  const { several, team } = textsOf(locale);
   const blocks = rows.flatMap((row) =>
     receivedBody(row, locale, config).filter(
       (block) => !('paragraph' in block) || block.paragraph !== team.reply,
@@ -181,7 +190,7 @@ export function toDigest(
   );
   return {
     ...mail,
-    subject: `${site}: ${several} (${rows.length})`,
+    subject: `${siteName(locale, config)}: ${several} (${rows.length})`,
     text: toText(blocks),
     html: toHtml(blocks, { locale, title: several }),
   };

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Signer } from '../botCheck/signer.ts';
 import type { Database } from '../database/schema.ts';
+import { decidedConfig } from './decidedConfig.ts';
 import { backoff, failureOf } from './failure.ts';
 import { type Mail, type MailConfig, type OutboxRow, toDigest, toMail } from './mail.ts';
 
@@ -84,7 +85,7 @@ const finish = (db: Kysely<Database>, rows: readonly OutboxRow[]) =>
     .execute();
 
 /** Returns an outbox that sends each mail once, and retries failures at growing intervals. */
-export function createOutbox({ db, signer, config, deliver, random = Math.random }: Parts): Outbox {
+export function createOutbox({ db, signer, config: given, deliver, random = Math.random }: Parts): Outbox {
   const fail = async (row: OutboxRow, failure: ReturnType<typeof failureOf>) => {
     const next_at = new Date(Date.now() + backoff(row.attempts, random()));
     await db
@@ -94,8 +95,9 @@ export function createOutbox({ db, signer, config, deliver, random = Math.random
       .execute();
   };
   const sendNext = async (): Promise<'sent' | 'failed' | 'none' | 'gone'> => {
-    const row = await claim(db, config);
+    const row = await claim(db, given);
     if (!row) return 'none';
+    const config = await decidedConfig(db, given);
     const rows = [row, ...(await claimOthers(db, row))] as const;
     try {
       await deliver(rows.length > 1 ? toDigest(rows, config, signer) : toMail(row, config, signer));

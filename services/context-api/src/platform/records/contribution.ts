@@ -15,7 +15,7 @@ import { fieldsOf } from './fields.ts';
 import { requireSeen, textsAfter, type WrittenTexts } from './writtenTexts.ts';
 
 /** Records that people write, one table each. */
-export type WrittenEntity = 'action' | 'action_plan' | 'story' | 'document';
+export type WrittenEntity = 'action' | 'action_plan' | 'story' | 'document' | 'page';
 
 /** Record locked by the transaction that changes it. */
 export interface LockedRecord {
@@ -88,6 +88,8 @@ export interface Change {
   readonly locked: LockedRecord | null;
   /** Columns within which its slug is unique. */
   readonly within: Readonly<Record<string, string>>;
+  /** Slug that does not follow the name, as that of a page with a path. */
+  readonly slug?: string;
   readonly main: Row & { readonly status: RecordState };
   readonly texts: WrittenTexts;
   /** Localized content besides its texts, as captions: before and after. */
@@ -131,9 +133,10 @@ async function changedTexts(
 /** Returns the slug of a new record, or of a locked one after a change of its texts. */
 async function slugAfter(
   db: Transaction<Database>,
-  { entity, locked, within: scope, texts: written }: Change,
+  { entity, locked, within: scope, slug: own, texts: written }: Change,
   after: Texts['texts'],
 ): Promise<string> {
+  if (own !== undefined) return own;
   if (!locked) {
     const slug = await freeSlug(db, entity, { name: written.own.name, scope });
     return slug || freeSlug(db, entity, { name: entity.replace('_', ' '), scope });

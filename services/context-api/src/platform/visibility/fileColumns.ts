@@ -14,6 +14,7 @@ export const fileColumns = {
   'maturity_evidence.sha256': 'hash',
   'opportunity.documents': 'items',
   'page_file.sha256': 'hash',
+  'portal_settings.logo': 'hash',
   'story_file.sha256': 'hash',
 } as const satisfies Readonly<Record<string, Shape>>;
 
@@ -45,6 +46,9 @@ export const columnsThatShowNoFiles: readonly string[] = [
   'indicator_value.verifier_ties',
   'maturity_result.validator_ties',
   'indicator_value_work.authors',
+  // Its file is in `logo`.
+  'portal_settings.content',
+  'demonstration_job.kept',
   'search_record.texts',
   'search_record.context',
   'search_record.sort_names',

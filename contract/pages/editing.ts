@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { outdatedTexts, recordState } from '../records/write.ts';
+import { locale, slug } from '../shared/schema.ts';
+import { pagePath } from './schema.ts';
+
+const pageText = z.object({ name: z.string(), summary: z.string(), description: z.string() });
+
+/** Page as its editors read it, in all languages. */
+export const pageEditing = z.object({
+  slug,
+  path: pagePath,
+  version: z.int().min(1),
+  status: recordState,
+  /** Whether it is the software's template, not yet adapted by editors. */
+  template: z.boolean(),
+  sourceLocale: locale,
+  outdated: outdatedTexts.default({}),
+  texts: z.partialRecord(locale, pageText),
+});
+
+/** Pages for their editors, without their texts' bodies. */
+export const pageEditingList = z.object({
+  pages: z.array(
+    pageEditing
+      .omit({ texts: true })
+      .extend({ /** In its source language. */ name: z.string(), languages: z.array(locale) }),
+  ),
+});
+
+export const pageParams = z.object({ page: slug });
+
+export type PageEditing = z.infer<typeof pageEditing>;
+export type PageEditingList = z.infer<typeof pageEditingList>;

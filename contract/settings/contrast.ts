@@ -1,0 +1,83 @@
+import type { ColorName } from './constants.ts';
+
+/** Surfaces and text colors of the design that stay as they are. */
+const surfaces = { paper: '#fffdf8', sand: '#f6f1e6', white: '#ffffff' } as const;
+const ink = '#1c2420';
+
+/** Least contrast of text (WCAG 2.2, 1.4.3). */
+export const leastContrast = 4.5;
+
+/**
+ * Colors against which each chosen color must be legible. Primary, secondary and accent color texts on the surfaces,
+ * and paper on them the text of buttons and footer; dark text stands on the highlight.
+ */
+const against: Readonly<Record<ColorName, Readonly<Record<string, string>>>> = {
+  primary: surfaces,
+  secondary: surfaces,
+  accent: surfaces,
+  highlight: { ink },
+};
+
+export interface ContrastIssue {
+  /** Name of the surface with the least contrast. */
+  readonly surface: string;
+  /** Contrast ratio, from 1 to 21. */
+  readonly ratio: number;
+  /** Color with the fewest changes that passes. */
+  readonly nearest: string;
+}
+
+const hex = /^#[0-9a-f]{6}$/i;
+
+export const isColor = (text: string): boolean => hex.test(text);
+
+const channelsOf = (color: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+
+const linear = (channel: number): number => {
+  const share = channel / 255;
+  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+/** Returns the relative luminance of a color, from 0 to 1 (WCAG 2.2). */
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map(linear);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Returns the contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
+export function contrastOf(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Returns the surface with the least contrast to a color, and that contrast. */
+function worst(name: ColorName, color: string): { surface: string; ratio: number } {
+  const ratios = Object.entries(against[name]).map(([surface, other]) => ({
+    surface,
+    ratio: contrastOf(color, other),
+  }));
+  return ratios.reduce((least, each) => (each.ratio < least.ratio ? each : least));
+}
+
+const mixed = (color: string, toward: number, share: number): string =>
+  `#${channelsOf(color)
+    .map((channel) => Math.round(channel + (toward - channel) * share))
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`;
+
+/** Returns the color with the fewest changes that passes: darker, or on dark text lighter. */
+function nearest(name: ColorName, color: string): string {
+  const toward = name === 'highlight' ? 255 : 0;
+  for (let percent = 1; percent < 100; percent += 1) {
+    const tried = mixed(color, toward, percent / 100);
+    if (worst(name, tried).ratio >= leastContrast) return tried;
+  }
+  return mixed(color, toward, 1);
+}
+
+/** Returns why a color cannot be read in its place, and the nearest that can; null where it can. */
+export function contrastIssue(name: ColorName, color: string): ContrastIssue | null {
+  const { surface, ratio } = worst(name, color);
+  return ratio >= leastContrast ? null : { surface, ratio, nearest: nearest(name, color.toLowerCase()) };
+}

@@ -1,0 +1,8 @@
+/** The browser calls none of them for visitors: the portal reads their settings on the server. */
+export const settingsMemberEndpoints = {
+  getSettings: { method: 'GET', path: '/v1/settings' },
+  getSettingsEditing: { method: 'GET', path: '/v1/settings/editing' },
+  updateSettings: { method: 'PATCH', path: '/v1/settings' },
+  claimSetup: { method: 'POST', path: '/v1/setup/claim' },
+  finishSetup: { method: 'POST', path: '/v1/setup/finish' },
+} as const;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { file } from '../files/schema.ts';
+import { cautious } from '../shared/cautious.ts';
+import { defaultLocale, locales } from '../shared/locale.ts';
+import { locale } from '../shared/schema.ts';
+import { colorNames, settingsSections, setupStates } from './constants.ts';
+
+/** Color as `#rrggbb`; empty for that of the design. */
+const color = cautious(z.string().regex(/^(?:#[0-9a-f]{6})?$/), '');
+
+const colors = z.object(
+  Object.fromEntries(colorNames.map((name) => [name, color])) as Record<
+    (typeof colorNames)[number],
+    typeof color
+  >,
+);
+
+const languages = z.object({
+  offered: cautious(z.array(locale).min(1), [...locales]),
+  /** For visitors who want none of the others. */
+  preferred: cautious(locale, defaultLocale),
+});
+
+const contact = z.object({
+  organization: z.string().default(''),
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  address: z.string().default(''),
+});
+
+/** What an operator has decided of the portal; empty texts are those of the software. */
+const decided = {
+  name: z.string().default(''),
+  /** One sentence on the portal, per language. */
+  about: z.partialRecord(locale, z.string()).default({}),
+  logo: file.nullable().default(null),
+  colors: colors.prefault({} as never),
+  languages: languages.prefault({} as never),
+  contact: contact.prefault({}),
+};
+
+/** Settings for every page of the portal. `version` changes with them. */
+export const portalSettings = z.object({
+  version: z.int().min(0).default(0),
+  ...decided,
+  setup: cautious(z.enum(setupStates), 'complete'),
+});
+
+const change = z.object({
+  version: z.int().min(1),
+  name: z.string(),
+  isYou: z.boolean(),
+  at: z.iso.datetime(),
+  /** `edit`, `claim`, `finish`, `add-demonstration` or `remove-demonstration`. */
+  action: z.string(),
+  /** Changed sections. */
+  fields: z.array(z.string()),
+});
+
+/** All settings, for administrators. */
+export const settingsEditing = z.object({
+  version: z.int().min(1),
+  ...decided,
+  sender: z.object({ name: z.string().default(''), address: z.string().default('') }).prefault({}),
+  setup: z.enum(setupStates),
+  /** Sections that were saved at least once. */
+  done: z.array(z.enum(settingsSections)).default([]),
+  /** Whether a mail server is configured. */
+  sendsMails: z.boolean().default(true),
+  /** Latest changes first. */
+  changes: z.array(change).default([]),
+});
+
+/** Response to a change of the settings. */
+export const savedSettings = z.object({ version: z.int().min(1) });
+
+export type PortalSettings = z.infer<typeof portalSettings>;
+export type SettingsEditing = z.infer<typeof settingsEditing>;

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { anyLine, optionalEmail, optionalLine, optionalText } from '../forms/fields.ts';
+import { fieldError } from '../records/fields.ts';
+import { type Locale, locales } from '../shared/locale.ts';
+import { type colorNames } from './constants.ts';
+import { contrastIssue, isColor } from './contrast.ts';
+
+// Signs by which the portal's texts name their variables.
+const isPlain = (text: string) => !/[{}]|\$t\(/.test(text);
+
+const name = anyLine(60).check(z.refine(isPlain, fieldError('invalid')));
+const about = optionalText(300).check(z.refine(isPlain, fieldError('invalid')));
+
+const color = (of: (typeof colorNames)[number]) =>
+  z.string(fieldError('color')).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((text) => text === '' || isColor(text), { ...fieldError('color'), abort: true }),
+    z.refine((text) => text === '' || contrastIssue(of, text) === null, fieldError('contrast')),
+  );
+
+const colors = z.strictObject({
+  primary: color('primary'),
+  secondary: color('secondary'),
+  accent: color('accent'),
+  highlight: color('highlight'),
+});
+
+const locale = z.enum(locales, fieldError('invalid'));
+
+const languages = z
+  .strictObject({
+    offered: z
+      .array(locale, fieldError('required'))
+      .check(z.minLength(1, fieldError('required')), z.maxLength(locales.length, fieldError('invalid'))),
+    preferred: locale,
+  })
+  .check(
+    z.refine<{ offered: Locale[]; preferred: Locale }>(
+      ({ offered, preferred }) => offered.includes(preferred),
+      { ...fieldError('notOffered'), path: ['preferred'] },
+    ),
+  );
+
+const contact = z.strictObject({
+  organization: optionalLine(200),
+  email: optionalEmail,
+  phone: optionalLine(40),
+  address: optionalText(500),
+});
+
+const sender = z.strictObject({
+  name: optionalLine(100).check(z.refine((text) => !/[<>"]/.test(text), fieldError('invalid'))),
+  address: optionalEmail,
+});
+
+const logo = z
+  .string(fieldError('file'))
+  .check(z.refine((text) => /^(?:[0-9a-f]{64})?$/.test(text), fieldError('file')));
+
+const texts = z.partialRecord(z.enum(locales), about);
+
+/** Change of the settings; sections that it does not name remain. Empty texts are those of the software. */
+export const settingsBody = z.strictObject(
+  {
+    name: z.optional(name),
+    about: z.optional(texts),
+    logo: z.optional(logo),
+    colors: z.optional(colors),
+    languages: z.optional(languages),
+    contact: z.optional(contact),
+    sender: z.optional(sender),
+  },
+  'unexpected',
+);
+
+/** Token of the one-time link that makes the first administrator. */
+export const setupClaim = z.strictObject({
+  token: z
+    .string(fieldError('setupLink'))
+    .check(z.refine((text) => /^[\w-]{43}$/.test(text), fieldError('setupLink'))),
+});
+
+export type SettingsBody = z.output<typeof settingsBody>;

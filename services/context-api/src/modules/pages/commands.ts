@@ -1,0 +1,56 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PageBody } from '#contract/pages/write.ts';
+import type { Saved } from '#contract/records/write.ts';
+import type { Author } from '../../platform/auth/author.ts';
+import { authorize } from '../../platform/auth/authorize.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { lockForChange, outdatedTextsOf, textsOf, writeRecord } from '../../platform/records/contribution.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import { writtenTexts } from '../../platform/records/writtenTexts.ts';
+
+interface Changing {
+  readonly slug: string;
+  readonly version: number;
+  readonly author: Author;
+  readonly body: PageBody;
+}
+
+/** Returns the content of a page in all languages, for the history. */
+async function pageContent(db: Kysely<Database>, id: string) {
+  const { rows } = await sql<{ path: string; status: string }>`select path, status from page
+    where id = ${id}`.execute(db);
+  return {
+    ...rows[0]!,
+    texts: await textsOf(db, 'page', id),
+    outdated: await outdatedTextsOf(db, 'page', id),
+  };
+}
+
+/**
+ * Changes a page in one language; its address remains. A template becomes a page of the portal.
+ *
+ * @throws ProblemError `forbidden`, `not-found`, `version-outdated` or `invalid-request`
+ */
+export async function changePage(
+  db: Transaction<Database>,
+  { slug, version, author, body }: Changing,
+): Promise<Saved> {
+  authorize(author.context, 'page.write');
+  const found = await lockForChange(db, 'page', { slug, within: {} });
+  const locked = existing('page', found);
+  requireVersion(version, locked.version);
+  const { language, name, summary, description, status } = body;
+  return writeRecord(db, {
+    // Their form shows the text that it replaces.
+    audit: { author, initiativeId: null, locale: language },
+    entity: 'page',
+    locked,
+    found: 'page',
+    within: {},
+    slug: locked.slug,
+    main: { status },
+    texts: writtenTexts(body, { name, summary, description }),
+    content: (id) => pageContent(db, id),
+  });
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '#contract/shared/locale.ts';
+import { authorize } from '../../platform/auth/authorize.ts';
+import type { Bearer } from '../../platform/auth/bearer.ts';
+import { findUserContext } from '../../platform/auth/userContext.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { addWrite, requireBearer, type WriteRoutes } from '../../platform/http/write.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { changePage } from './commands.ts';
+import { editedPage, editedPages } from './editing.ts';
+
+interface Asking {
+  readonly bearer: Bearer | null;
+  readonly locale: Locale;
+}
+
+/** Adds the routes for editing pages. */
+export function addPageEditingRoutes(writes: WriteRoutes): void {
+  const { app, db } = writes;
+  const requireEditor = async ({ bearer, locale }: Asking) =>
+    authorize(await findUserContext(db, requireBearer(bearer).oid, locale), 'page.write');
+  addOperation(app, 'listPageEditing', async (asking) => {
+    await requireEditor(asking);
+    return editedPages(db);
+  });
+  addOperation(app, 'getPageEditing', async ({ params, ...asking }) => {
+    await requireEditor(asking);
+    return existing('page', await editedPage(db, params.page));
+  });
+  addWrite(writes, 'updatePage', ({ params, body, author, version, transaction }) =>
+    changePage(transaction, { slug: params.page, version, author, body }),
+  );
+}

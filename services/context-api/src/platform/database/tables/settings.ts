@@ -1,0 +1,41 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { demonstrationActions, keptReasons, SettingsSection } from '#contract/settings/constants.ts';
+import type { SettingsBody } from '#contract/settings/write.ts';
+
+/** One row with everything that an operator has decided. */
+interface PortalSettingsTable {
+  only_row: Generated<boolean>;
+  version: Generated<number>;
+  content: JSONColumnType<SettingsBody>;
+  /** Hash of the file in `content`. */
+  logo: ColumnType<string | null, never, never>;
+  /** Sections that were saved at least once. */
+  done: SettingsSection[];
+  /** End of the guided set-up. */
+  completed_at: ColumnType<Date | null, Date | null, Date>;
+}
+
+interface KeptRecord {
+  readonly noun: string;
+  readonly name: string;
+  readonly reason: (typeof keptReasons)[number];
+}
+
+interface DemonstrationJobTable {
+  id: Generated<string>;
+  action: (typeof demonstrationActions)[number];
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
+  at: Generated<Date>;
+  ended_at: ColumnType<Date | null, never, Date>;
+  finished: Generated<number>;
+  total: Generated<number>;
+  records: Generated<number>;
+  kept: JSONColumnType<KeptRecord[], never>;
+}
+
+export interface SettingsTables {
+  portal_settings: PortalSettingsTable;
+  /** Hashes of one-time links for the first administrator. */
+  setup_token: { hash: string; expires_at: Date };
+  demonstration_job: DemonstrationJobTable;
+}

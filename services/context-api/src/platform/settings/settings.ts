@@ -1,0 +1,26 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { SettingsSection } from '#contract/settings/constants.ts';
+import type { SettingsBody } from '#contract/settings/write.ts';
+import type { Database } from '../database/schema.ts';
+
+export interface SavedSettings {
+  readonly version: number;
+  readonly content: SettingsBody;
+  readonly done: readonly SettingsSection[];
+  readonly completed_at: Date | null;
+}
+
+/** Returns what the operator has decided. */
+export const readSettings = (db: Kysely<Database>): Promise<SavedSettings> =>
+  db
+    .selectFrom('portal_settings')
+    .select(['version', 'content', 'done', 'completed_at'])
+    .executeTakeFirstOrThrow();
+
+/** Locks the settings for a change. */
+export const lockSettings = (db: Transaction<Database>): Promise<SavedSettings> =>
+  db
+    .selectFrom('portal_settings')
+    .select(['version', 'content', 'done', 'completed_at'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();

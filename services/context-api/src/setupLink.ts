@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { createSetupToken, linkMinutes } from './modules/setup/tokens.ts';
+import type { Database } from './platform/database/schema.ts';
+
+/** Returns lines for the operator with a new one-time link; null if there is an administrator. */
+export async function setupLines(db: Kysely<Database>, origin: string): Promise<string | null> {
+  const token = await createSetupToken(db);
+  if (token === null) return null;
+  return [
+    `This portal has no administrator yet. Open this link within ${linkMinutes} minutes, sign in and continue:`,
+    '',
+    `  ${origin}/studio/setup?token=${token}`,
+    '',
+    'It works once. Anybody who has it can take over the portal: do not pass it on.',
+  ].join('\n');
+}
+
+interface Announcing {
+  readonly db: Kysely<Database>;
+  readonly origin: string;
+  readonly print: (text: string) => void;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Prints a one-time link, and a new one whenever it has expired, while there is no administrator. A portal in one
+ * process with its database has no other way to it.
+ *
+ * @returns stops it
+ */
+export async function announceSetup({ db, origin, print, log }: Announcing): Promise<() => void> {
+  let timer: NodeJS.Timeout | undefined;
+  const announce = async (): Promise<void> => {
+    const lines = await setupLines(db, origin);
+    if (lines === null) return;
+    print(`\n${lines}\n\n`);
+    timer = setTimeout(() => {
+      announce().catch((error: unknown) => log.warn(error, 'no new link for the set-up'));
+    }, linkMinutes * 60_000).unref();
+  };
+  await announce();
+  return () => clearTimeout(timer);
+}
