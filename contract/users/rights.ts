@@ -3,8 +3,8 @@ import type { Role, UserContext } from './schema.ts';
 
 type Scope = NonNullable<Role['scope']>['kind'];
 
-/** Role with a right, and the kind of record that limits it, or no limit (`site`). */
-type Holder = readonly [RoleName, Scope | 'site'];
+/** Role with a right, and the kind of record that limits it, no limit (`site`), or a limit of whatever kind (`any`). */
+type Holder = readonly [RoleName, Scope | 'site' | 'any'];
 
 const team: readonly Holder[] = [
   ['contributor', 'initiative'],
@@ -20,10 +20,16 @@ const verifiers: readonly Holder[] = [
   ['verifier', 'site'],
 ];
 const administrators: readonly Holder[] = [['admin', 'site']];
+const proposers: readonly Holder[] = [
+  ['convener', 'any'],
+  ['initiative-editor', 'any'],
+  ['consortium-manager', 'any'],
+  ...administrators,
+];
 const withdrawers: readonly Holder[] = [['convener', 'initiative'], ...administrators];
 
 /**
- * Roles with each right, and their required limits. The context API decides by this table on every write; the portal
+ * Roles with each right, and their required limits, or everybody with confirmed details (`verified`). The context API decides by this table on every write; the portal
  * mirrors it. Nobody reviews or verifies their own submissions.
  */
 export const rights = {
@@ -47,9 +53,22 @@ export const rights = {
   'action.publish': [...editors, ['organization-editor', 'organization']],
   'update.write': [...editors, ['organization-editor', 'organization']],
   'document.write': [...editors, ['organization-editor', 'organization']],
-  'organization.edit': [['organization-editor', 'organization']],
+  'initiative.propose': 'verified',
+  'initiative.edit': [...editors, ...administrators],
+  'initiative.publish': [['convener', 'initiative'], ...administrators],
+  'initiative.admit': administrators,
+  'organization.create': proposers,
+  'organization.edit': [['organization-editor', 'organization'], ...administrators],
+  'organization.admit': administrators,
+  'convener.create': administrators,
+  'consortium.create': administrators,
+  'consortium.edit': [['consortium-manager', 'consortium'], ...administrators],
+  'project.edit': [...editors, ...administrators],
+  'opportunity.edit': [...editors, ...administrators],
+  'opportunity.publish': [['convener', 'initiative'], ...administrators],
+  'sourcing-area.edit': [['organization-editor', 'organization'], ...administrators],
   'member.manage': [['convener', 'initiative'], ['consortium-manager', 'consortium'], ...administrators],
-  'story.write': [['content-editor', 'site']],
+  'story.write': [['content-editor', 'site'], ...administrators],
   'page.write': [['content-editor', 'site'], ...administrators],
   'settings.manage': administrators,
   'template.see': [['content-editor', 'site'], ...administrators],
@@ -62,7 +81,7 @@ export const rights = {
   ],
   'message.handle': [...editors, ['organization-editor', 'organization'], ...administrators],
   'demand.read': administrators,
-} as const satisfies Record<string, readonly Holder[]>;
+} as const satisfies Record<string, readonly Holder[] | 'verified'>;
 
 export type Right = keyof typeof rights;
 
@@ -82,10 +101,12 @@ export interface Place {
  */
 export function may(user: UserContext | null, right: Right, place: Place = {}): boolean {
   if (!user?.verified) return false;
-  const holders: readonly Holder[] = rights[right];
+  const holders: readonly Holder[] | 'verified' = rights[right];
+  if (holders === 'verified') return true;
   return user.roles.some(({ name, scope }) =>
     holders.some(([role, limit]) => {
       if (role !== name) return false;
+      if (limit === 'any') return Boolean(scope);
       return limit === 'site' ? scope === null : scope?.kind === limit && place[limit] === scope.id;
     }),
   );

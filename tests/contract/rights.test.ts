@@ -15,10 +15,15 @@ const role = (name: string, kind?: (typeof kinds)[number], id: string = kind ? h
 /** Every role with every limit. */
 const all = roleNames.flatMap((name) => [undefined, ...kinds].map((kind) => ({ name, kind })));
 
-describe.each(Object.keys(rights) as Right[])('%s', (right) => {
-  const holders: readonly (readonly [string, string])[] = rights[right];
+type Holders = readonly (readonly [string, string])[];
+const ofRoles = Object.entries(rights).filter(
+  (entry): entry is [Right, Extract<(typeof rights)[Right], Holders>] => entry[1] !== 'verified',
+);
+
+describe.each(ofRoles)('%s', (right, holders: Holders) => {
+  const limitsOf = (name: string) => holders.filter(([holder]) => holder === name).map(([, limit]) => limit);
   const holds = (name: string, kind: string | undefined) =>
-    holders.some(([holder, limit]) => holder === name && limit === (kind ?? 'site'));
+    limitsOf(name).some((limit) => limit === (kind ?? 'site') || (limit === 'any' && kind !== undefined));
 
   test('is held by its roles within their limits, and no others', () => {
     const found = all.filter(({ name, kind }) => may(user(role(name, kind)), right, here));
@@ -28,8 +33,9 @@ describe.each(Object.keys(rights) as Right[])('%s', (right) => {
 
   test('is not held elsewhere, anonymously or without confirmation', () => {
     for (const { name, kind } of all) {
-      if (kind) expect(may(user(role(name, kind, 'elsewhere')), right, here), name).toBe(false);
-      if (kind) expect(may(user(role(name, kind)), right), name).toBe(false);
+      const anywhere = limitsOf(name).includes('any');
+      if (kind) expect(may(user(role(name, kind, 'elsewhere')), right, here), name).toBe(anywhere);
+      if (kind) expect(may(user(role(name, kind)), right), name).toBe(anywhere);
       expect(may({ ...user(role(name, kind)), verified: false }, right, here), name).toBe(false);
     }
     expect(may(null, right, here)).toBe(false);
@@ -41,6 +47,15 @@ describe.each(Object.keys(rights) as Right[])('%s', (right) => {
       expect(may(user(role(name), role(name, 'initiative')), right, here), name).toBe(false);
   });
 });
+
+test.each(Object.keys(rights).filter((right) => !ofRoles.some(([each]) => each === right)) as Right[])(
+  '%s is held by everybody with confirmed details',
+  (right) => {
+    expect(may(user(), right)).toBe(true);
+    expect(may({ ...user(), verified: false }, right)).toBe(false);
+    expect(may(null, right)).toBe(false);
+  },
+);
 
 test('a right in one place counts for what is done there, with other places beside it', () => {
   const place: Place = { initiative: 'i', organization: 'other' };

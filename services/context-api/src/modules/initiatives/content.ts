@@ -1,54 +1,24 @@
 import { z } from 'zod';
-import { themes } from '#contract/codeLists/constants.ts';
-import { boundaryTypes, levels, participations } from '#contract/codeLists/schema.ts';
-import { code, countryCode, image, multiPolygon, position, slug } from '#contract/shared/schema.ts';
+import { sql } from 'kysely';
+import { initiatives as definition } from '#contract/initiatives/definition.ts';
+import { multiPolygon, type MultiPolygon, type Position } from '#contract/shared/schema.ts';
 import { centreOf, checkBoundary, isNear } from '../../platform/content/boundary.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
-import {
-  checkFigures,
-  commodityFigures,
-  figuresLists,
-  figuresReferences,
-} from '../../platform/content/figures.ts';
+import { checkFigures, figuresIn } from '../../platform/content/figures.ts';
 import { knownCountry, twice } from '../../platform/content/findings.ts';
-import { defineKind, type IdOf, type Row, type TableRows } from '../../platform/content/kind.ts';
-import { referencesOf } from '../../platform/content/references.ts';
-import { listRows } from '../../platform/content/rows.ts';
-import { entity, line, year } from '../../platform/content/shapes.ts';
-import * as targets from '../../platform/content/targets.ts';
+import { kindOf } from '../../platform/definitions/kindOf.ts';
+import { codesIn, recordsIn, type Storage } from '../../platform/definitions/storage.ts';
+import { targetOf } from '../../platform/definitions/targets.ts';
+import { addressOf } from '../../platform/definitions/targets.ts';
+import { columnOf } from '../../platform/database/selections.ts';
 import { checkGoals, goal, goals } from '../goals/content.ts';
 
-const schema = z.strictObject({
-  ...entity,
-  country: countryCode,
-  region: line,
-  boundary: multiPolygon,
-  boundaryType: z.enum(boundaryTypes),
-  /** Position of the marker; defaults to the boundary's centroid. */
-  centroid: position.optional(),
-  areaHa: z.number().positive(),
-  population: z.int().min(0).max(2_000_000_000).optional(),
-  startYear: year,
-  level: z.enum(levels),
-  themes: z.array(z.enum(themes)).min(1),
-  sdgs: z.array(z.int().min(1).max(17)).default([]),
-  commodities: z.array(commodityFigures).min(1),
-  ecosystems: z.array(code).min(1),
-  places: z.array(z.strictObject({ name: line, position })).default([]),
-  convener: slug,
-  consortiums: z.array(slug).default([]),
-  partners: z
-    .array(z.strictObject({ organization: slug, participation: z.enum(participations) }))
-    .default([]),
-  seekingSupport: z.boolean().default(false),
-  contact: z.strictObject({ name: line, email: z.email() }).optional(),
-  heroImage: image.optional(),
-  goals: z.array(goal).default([]),
-});
+interface Place {
+  readonly boundary: MultiPolygon;
+  readonly centroid?: Position | undefined;
+}
 
-type InitiativeContent = z.output<typeof schema>;
-
-function boundaryFindings({ boundary, centroid }: InitiativeContent): Finding[] {
+function boundaryFindings({ boundary, centroid }: Place): Finding[] {
   const fieldErrors = checkBoundary(boundary);
   if (fieldErrors.length > 0) return fieldErrors;
   return isNear(boundary, centroid ?? centreOf(boundary))
@@ -56,78 +26,64 @@ function boundaryFindings({ boundary, centroid }: InitiativeContent): Finding[] 
     : [{ path: ['centroid'], reason: 'is outside the boundary' }];
 }
 
-function check(content: InitiativeContent): Finding[] {
-  const partners = content.partners.map((each) => `${each.organization} (${each.participation})`);
-  return [
-    ...knownCountry(content.country),
-    ...boundaryFindings(content),
-    ...checkFigures(content.commodities),
-    ...checkGoals(content.goals),
-    ...twice(partners, (index) => ['partners', index], 'partner'),
-    ...twice(content.themes, (index) => ['themes', index], 'theme'),
-    ...twice(content.sdgs, (index) => ['sdgs', index], 'SDG'),
-    ...twice(content.ecosystems, (index) => ['ecosystems', index], 'ecosystem'),
-    ...twice(content.consortiums, (index) => ['consortiums', index], 'consortium'),
-  ];
+interface Partner {
+  readonly organization: string;
+  readonly participation: string;
 }
 
-function columns(content: InitiativeContent, idOf: IdOf): Row {
-  const [longitude, latitude] = content.centroid ?? centreOf(content.boundary);
-  return {
-    country: content.country,
-    region: content.region,
-    boundary: content.boundary,
-    boundary_type: content.boundaryType,
-    longitude,
-    latitude,
-    area_ha: content.areaHa,
-    population: content.population ?? null,
-    start_year: content.startYear,
-    level: content.level,
-    seeking_support: content.seekingSupport,
-    convener_id: idOf(targets.convener, content.convener),
-    contact: content.contact ?? null,
-    hero_image: content.heroImage ?? null,
-    places: content.places,
-  };
-}
+const column = columnOf('initiative_partner', 'partner');
+const organization = targetOf('organizations');
 
-function lists(content: InitiativeContent, idOf: IdOf): TableRows[] {
-  const consortiumIds = content.consortiums.map((each) => idOf(targets.consortium, each));
-  return [
-    ['initiative_theme', listRows('theme', content.themes)],
-    ['initiative_sdg', listRows('sdg', content.sdgs.map(String))],
-    ['initiative_ecosystem', listRows('ecosystem', content.ecosystems)],
-    ['initiative_consortium', listRows('consortium_id', consortiumIds)],
+const partners: Storage = {
+  lists: (values: readonly Partner[] | undefined, { idOf }) => [
     [
       'initiative_partner',
-      content.partners.map(({ organization, participation }, index) => ({
-        organization_id: idOf(targets.organization, organization),
-        participation,
-        position: index,
+      (values ?? []).map((each, position) => ({
+        organization_id: idOf(organization, each.organization),
+        participation: each.participation,
+        position,
       })),
     ],
-    ...figuresLists('initiative', content.commodities),
-  ];
-}
-
-export const initiatives = defineKind({
-  name: 'initiatives',
-  entity: 'initiative',
-  schema,
-  parts: [goals],
-  references: (content) => [
-    { path: ['convener'], to: targets.convener, value: content.convener },
-    ...figuresReferences(content.commodities),
-    ...referencesOf('ecosystems', 'ecosystem', content.ecosystems),
-    ...referencesOf('consortiums', targets.consortium, content.consortiums),
-    ...content.partners.map(({ organization }, index) => ({
-      path: ['partners', index, 'organization'],
-      to: targets.organization,
-      value: organization,
-    })),
   ],
-  check,
-  columns,
-  lists,
+  read: sql`(select coalesce(json_agg(json_build_object(
+      'organization', ${addressOf(organization, column('organization_id'))},
+      'participation', ${column('participation')}) order by ${column('position')}), '[]')
+    from initiative_partner as partner where partner.initiative_id = initiative.id)`,
+};
+
+const owner = columnOf('initiative');
+
+export const initiatives = kindOf('initiatives', definition, {
+  shape: { boundary: multiPolygon, goals: z.array(goal).default([]) },
+  parts: [goals],
+  storages: {
+    centroid: { read: sql`json_build_array(${owner('longitude')}, ${owner('latitude')})` },
+    themes: codesIn('initiative', { table: 'initiative_theme', column: 'theme' }),
+    sdgs: codesIn('initiative', { table: 'initiative_sdg', column: 'sdg', as: 'int' }),
+    ecosystems: codesIn('initiative', { table: 'initiative_ecosystem', column: 'ecosystem' }),
+    consortiums: recordsIn('initiative', 'consortiums', {
+      table: 'initiative_consortium',
+      column: 'consortium_id',
+    }),
+    commodities: figuresIn('initiative'),
+    partners,
+  },
+  columns({ boundary, centroid }) {
+    const [longitude, latitude] = centroid ?? centreOf(boundary);
+    return { longitude, latitude };
+  },
+  check(content) {
+    const names = content.partners.map((each) => `${each.organization} (${each.participation})`);
+    return [
+      ...knownCountry(content.country),
+      ...boundaryFindings(content),
+      ...checkFigures(content.commodities),
+      ...checkGoals(content.goals),
+      ...twice(names, (index) => ['partners', index], 'partner'),
+      ...twice(content.themes, (index) => ['themes', index], 'theme'),
+      ...twice(content.sdgs, (index) => ['sdgs', index], 'SDG'),
+      ...twice(content.ecosystems, (index) => ['ecosystems', index], 'ecosystem'),
+      ...twice(content.consortiums, (index) => ['consortiums', index], 'consortium'),
+    ];
+  },
 });

@@ -1,58 +1,50 @@
-import { z } from 'zod';
-import { code, multiPolygon, position, slug } from '#contract/shared/schema.ts';
+import { sql } from 'kysely';
+import { sourcingAreas as definition } from '#contract/sourcingAreas/definition.ts';
+import { type MultiPolygon, multiPolygon, type Position } from '#contract/shared/schema.ts';
 import { centreOf, checkBoundary, isNear } from '../../platform/content/boundary.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
-import { defineKind } from '../../platform/content/kind.ts';
-import { referencesOf } from '../../platform/content/references.ts';
-import { listRows } from '../../platform/content/rows.ts';
-import { entity, line, paragraphs, textOf, year } from '../../platform/content/shapes.ts';
-import * as targets from '../../platform/content/targets.ts';
+import { columnOf } from '../../platform/database/selections.ts';
+import { kindOf } from '../../platform/definitions/kindOf.ts';
+import { codesIn, type Storage } from '../../platform/definitions/storage.ts';
 
-const schema = z.strictObject({
-  ...entity,
-  organization: slug,
-  /** Slug of its initiative. */
-  initiative: slug,
-  commodity: code,
-  boundary: multiPolygon.optional(),
-  /** Position of the marker; defaults to the boundary's centroid. */
-  position: position.optional(),
-  areaHa: z.number().positive().optional(),
-  supplierCount: z.int().min(0).max(2_000_000_000).optional(),
-  sinceYear: year,
-  volumes: z.array(z.strictObject({ year, tonnes: z.number().min(0) })).default([]),
-  measures: z.array(code).default([]),
-  text: textOf({
-    name: line,
-    summary: z.string().trim().min(1).max(400),
-    /** Support of the organization there. */
-    description: paragraphs,
-    risk: paragraphs.nullable().default(null),
-  }),
-});
+interface Place {
+  readonly boundary?: MultiPolygon | undefined;
+  readonly position?: Position | undefined;
+}
 
-type AreaContent = z.output<typeof schema>;
-
-function placeFindings({ boundary, position: place }: AreaContent): Finding[] {
+function placeFindings({ boundary, position }: Place): Finding[] {
   if (!boundary)
-    return place ? [] : [{ path: ['position'], reason: 'is missing: add a position or a boundary' }];
+    return position ? [] : [{ path: ['position'], reason: 'is missing: add a position or a boundary' }];
   const fieldErrors = checkBoundary(boundary);
-  if (fieldErrors.length > 0 || isNear(boundary, place ?? centreOf(boundary))) return fieldErrors;
+  if (fieldErrors.length > 0 || isNear(boundary, position ?? centreOf(boundary))) return fieldErrors;
   return [{ path: ['position'], reason: 'is outside the boundary' }];
 }
 
-/** Areas that organizations source from and support; slugs are unique per organization. */
-export const sourcingAreas = defineKind({
-  name: 'sourcingAreas',
-  entity: 'sourcing_area',
-  parent: { key: 'organization', kind: targets.organization },
-  schema,
-  references: ({ initiative, commodity, measures }) => [
-    { path: ['initiative'], to: targets.initiative, value: initiative },
-    { path: ['commodity'], to: 'commodity', value: commodity },
-    ...referencesOf('measures', 'support-measure', measures),
+const own = columnOf('sourcing_area');
+const volume = columnOf('sourcing_area_volume', 'volume');
+
+const volumes: Storage = {
+  lists: (values: readonly { year: number; tonnes: number }[] | undefined) => [
+    ['sourcing_area_volume', values ?? []],
   ],
+  read: sql`(select coalesce(json_agg(json_build_object('year', ${volume('year')}, 'tonnes', ${volume('tonnes')})
+      order by ${volume('year')}), '[]')
+    from sourcing_area_volume as volume where volume.sourcing_area_id = sourcing_area.id)`,
+};
+
+/** Areas that organizations source from and support; slugs are unique per organization. */
+export const sourcingAreas = kindOf('sourcingAreas', definition, {
+  shape: { boundary: multiPolygon.optional() },
+  storages: {
+    position: { read: sql`json_build_array(${own('longitude')}, ${own('latitude')})` },
+    volumes,
+    measures: codesIn('sourcing_area', { table: 'sourcing_area_measure', column: 'measure' }),
+  },
+  columns({ boundary, position }) {
+    const [longitude, latitude] = position ?? centreOf(boundary!);
+    return { longitude, latitude };
+  },
   check: (content) => [
     ...placeFindings(content),
     ...twice(content.measures, (index) => ['measures', index], 'measure'),
@@ -61,23 +53,5 @@ export const sourcingAreas = defineKind({
       (index) => ['volumes', index, 'year'],
       'year',
     ),
-  ],
-  columns: (content, idOf) => {
-    const { boundary } = content;
-    const [longitude, latitude] = content.position ?? centreOf(boundary!);
-    return {
-      initiative_id: idOf(targets.initiative, content.initiative),
-      commodity: content.commodity,
-      boundary: boundary ?? null,
-      longitude,
-      latitude,
-      area_ha: content.areaHa ?? null,
-      supplier_count: content.supplierCount ?? null,
-      since_year: content.sinceYear,
-    };
-  },
-  lists: ({ measures, volumes }) => [
-    ['sourcing_area_measure', listRows('measure', measures)],
-    ['sourcing_area_volume', volumes],
   ],
 });

@@ -1,53 +1,11 @@
-import { z } from 'zod';
-import { storyKinds } from '#contract/codeLists/schema.ts';
-import { loadable, withDefaults } from '#contract/records/derive.ts';
-import { slug } from '#contract/shared/schema.ts';
-import { updateFacts } from '#contract/stories/schema.ts';
+import type { ContentOf } from '#contract/records/definition.ts';
+import { stories as definition } from '#contract/stories/definition.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
-import { defineKind } from '../../platform/content/kind.ts';
-import {
-  attachment,
-  attachmentFiles,
-  embed,
-  embedFiles,
-  fileRows,
-  image,
-  imageFiles,
-  storedEmbed,
-  storedFiles,
-  storedVideo,
-  video,
-  videoFiles,
-} from '../../platform/content/mediaShapes.ts';
-import { referencesOf } from '../../platform/content/references.ts';
-import { listRows } from '../../platform/content/rows.ts';
-import { address, entity } from '../../platform/content/shapes.ts';
-import * as targets from '../../platform/content/targets.ts';
-import { factColumns, type StoryMedia, type StoryPlace } from './columns.ts';
+import { kindOf } from '../../platform/definitions/kindOf.ts';
+import { codesIn, recordsIn } from '../../platform/definitions/storage.ts';
 
-const schema = z.strictObject({
-  ...entity,
-  kind: z.enum(storyKinds),
-  initiative: slug.optional(),
-  /** Address `initiative-slug/project-slug`. */
-  project: address.optional(),
-  ...withDefaults(loadable(updateFacts), { themes: [] }),
-  goals: z.array(address).default([]),
-  images: z.array(image).default([]),
-  video: video.optional(),
-  embed: embed.optional(),
-  attachments: z.array(attachment).default([]),
-});
-
-type StoryContent = z.output<typeof schema>;
-
-const filesOf = (content: StoryContent) => [
-  ...imageFiles(content.images),
-  ...videoFiles(content.video),
-  ...embedFiles(content.embed),
-  ...attachmentFiles(content.attachments),
-];
+type StoryContent = ContentOf<typeof definition>;
 
 function misplaced({ kind, initiative, project }: StoryContent): Finding[] {
   const isNews = kind === 'site-news';
@@ -70,8 +28,15 @@ function misplaced({ kind, initiative, project }: StoryContent): Finding[] {
   ];
 }
 
+const filmIds = { youtube: /^[\w-]{11}$/, vimeo: /^\d{6,12}$/ };
+
+const unknownFilm = ({ embed }: StoryContent): Finding[] =>
+  embed && !filmIds[embed.provider].test(embed.videoId)
+    ? [{ path: ['embed', 'videoId'], reason: `is no id of a film at ${embed.provider}` }]
+    : [];
+
 function check(content: StoryContent): Finding[] {
-  const { initiative, sourceLocale } = content;
+  const { initiative, sourceLocale, themes = [] } = content;
   const texts = [
     ...content.images.map(({ text }, index) => ({ at: ['images', index], text })),
     ...content.attachments.map(({ text }, index) => ({ at: ['attachments', index], text })),
@@ -80,11 +45,12 @@ function check(content: StoryContent): Finding[] {
   ];
   return [
     ...misplaced(content),
+    ...unknownFilm(content),
     ...content.goals
       .map((goal, index) => ({ goal, path: ['goals', index] }))
       .filter(({ goal }) => !goal.startsWith(`${String(initiative)}/`))
       .map(({ path }) => ({ path, reason: 'is a goal of another initiative' })),
-    ...twice(content.themes, (index) => ['themes', index], 'theme'),
+    ...twice(themes, (index) => ['themes', index], 'theme'),
     ...twice(content.goals, (index) => ['goals', index], 'goal'),
     ...texts.flatMap(({ at, text }) =>
       sourceText(sourceLocale, text).map(({ path, reason }) => ({ path: [...at, ...path], reason })),
@@ -93,41 +59,12 @@ function check(content: StoryContent): Finding[] {
 }
 
 /** Site news, and updates of initiatives and projects, with unique slugs. */
-export const stories = defineKind({
-  name: 'stories',
-  entity: 'story',
-  schema,
-  references: ({ initiative, project, goals: served }) => [
-    ...(initiative ? [{ path: ['initiative'], to: targets.initiative, value: initiative }] : []),
-    ...(project ? [{ path: ['project'], to: targets.project, value: project }] : []),
-    ...referencesOf('goals', targets.goal, served),
-  ],
-  files: filesOf,
-  check,
-  columns: (content, idOf, hashOf) => {
-    const place: StoryPlace = {
-      kind: content.kind,
-      initiative_id: content.initiative ? idOf(targets.initiative, content.initiative) : null,
-      project_id: content.project ? idOf(targets.project, content.project) : null,
-      organization_id: null,
-    };
-    const media: Record<keyof StoryMedia, unknown> = {
-      images: storedFiles(content.images, hashOf),
-      video: storedVideo(content.video, hashOf),
-      embed: storedEmbed(content.embed, hashOf),
-      attachments: storedFiles(content.attachments, hashOf),
-    };
-    return { ...place, ...factColumns(content), ...media };
+export const stories = kindOf('stories', definition, {
+  storages: {
+    themes: codesIn('story', { table: 'story_theme', column: 'theme' }),
+    goals: recordsIn('story', 'goals', { table: 'story_goal', column: 'goal_id' }),
   },
-  lists: (content, idOf, hashOf) => [
-    ['story_theme', listRows('theme', content.themes)],
-    [
-      'story_goal',
-      listRows(
-        'goal_id',
-        content.goals.map((each) => idOf(targets.goal, each)),
-      ),
-    ],
-    ['story_file', fileRows(filesOf(content), hashOf)],
-  ],
+  filesIn: 'story_file',
+  columns: () => ({ organization_id: null }),
+  check: (content) => check(content),
 });

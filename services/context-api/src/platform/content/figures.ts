@@ -1,32 +1,26 @@
-import { z } from 'zod';
-import { code } from '#contract/shared/schema.ts';
+import { sql } from 'kysely';
+import { columnOf, jsonObject } from '../database/selections.ts';
+import type { Storage } from '../definitions/storage.ts';
 import type { Finding } from './fieldError.ts';
 import { twice } from './findings.ts';
-import type { Reference, Row, TableRows } from './kind.ts';
+import type { Row, TableRows } from './kind.ts';
 import { listRows } from './rows.ts';
-import { line, year } from './shapes.ts';
 
-const commodityYear = z.strictObject({
-  year,
-  volumeTonnes: z.number().min(0).optional(),
-  areaHa: z.number().min(0).optional(),
-  producers: z.int().min(0).max(2_000_000_000).optional(),
-  certifiedSharePercent: z.number().min(0).max(100).optional(),
-  origin: line.optional(),
-  source: line.optional(),
-  /** Visitors see a band; the exact volume remains in the database. */
-  confidential: z.boolean().default(false),
-});
+/** Figures of a commodity in one year. */
+interface YearFigures {
+  readonly year: number;
+  readonly volumeTonnes?: number | undefined;
+  readonly areaHa?: number | undefined;
+  readonly producers?: number | undefined;
+  readonly certifiedSharePercent?: number | undefined;
+  readonly origin?: string | undefined;
+  readonly source?: string | undefined;
+  readonly confidential: boolean;
+}
 
-export const commodityFigures = z.strictObject({ code, years: z.array(commodityYear).default([]) });
-type Figures = z.output<typeof commodityFigures>;
-
-export function figuresReferences(commodities: readonly Figures[]): Reference[] {
-  return commodities.map((each, index) => ({
-    path: ['commodities', index, 'code'],
-    to: 'commodity',
-    value: each.code,
-  }));
+interface Figures {
+  readonly code: string;
+  readonly years: readonly YearFigures[];
 }
 
 export function checkFigures(commodities: readonly Figures[]): Finding[] {
@@ -62,10 +56,37 @@ function yearRows(commodities: readonly Figures[]): Row[] {
   );
 }
 
-export function figuresLists(owner: string, commodities: readonly Figures[]): TableRows[] {
-  const codes = commodities.map((each) => each.code);
-  return [
-    [`${owner}_commodity`, listRows('commodity', codes)],
-    [`${owner}_commodity_year`, yearRows(commodities)],
-  ];
+const figure = columnOf('initiative_commodity_year', 'figure');
+
+const figures = jsonObject({
+  year: figure('year'),
+  volumeTonnes: figure('volume_tonnes'),
+  areaHa: figure('area_ha'),
+  producers: figure('producers'),
+  certifiedSharePercent: figure('certified_share_percent'),
+  origin: figure('origin'),
+  source: figure('source'),
+  confidential: figure('confidential'),
+} satisfies Record<keyof YearFigures, unknown>);
+
+/** Returns the storage of commodities and their figures per year. */
+export function figuresIn(owner: 'initiative' | 'organization'): Storage {
+  const id = `${owner}_id`;
+  return {
+    lists: (commodities: readonly Figures[] | undefined = []): TableRows[] => [
+      [
+        `${owner}_commodity`,
+        listRows(
+          'commodity',
+          commodities.map((each) => each.code),
+        ),
+      ],
+      [`${owner}_commodity_year`, yearRows(commodities)],
+    ],
+    read: sql`(select coalesce(json_agg(json_build_object('code', own.commodity, 'years', (
+        select coalesce(json_agg(${figures} order by figure.year), '[]') from ${sql.table(`${owner}_commodity_year`)} as figure
+        where ${sql.ref(`figure.${id}`)} = ${sql.ref(`own.${id}`)} and figure.commodity = own.commodity
+      )) order by own.position), '[]')
+      from ${sql.table(`${owner}_commodity`)} as own where ${sql.ref(`own.${id}`)} = ${sql.ref(`${owner}.id`)})`,
+  };
 }

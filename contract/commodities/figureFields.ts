@@ -1,0 +1,19 @@
+import { check, code, integer, line, number, optional, rows, year } from '../records/fieldTypes.ts';
+
+const figures = {
+  year: year(),
+  volumeTonnes: optional(number({ least: 0 })),
+  areaHa: optional(number({ least: 0 })),
+  producers: optional(integer({ least: 0, most: 2_000_000_000 })),
+  certifiedSharePercent: optional(number({ least: 0, most: 100 })),
+  origin: optional(line()),
+  source: optional(line()),
+  /** Visitors see a band of the volume. */
+  confidential: check(),
+};
+
+/** Commodities of an initiative or organization, and their figures per year. */
+export const commodityFigures = rows(
+  { code: code('commodity'), years: rows(figures, { key: ['year'], most: 200 }) },
+  { key: ['code'], most: 100 },
+);

@@ -1,0 +1,64 @@
+import { themes } from '../codeLists/constants.ts';
+import { boundaryTypes, levels, participations } from '../codeLists/schema.ts';
+import { commodityFigures } from '../commodities/figureFields.ts';
+import { defineRecord } from '../records/definition.ts';
+import { contact, entityTexts } from '../records/entityTexts.ts';
+import {
+  address,
+  boundary,
+  check,
+  choice,
+  choices,
+  codes,
+  country,
+  group,
+  integer,
+  line,
+  number,
+  optional,
+  position,
+  possibleRecords,
+  record,
+  rows,
+  sdgs,
+  year,
+} from '../records/fieldTypes.ts';
+
+export const initiatives = defineRecord({
+  name: 'initiatives',
+  entity: 'initiative',
+  texts: entityTexts,
+  facts: {
+    country: country(),
+    region: line(),
+    boundary: boundary(),
+    boundaryType: choice(boundaryTypes, 'boundary-type'),
+    /** Position of the marker; the centroid of the boundary without it. */
+    centroid: optional(position()),
+    areaHa: number({ least: 0.0001, most: 2e9 }),
+    population: optional(integer({ least: 0, most: 2_000_000_000 })),
+    startYear: year(),
+    level: choice(levels, 'level'),
+    themes: choices(themes, 'theme'),
+    sdgs: sdgs(),
+    commodities: commodityFigures,
+    ecosystems: codes('ecosystem'),
+    places: rows({ name: line(), position: position() }, { most: 100 }),
+    convener: record('conveners'),
+    consortiums: possibleRecords('consortiums'),
+    partners: rows(
+      { organization: record('organizations'), participation: choice(participations, 'participation') },
+      { key: ['organization', 'participation'] },
+    ),
+    seekingSupport: check(),
+    contact: optional(contact),
+    heroImage: optional(group({ url: address(), alt: line(300), credit: line() })),
+  },
+  rights: {
+    create: 'initiative.propose',
+    edit: 'initiative.edit',
+    publish: 'initiative.publish',
+    admit: 'initiative.admit',
+  },
+  scope: { kind: 'initiative', field: null },
+});

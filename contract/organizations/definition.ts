@@ -1,0 +1,24 @@
+import { commodityFigures } from '../commodities/figureFields.ts';
+import { defineRecord } from '../records/definition.ts';
+import { entityTexts } from '../records/entityTexts.ts';
+import { address, choice, country, optional } from '../records/fieldTypes.ts';
+import { organizationTypes } from './constants.ts';
+
+export const organizations = defineRecord({
+  name: 'organizations',
+  entity: 'organization',
+  texts: entityTexts,
+  facts: {
+    type: choice(organizationTypes, 'organization-type'),
+    country: country(),
+    website: optional(address()),
+    commodities: commodityFigures,
+  },
+  rights: {
+    create: 'organization.create',
+    edit: 'organization.edit',
+    publish: 'organization.edit',
+    admit: 'organization.admit',
+  },
+  scope: { kind: 'organization', field: null },
+});

@@ -1,0 +1,60 @@
+import { themes } from '../codeLists/constants.ts';
+import { activityStatuses, supportStatuses, supportTypes } from '../codeLists/schema.ts';
+import { defineRecord } from '../records/definition.ts';
+import { entityTexts } from '../records/entityTexts.ts';
+import {
+  choice,
+  choices,
+  currency,
+  date,
+  defaulting,
+  group,
+  line,
+  optional,
+  paragraphs,
+  position,
+  possibleCodes,
+  possibleRecords,
+  record,
+  sum,
+} from '../records/fieldTypes.ts';
+
+export const projects = defineRecord({
+  name: 'projects',
+  entity: 'project',
+  parent: { key: 'initiative', noun: 'initiatives' },
+  texts: entityTexts,
+  facts: {
+    initiative: record('initiatives'),
+    activityStatus: choice(activityStatuses, 'activity-status'),
+    themes: choices(themes, 'theme'),
+    commodities: possibleCodes('commodity'),
+    /** Leading organization. */
+    lead: record('organizations'),
+    /** Other organizations. */
+    partners: possibleRecords('organizations'),
+    currency: optional(currency()),
+    budget: optional(sum()),
+    funded: optional(sum()),
+    startDate: optional(date()),
+    endDate: optional(date()),
+    location: optional(group({ name: line(), position: position() })),
+    /** Goals of its initiative. */
+    goals: possibleRecords('goals'),
+  },
+  parts: {
+    requestedSupport: {
+      texts: { name: line(), description: paragraphs() },
+      facts: {
+        type: choice(supportTypes, 'support-type'),
+        status: defaulting(choice(supportStatuses, 'support-status'), 'open'),
+        currency: optional(currency()),
+        amount: optional(sum()),
+        pledged: optional(sum()),
+        deadline: optional(date()),
+      },
+    },
+  },
+  rights: { create: 'project.edit', edit: 'project.edit', publish: 'project.edit' },
+  scope: { kind: 'initiative', field: 'initiative' },
+});

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import type { CodeListName } from '../codeLists/schema.ts';
+import type { SearchKind } from '../search/constants.ts';
+import type { Locale } from '../shared/locale.ts';
+import type { Right } from '../users/rights.ts';
+import { fieldError, locale, slug, textPer } from './fields.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Control of a field in a form. */
+export type Control =
+  | 'address'
+  | 'boundary'
+  | 'check'
+  | 'choice'
+  | 'codes'
+  | 'country'
+  | 'currency'
+  | 'date'
+  | 'email'
+  | 'file'
+  | 'group'
+  | 'line'
+  | 'markdown'
+  | 'number'
+  | 'paragraphs'
+  | 'path'
+  | 'position'
+  | 'record'
+  | 'records'
+  | 'rows'
+  | 'sum'
+  | 'time';
+
+/** Field of a record: how its value is checked before publication, and how a form asks for it. */
+export interface Field<S extends Schema = Schema> {
+  readonly control: Control;
+  readonly schema: S;
+  /** Whether a published record has it. */
+  readonly isRequired: boolean;
+  /** Code list of a choice or of codes. */
+  readonly list?: CodeListName;
+  /** Noun of the records that it refers to, by address (`initiative-slug/goal-slug`). */
+  readonly to?: string;
+  /** Fields of a group or of each row. */
+  readonly fields?: Fields;
+  /** Texts of each row in one language. */
+  readonly texts?: Fields;
+  /** Media types of a file, as `image/`. */
+  readonly accepts?: string;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Rights that a noun's operations need; the record's place decides whether a role applies. */
+export interface RecordRights {
+  readonly create: Right;
+  readonly edit: Right;
+  /** Publishes changes, schedules and withdraws. */
+  readonly publish: Right;
+  /** Publishes a new record, where that needs another right. */
+  readonly admit?: Right;
+}
+
+/** List inside a record whose items have a slug and texts of their own. */
+export interface PartDefinition<T extends Fields = Fields, F extends Fields = Fields> {
+  readonly texts: T;
+  readonly facts: F;
+}
+
+/**
+ * Noun, defined once: content files, the loader, drafts, publication, history, export and forms follow from it. `name` is
+ * the key in content files and addresses, `entity` the table.
+ */
+export interface RecordDefinition {
+  readonly name: string;
+  /** Table. */
+  readonly entity: SearchKind;
+  /** Field with the address of the containing record, and its noun. */
+  readonly parent?: { readonly key: string; readonly noun: string };
+  /** Texts in one language; each has a `name`. */
+  readonly texts: Fields;
+  /** Facts, the same in all languages. */
+  readonly facts: Fields;
+  readonly parts?: Readonly<Record<string, PartDefinition>>;
+  readonly rights: RecordRights;
+  /** Role scope within which the rights apply; the record itself, or the one that this field refers to. */
+  readonly scope: 'site' | { readonly kind: 'initiative' | 'organization' | 'consortium'; readonly field: string | null };
+  /** Facts that every record of the noun in the studio has: a story there is site news. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** Whether slugs do not follow names. */
+  readonly hasOwnSlug?: true;
+}
+
+type Schemas = Readonly<Record<string, Schema>>;
+type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
+
+const shapeOf = <F extends Fields>(fields: F): Shape<F> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as Shape<F>;
+
+/** Returns the schema of a group's or row's fields. */
+export const groupSchema = <F extends Fields>(fields: F): z.ZodMiniObject<Shape<F>, z.core.$strict> =>
+  z.strictObject(shapeOf(fields));
+
+/** Returns the schema of texts per language. */
+export const textSchema = <T extends Fields>(texts: T) => textPer(groupSchema(texts));
+
+/** Check that a record has a text in its source language. */
+const inSource = z.refine<{ text: object; sourceLocale: Locale }>(
+  ({ text, sourceLocale }) => sourceLocale in text,
+  {
+    ...fieldError('sourceLanguage'),
+    path: ['text'],
+    when: ({ value }) => textPer(z.unknown()).safeParse((value as { text?: unknown }).text).success,
+  },
+);
+
+interface Written {
+  readonly sourceLocale: Locale;
+  readonly text: Readonly<Partial<Record<Locale, Readonly<Record<string, unknown>>>>>;
+}
+
+/** Content of a record of any noun. */
+export type RecordContent = Written & Readonly<Record<string, unknown>>;
+
+const written = (texts: Fields, facts: Schemas) =>
+  z
+    .strictObject({ ...facts, sourceLocale: locale, text: textSchema(texts) })
+    .check(inSource) as unknown as z.ZodMiniType<RecordContent>;
+
+const partSchema = ({ texts, facts }: PartDefinition) =>
+  written(texts, {
+    ...shapeOf(facts),
+    slug: z.optional(slug),
+    previousSlugs: z._default(z.array(slug), []),
+  });
+
+const partList = (part: PartDefinition) =>
+  z._default(z.array(partSchema(part)).check(z.maxLength(200, fieldError('tooMany'))), []);
+
+/**
+ * Returns the schema of a published record's content, as its editors and the API exchange it. Content files have paths of
+ * files in place of their hashes.
+ */
+export const contentSchema = ({ texts, facts, parts = {} }: RecordDefinition): z.ZodMiniType<RecordContent> =>
+  written(texts, {
+    ...shapeOf(facts),
+    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, partList(part)])),
+  });
+
+interface Texts<T extends Fields> {
+  readonly sourceLocale: Locale;
+  readonly text: Partial<Record<Locale, { readonly [K in keyof T]: z.output<T[K]['schema']> }>>;
+}
+
+/** Content of a complete record. */
+export type ContentOf<D extends RecordDefinition> = {
+  readonly [K in keyof D['facts']]: z.output<D['facts'][K]['schema']>;
+} & Texts<D['texts']>;
+
+/** Item of a record's list. */
+export type PartOf<D, N extends string> =
+  D extends { readonly parts?: Readonly<Record<N, infer P>> }
+    ? P extends PartDefinition<infer T, infer F>
+      ? { readonly [K in keyof F]: z.output<F[K]['schema']> } & Texts<T> & { readonly slug?: string | undefined }
+      : never
+    : never;
+
+/** Returns the definition, preserving its fields in its type. */
+export const defineRecord = <D extends RecordDefinition>(definition: D): D => definition;

@@ -1,0 +1,43 @@
+import { defineRecord } from '../records/definition.ts';
+import {
+  boundary,
+  code,
+  integer,
+  line,
+  number,
+  optional,
+  paragraphs,
+  position,
+  possibleCodes,
+  record,
+  rows,
+  year,
+} from '../records/fieldTypes.ts';
+
+export const sourcingAreas = defineRecord({
+  name: 'sourcingAreas',
+  entity: 'sourcing_area',
+  parent: { key: 'organization', noun: 'organizations' },
+  texts: {
+    name: line(),
+    summary: paragraphs(400),
+    /** Support of the organization there. */
+    description: paragraphs(),
+    risk: optional(paragraphs()),
+  },
+  facts: {
+    organization: record('organizations'),
+    initiative: record('initiatives'),
+    commodity: code('commodity'),
+    boundary: optional(boundary()),
+    /** Position of the marker; the centroid of the boundary without it. */
+    position: optional(position()),
+    areaHa: optional(number({ least: 0.0001, most: 2e9 })),
+    supplierCount: optional(integer({ least: 0, most: 2_000_000_000 })),
+    sinceYear: year(),
+    volumes: rows({ year: year(), tonnes: number({ least: 0 }) }, { key: ['year'], most: 200 }),
+    measures: possibleCodes('support-measure'),
+  },
+  rights: { create: 'sourcing-area.edit', edit: 'sourcing-area.edit', publish: 'sourcing-area.edit' },
+  scope: { kind: 'organization', field: 'organization' },
+});

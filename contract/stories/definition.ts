@@ -1,0 +1,30 @@
+import { themes } from '../codeLists/constants.ts';
+import { storyKinds } from '../codeLists/schema.ts';
+import { attachments, embed, images, video } from '../files/mediaFields.ts';
+import { defineRecord } from '../records/definition.ts';
+import { markdownTexts } from '../records/entityTexts.ts';
+import { choice, choices, line, optional, possibleRecords, record, time } from '../records/fieldTypes.ts';
+
+/** Site news; updates of initiatives and projects have the same shape. */
+export const stories = defineRecord({
+  name: 'stories',
+  entity: 'story',
+  texts: markdownTexts,
+  facts: {
+    kind: choice(storyKinds, 'story-kind'),
+    initiative: optional(record('initiatives')),
+    project: optional(record('projects')),
+    /** Hidden before that moment. */
+    publishedAt: time(),
+    author: line(),
+    themes: optional(choices(themes, 'theme')),
+    goals: possibleRecords('goals'),
+    images,
+    video: optional(video),
+    embed: optional(embed),
+    attachments,
+  },
+  rights: { create: 'story.write', edit: 'story.write', publish: 'story.write' },
+  scope: 'site',
+  fixed: { kind: 'site-news' },
+});

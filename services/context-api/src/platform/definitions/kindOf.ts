@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import type {
+  ContentOf,
+  Field,
+  Fields,
+  PartDefinition,
+  PartOf,
+  RecordDefinition,
+} from '#contract/records/definition.ts';
+import { loadable } from '#contract/records/derive.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { locale, slug, webAddress } from '#contract/shared/schema.ts';
+import type { Finding } from '../content/fieldError.ts';
+import {
+  type EntityContent,
+  type FileUse,
+  type HashOf,
+  type IdOf,
+  type Kind,
+  type Part,
+  type Row,
+  type TableRows,
+} from '../content/kind.ts';
+import { fileRows, path } from '../content/mediaShapes.ts';
+import { sum } from '../content/money.ts';
+import { entity, textOf } from '../content/shapes.ts';
+import { filesIn, referencesIn } from './references.ts';
+import { type Resolving, type Storage, type Storages, storagesOf } from './storage.ts';
+import { targetOf } from './targets.ts';
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- no field is written otherwise
+type NoShape = {};
+
+/** Fields of content files with checks or a shape of their own. */
+const byControl = { file: path, address: webAddress, sum };
+
+/** Returns the schema of a field in content files, which have paths of files in place of hashes. */
+function fileSchema({ control, schema, fields, texts, isRequired }: Field, name: string): z.ZodType {
+  const own = (): z.ZodType => {
+    if (control in byControl) return byControl[control as keyof typeof byControl];
+    if ((control === 'group' || control === 'rows') && fields) {
+      const row = z.strictObject({ ...shapeOf(fields), ...(texts && { text: textsOf(texts) }) });
+      return control === 'rows' ? z.array(row).max(2_000) : row;
+    }
+    return (loadable({ [name]: schema }) as unknown as Shape)[name]!;
+  };
+  if (isRequired) return own();
+  if (control === 'rows') return own().default([]);
+  return control in byControl || control === 'group' ? own().optional() : own();
+}
+
+const shapeOf = (fields: Fields): Shape =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fileSchema(field, name)]));
+
+const loadableTexts = (texts: Fields): Shape =>
+  loadable(
+    Object.fromEntries(Object.entries(texts).map(([name, { schema }]) => [name, schema])),
+  ) as unknown as Shape;
+
+// A text that lacks a field has null in its column.
+const textsOf = (texts: Fields) =>
+  textOf(
+    Object.fromEntries(
+      Object.entries(loadableTexts(texts)).map(([name, schema]) => [
+        name,
+        texts[name]!.isRequired ? schema : z.any().pipe(schema).nullish().transform((value: unknown) => value ?? null),
+      ]),
+    ),
+  );
+
+type Content = Readonly<Record<string, unknown>>;
+
+export const columnsOf = (
+  storages: readonly [string, Field, Storage][],
+  content: object,
+  to: Resolving,
+): Row =>
+  Object.assign({}, ...storages.map(([name, , { columns }]) => columns?.((content as Content)[name] as never, to))) as Row;
+
+export const listsOf = (
+  storages: readonly [string, Field, Storage][],
+  content: object,
+  to: Resolving,
+): TableRows[] => storages.flatMap(([name, , { lists }]) => lists?.((content as Content)[name] as never, to) ?? []);
+
+/** Returns the schema of a part's items in content files. */
+const partSchema = ({ texts, facts }: PartDefinition) =>
+  z.strictObject({
+    slug: slug.optional(),
+    previousSlugs: z.array(slug).default([]),
+    sourceLocale: locale,
+    text: textsOf(texts),
+    ...shapeOf(facts),
+  });
+
+/** Facts of a noun that the loader and its tables need besides its definition. */
+export interface Saving<C> {
+  /** Storages of fields without a column of their name. */
+  readonly storages?: Storages;
+  /** Storages of a part's fields, by part. */
+  readonly partStorages?: Readonly<Record<string, Storages>>;
+  /** Schemas of fields that content files write otherwise. */
+  readonly shape?: Shape;
+  /** Further lists of a record with tables of their own: goals in an initiative. */
+  readonly parts?: readonly Part[];
+  /** Table of the record's files, which makes them public. */
+  readonly filesIn?: string;
+  /** Returns columns that follow from several fields. */
+  columns?(content: C, hashOf: HashOf): Row;
+  /** Returns issues between fields. */
+  check?(content: C): readonly Finding[];
+}
+
+/** Noun with its definition and tables. */
+export interface RecordKind extends Kind {
+  readonly definition: RecordDefinition;
+  readonly storages: readonly [string, Field, Storage][];
+  readonly partStorages: Readonly<Record<string, readonly [string, Field, Storage][]>>;
+  readonly filesTable: string | undefined;
+}
+
+type InputOf<F> = F extends Field<infer S> ? z.input<S> : F extends z.ZodType ? z.input<F> : never;
+type OutputOf<F> = F extends Field<infer S> ? z.output<S> : F extends z.ZodType ? z.output<F> : never;
+
+type Optional<F> = { [K in keyof F]: undefined extends InputOf<F[K]> ? K : never }[keyof F];
+
+type Inputs<F> = { [K in Exclude<keyof F, Optional<F>>]: InputOf<F[K]> } & {
+  [K in Optional<F>]?: Exclude<InputOf<F[K]>, undefined>;
+};
+type Outputs<F> = { [K in keyof F]: OutputOf<F[K]> };
+
+/** Texts of a record or of an item, as written by hand. */
+interface TextInput<T> {
+  slug?: string;
+  previousSlugs?: string[];
+  sourceLocale: Locale;
+  text: Partial<Record<Locale, Inputs<T>>>;
+}
+
+type Parts<D> = D extends { readonly parts: infer P } ? P : NoShape;
+type PartInputs<P> = {
+  [K in keyof P]?: P[K] extends PartDefinition<infer T, infer F> ? (Inputs<F> & TextInput<T>)[] : never;
+};
+type PartOutputs<P> = {
+  [K in keyof P]: P[K] extends PartDefinition ? readonly PartOf<{ parts: P }, K & string>[] : never;
+};
+
+/** Record in a content file as written by hand. */
+type FileInput<D extends RecordDefinition, S> = Inputs<Omit<D['facts'], keyof S>> &
+  Inputs<S> &
+  PartInputs<Parts<D>> &
+  TextInput<D['texts']> & { status?: 'draft' | 'published' | 'archived' };
+
+/** Record in a content file with defaults for what it lacks. */
+export type FileContent<D extends RecordDefinition, S> = EntityContent &
+  Omit<ContentOf<D>, keyof S> &
+  Outputs<S> &
+  PartOutputs<Parts<D>>;
+
+/** Returns the kind of content of a definition, for the loader. */
+export function kindOf<const N extends string, D extends RecordDefinition, S extends Shape = NoShape>(
+  name: N,
+  definition: D,
+  saving: Saving<FileContent<D, S>> & { readonly shape?: S } = {},
+) {
+  const { facts, texts, parts = {}, entity: table } = definition;
+  const storages = storagesOf(table, facts, saving.storages ?? {});
+  const partStorages = Object.fromEntries(
+    Object.entries(parts).map(([part, { facts: own }]) => [
+      part,
+      storagesOf(partTable(part), own, saving.partStorages?.[part] ?? {}),
+    ]),
+  );
+  const schema = z.strictObject({
+    ...entity,
+    text: textsOf(texts),
+    ...shapeOf(facts),
+    ...saving.shape,
+    ...Object.fromEntries(Object.entries(parts).map(([part, own]) => [part, z.array(partSchema(own)).default([])])),
+  }) as unknown as z.ZodType<FileContent<D, S>, FileInput<D, S>>;
+  type C = z.output<typeof schema>;
+  const filesOf = (content: object): FileUse[] => filesIn(facts, content);
+  return {
+    name,
+    entity: table,
+    definition,
+    schema,
+    storages,
+    partStorages,
+    filesTable: saving.filesIn,
+    ...(definition.parent && {
+      parent: { key: definition.parent.key, kind: targetOf(definition.parent.noun) },
+    }),
+    ...(definition.hasOwnSlug && { hasOwnSlug: true as const }),
+    parts: [
+      ...(saving.parts ?? []),
+      ...Object.entries(partStorages).map(([part, own]): Part => ({
+        key: part,
+        entity: partTable(part),
+        columns: (content) => columnsOf(own, content, noResolving),
+        lists: (content) => listsOf(own, content, noResolving),
+      })),
+    ],
+    references: (content: C) =>
+      referencesIn(withoutParent(definition), content).filter(({ path: at }) => !(at[0]! in (saving.shape ?? {}))),
+    files: filesOf,
+    check: (content: C) => saving.check?.(content) ?? [],
+    columns: (content: C, idOf: IdOf, hashOf: HashOf): Row => ({
+      ...columnsOf(withoutParentStorage(definition, storages), content, { idOf, hashOf }),
+      ...saving.columns?.(content, hashOf),
+    }),
+    lists: (content: C, idOf: IdOf, hashOf: HashOf): TableRows[] => [
+      ...listsOf(storages, content, { idOf, hashOf }),
+      ...(saving.filesIn ? ([[saving.filesIn, fileRows(filesOf(content), hashOf)]] as TableRows[]) : []),
+    ],
+  } satisfies RecordKind;
+}
+
+const partTable = (part: string) => part.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const noResolving: Resolving = {
+  idOf: () => {
+    throw new Error('Items of a list refer to no records');
+  },
+  hashOf: () => {
+    throw new Error('Items of a list have no files');
+  },
+};
+
+const withoutParent = ({ facts, parent }: RecordDefinition): Fields =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => name !== parent?.key));
+
+const withoutParentStorage = (
+  { parent }: RecordDefinition,
+  storages: readonly [string, Field, Storage][],
+): readonly [string, Field, Storage][] => storages.filter(([name]) => name !== parent?.key);

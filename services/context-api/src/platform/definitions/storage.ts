@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Field, Fields } from '#contract/records/definition.ts';
+import type { HashOf, IdOf, Row, TableRows } from '../content/kind.ts';
+import { addressOf, targetOf } from './targets.ts';
+
+/** Ids of records and hashes of files, for writing content. */
+export interface Resolving {
+  readonly idOf: IdOf;
+  readonly hashOf: HashOf;
+}
+
+/** How a field is saved, and read as it was written. */
+export interface Storage {
+  /** Returns the columns of the record's table; the value is undefined if the record lacks it. */
+  columns?(value: never, to: Resolving): Row;
+  /** Returns the rows of further tables. */
+  lists?(value: never, to: Resolving): readonly TableRows[];
+  /** Value as JSON from the record's table; null if the record lacks it. */
+  readonly read: RawBuilder<unknown>;
+}
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+interface Place {
+  readonly entity: string;
+  readonly name: string;
+  readonly field: Field;
+}
+
+type Media = Readonly<Record<string, unknown>>;
+
+/** Returns a value with the hashes of its files in place of their paths. */
+export function withHashes({ control, fields = {} }: Field, value: unknown, hashOf: HashOf): unknown {
+  if (value === undefined || value === null) return value;
+  if (control === 'file') return hashOf(value as string);
+  const inside = (object: Media) =>
+    Object.fromEntries(
+      Object.entries(object).map(([name, each]) => [
+        name,
+        fields[name] ? withHashes(fields[name], each, hashOf) : each,
+      ]),
+    );
+  if (control === 'rows') return (value as readonly Media[]).map(inside);
+  return control === 'group' ? inside(value as Media) : value;
+}
+
+const column = (at: Place, name: string) => sql.ref(`${at.entity}.${name}`);
+
+// Amounts are exact decimals in the database, and numbers elsewhere.
+const sumStorage = (at: Place): Storage => ({
+  columns: (value: number | undefined) => ({ [snakeCase(at.name)]: value?.toFixed(4) ?? null }),
+  read: sql`${column(at, snakeCase(at.name))}::float8`,
+});
+
+const timeStorage = (at: Place): Storage => ({
+  columns: (value: string | undefined) => ({
+    [snakeCase(at.name)]: value === undefined ? null : new Date(value).toISOString(),
+  }),
+  read: sql`to_char(${column(at, snakeCase(at.name))} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+});
+
+/** Returns the storage of a reference in a column. */
+export function recordStorage(at: Place, name = `${snakeCase(at.name)}_id`): Storage {
+  const target = targetOf(at.field.to!);
+  return {
+    columns: (value: string | undefined, { idOf }) => ({
+      [name]: value === undefined ? null : idOf(target, value),
+    }),
+    read: addressOf(target, column(at, name)),
+  };
+}
+
+const columnStorage = (at: Place): Storage => ({
+  columns: (value: unknown, { hashOf }) => ({ [snakeCase(at.name)]: withHashes(at.field, value, hashOf) ?? null }),
+  read: column(at, snakeCase(at.name)),
+});
+
+/** Returns the storage of a field without one of its own: a column of its name. */
+export function defaultStorage(at: Place): Storage {
+  if (at.field.control === 'sum') return sumStorage(at);
+  if (at.field.control === 'time') return timeStorage(at);
+  if (at.field.control === 'record') return recordStorage(at);
+  return columnStorage(at);
+}
+
+interface ListTable {
+  readonly table: string;
+  readonly column: string;
+  /** Type of the values, if not text. */
+  readonly as?: 'int';
+}
+
+/** Returns the storage of an ordered list of codes in a table of their own. */
+export const codesIn = (owner: string, { table, column: name, as }: ListTable): Storage => ({
+  lists: (values: readonly unknown[] | undefined) => [
+    [table, (values ?? []).map((value, position) => ({ [name]: as ? String(value) : value, position }))],
+  ],
+  read: sql`(select coalesce(json_agg(${sql.ref(name)}${as ? sql`::int` : sql``} order by position), '[]')
+    from ${sql.table(table)} where ${sql.ref(`${table}.${owner}_id`)} = ${sql.ref(`${owner}.id`)})`,
+});
+
+/** Returns the storage of an ordered list of references in a table of their own. */
+export function recordsIn(owner: string, noun: string, { table, column: name }: ListTable): Storage {
+  const target = targetOf(noun);
+  return {
+    lists: (values: readonly string[] | undefined, { idOf }) => [
+      [table, (values ?? []).map((value, position) => ({ [name]: idOf(target, value), position }))],
+    ],
+    read: sql`(select coalesce(json_agg(${addressOf(target, sql.ref(`${table}.${name}`))} order by position), '[]')
+      from ${sql.table(table)} where ${sql.ref(`${table}.${owner}_id`)} = ${sql.ref(`${owner}.id`)})`,
+  };
+}
+
+/** Storages by field; a field without one has a column of its name. */
+export type Storages = Readonly<Record<string, Storage>>;
+
+export const storagesOf = (entity: string, fields: Fields, own: Storages): [string, Field, Storage][] =>
+  Object.entries(fields).map(([name, field]) => [
+    name,
+    field,
+    own[name] ?? defaultStorage({ entity, name, field }),
+  ]);
