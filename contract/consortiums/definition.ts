@@ -7,6 +7,11 @@ export const consortiums = defineRecord({
   entity: 'consortium',
   texts: entityTexts,
   facts: { members: records('organizations'), website: optional(address()) },
-  rights: { create: 'consortium.create', edit: 'consortium.edit', publish: 'consortium.edit', admit: 'consortium.create' },
+  rights: {
+    create: 'consortium.create',
+    edit: 'consortium.edit',
+    publish: 'consortium.edit',
+    admit: 'consortium.create',
+  },
   scope: { kind: 'consortium', field: null },
 });

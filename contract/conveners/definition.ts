@@ -11,6 +11,11 @@ export const conveners = defineRecord({
     /** Recipient of messages to the convener; the address is never shown. */
     contact: optional(contact),
   },
-  rights: { create: 'convener.create', edit: 'organization.edit', publish: 'organization.edit', admit: 'convener.create' },
+  rights: {
+    create: 'convener.create',
+    edit: 'organization.edit',
+    publish: 'organization.edit',
+    admit: 'convener.create',
+  },
   scope: { kind: 'organization', field: 'organization' },
 });

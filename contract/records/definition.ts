@@ -8,7 +8,7 @@ import { fieldError, locale, slug, textPer } from './fields.ts';
 type Schema = z.core.$ZodType;
 
 /** Control of a field in a form. */
-export type Control =
+type Control =
   | 'address'
   | 'boundary'
   | 'check'
@@ -53,7 +53,7 @@ export interface Field<S extends Schema = Schema> {
 export type Fields = Readonly<Record<string, Field>>;
 
 /** Rights that a noun's operations need; the record's place decides whether a role applies. */
-export interface RecordRights {
+interface RecordRights {
   readonly create: Right;
   readonly edit: Right;
   /** Publishes changes, schedules and withdraws. */
@@ -85,7 +85,8 @@ export interface RecordDefinition {
   readonly parts?: Readonly<Record<string, PartDefinition>>;
   readonly rights: RecordRights;
   /** Role scope within which the rights apply; the record itself, or the one that this field refers to. */
-  readonly scope: 'site' | { readonly kind: 'initiative' | 'organization' | 'consortium'; readonly field: string | null };
+  readonly scope:
+    'site' | { readonly kind: 'initiative' | 'organization' | 'consortium'; readonly field: string | null };
   /** Facts that every record of the noun in the studio has: a story there is site news. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** Whether slugs do not follow names. */
@@ -159,12 +160,13 @@ export type ContentOf<D extends RecordDefinition> = {
 } & Texts<D['texts']>;
 
 /** Item of a record's list. */
-export type PartOf<D, N extends string> =
-  D extends { readonly parts?: Readonly<Record<N, infer P>> }
-    ? P extends PartDefinition<infer T, infer F>
-      ? { readonly [K in keyof F]: z.output<F[K]['schema']> } & Texts<T> & { readonly slug?: string | undefined }
-      : never
-    : never;
+export type PartOf<D, N extends string> = D extends { readonly parts?: Readonly<Record<N, infer P>> }
+  ? P extends PartDefinition<infer T, infer F>
+    ? { readonly [K in keyof F]: z.output<F[K]['schema']> } & Texts<T> & {
+          readonly slug?: string | undefined;
+        }
+    : never
+  : never;
 
 /** Returns the definition, preserving its fields in its type. */
 export const defineRecord = <D extends RecordDefinition>(definition: D): D => definition;

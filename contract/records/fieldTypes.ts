@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import type { CodeListName } from '../codeLists/schema.ts';
 import { type Field, type Fields, groupSchema, textSchema } from './definition.ts';
-import { distinct, fieldError, line as lineOf, locale as localeOf, paragraphs as manyLines, webAddress, words, year as yearOf } from './fields.ts';
+import {
+  distinct,
+  fieldError,
+  line as lineOf,
+  locale as localeOf,
+  paragraphs as manyLines,
+  webAddress,
+  words,
+  year as yearOf,
+} from './fields.ts';
 
 type Schema = z.core.$ZodType;
 type More = Partial<Omit<Field, 'schema' | 'control' | 'isRequired'>>;
@@ -21,7 +30,10 @@ export const optional = <S extends Schema>(field: Field<S>): Field<z.ZodMiniOpti
 });
 
 /** Returns the field with a value for records that lack it. */
-export const defaulting = <S extends Schema>(field: Field<S>, value: z.output<S>): Field<z.ZodMiniDefault<S>> => ({
+export const defaulting = <S extends Schema>(
+  field: Field<S>,
+  value: z.output<S>,
+): Field<z.ZodMiniDefault<S>> => ({
   ...field,
   schema: z._default(field.schema, value as never),
   isRequired: false,
@@ -67,24 +79,29 @@ const within = ({ least = -1e15, most = 1e15 }: Range) =>
   [z.gte(least, fieldError('outside')), z.lte(most, fieldError('outside'))] as const;
 
 // Amounts with more decimals than any currency has would be inexact.
-const hasFewDecimals = z.refine<number>(
-  (value) => Number(value.toFixed(4)) === value,
-  fieldError('number'),
-);
+const hasFewDecimals = z.refine<number>((value) => Number(value.toFixed(4)) === value, fieldError('number'));
 
 export const line = (longest = 200) => required('line', lineOf(longest));
-export const paragraphs = (longest = 20_000) => required('paragraphs', longest === 20_000 ? manyLines : words(longest));
+export const paragraphs = (longest = 20_000) =>
+  required('paragraphs', longest === 20_000 ? manyLines : words(longest));
 export const markdown = () => required('markdown', manyLines);
 export const email = () =>
   required('email', z.email(fieldError('invalid')).check(z.maxLength(254, fieldError('tooLong'))));
 export const address = () => required('address', webAddress);
-export const country = () => required('country', z.string(fieldError('required')).check(z.regex(/^[A-Z]{2}$/, fieldError('required'))), { list: 'country' });
+export const country = () =>
+  required('country', z.string(fieldError('required')).check(z.regex(/^[A-Z]{2}$/, fieldError('required'))), {
+    list: 'country',
+  });
 export const year = () => required('number', yearOf);
-export const number = (range: Range = {}) => required('number', z.number(fieldError('number')).check(...within(range)));
-export const integer = (range: Range = {}) => required('number', z.int(fieldError('number')).check(...within(range)));
+export const number = (range: Range = {}) =>
+  required('number', z.number(fieldError('number')).check(...within(range)));
+export const integer = (range: Range = {}) =>
+  required('number', z.int(fieldError('number')).check(...within(range)));
 /** Sum in units of the record's currency. */
-export const sum = () => required('sum', z.number(fieldError('number')).check(...within({ least: 0, most: 1e11 }), hasFewDecimals));
-export const currency = () => required('currency', z.string(fieldError('required')).check(z.regex(/^[A-Z]{3}$/, fieldError('invalid'))));
+export const sum = () =>
+  required('sum', z.number(fieldError('number')).check(...within({ least: 0, most: 1e11 }), hasFewDecimals));
+export const currency = () =>
+  required('currency', z.string(fieldError('required')).check(z.regex(/^[A-Z]{3}$/, fieldError('invalid'))));
 export const date = () => required('date', z.iso.date(fieldError('invalid')));
 export const time = () => required('time', z.iso.datetime(fieldError('invalid')));
 export const language = () => required('choice', localeOf);
@@ -100,36 +117,74 @@ export const choice = <const V extends readonly string[]>(values: V, list?: Code
 export const code = (list: CodeListName) => required('choice', codeOf, { list });
 /** Some of fixed codes, at least one. */
 export const choices = <const V extends readonly string[]>(values: V, list: CodeListName) =>
-  required('codes', distinct(z.enum(values, fieldError('invalid')), 40).check(z.minLength(1, fieldError('required'))), { list });
-export const codes = (list: CodeListName) => required('codes', distinct(codeOf, 100).check(z.minLength(1, fieldError('required'))), { list });
-export const possibleCodes = (list: CodeListName) => possiblyEmpty(required('codes', distinct(codeOf, 100), { list }));
+  required(
+    'codes',
+    distinct(z.enum(values, fieldError('invalid')), 40).check(z.minLength(1, fieldError('required'))),
+    { list },
+  );
+export const codes = (list: CodeListName) =>
+  required('codes', distinct(codeOf, 100).check(z.minLength(1, fieldError('required'))), { list });
+export const possibleCodes = (list: CodeListName) =>
+  possiblyEmpty(required('codes', distinct(codeOf, 100), { list }));
 /** Numbers of Sustainable Development Goals. */
 export const sdgs = () =>
-  possiblyEmpty(required('codes', distinct(z.int(fieldError('invalid')).check(z.gte(1, fieldError('invalid')), z.lte(17, fieldError('invalid'))), 17), { list: 'sdg' }));
+  possiblyEmpty(
+    required(
+      'codes',
+      distinct(
+        z.int(fieldError('invalid')).check(z.gte(1, fieldError('invalid')), z.lte(17, fieldError('invalid'))),
+        17,
+      ),
+      { list: 'sdg' },
+    ),
+  );
 /** Another record, by its address. */
 export const record = (to: string) => required('record', addressOf, { to });
-export const records = (to: string) => required('records', distinct(addressOf, 500).check(z.minLength(1, fieldError('required'))), { to });
-export const possibleRecords = (to: string) => possiblyEmpty(required('records', distinct(addressOf, 500), { to }));
+export const records = (to: string) =>
+  required('records', distinct(addressOf, 500).check(z.minLength(1, fieldError('required'))), { to });
+export const possibleRecords = (to: string) =>
+  possiblyEmpty(required('records', distinct(addressOf, 500), { to }));
 export const position = () => required('position', positionOf);
 /** Fields that belong together. */
 export const group = <F extends Fields>(fields: F) => required('group', groupSchema(fields), { fields });
 /** Rows of fields; those of `key` identify a row. */
-export const rows = <F extends Fields>(fields: F, { key, most = 2_000 }: { readonly key?: readonly (keyof F & string)[]; readonly most?: number } = {}) =>
+export const rows = <F extends Fields>(
+  fields: F,
+  { key, most = 2_000 }: { readonly key?: readonly (keyof F & string)[]; readonly most?: number } = {},
+) =>
   possiblyEmpty(
     required(
       'rows',
-      distinct(groupSchema(fields), most, (row) => (key ? JSON.stringify(key.map((name) => (row as Record<string, unknown>)[name])) : {})),
+      distinct(groupSchema(fields), most, (row) =>
+        key ? JSON.stringify(key.map((name) => (row as Record<string, unknown>)[name])) : {},
+      ),
       { fields },
     ),
   );
 /** Rows with texts per language, as pictures with captions. */
-export const rowsWithTexts = <F extends Fields, T extends Fields>(fields: F, texts: T, { most }: { readonly most: number }) =>
+export const rowsWithTexts = <F extends Fields, T extends Fields>(
+  fields: F,
+  texts: T,
+  { most }: { readonly most: number },
+) =>
   possiblyEmpty(
-    required('rows', z.array(z.strictObject({ ...groupSchema(fields).shape, text: textSchema(texts) }), fieldError('invalid')).check(z.maxLength(most, fieldError('tooMany'))), { fields, texts }),
+    required(
+      'rows',
+      z
+        .array(
+          z.strictObject({ ...groupSchema(fields).shape, text: textSchema(texts) }),
+          fieldError('invalid'),
+        )
+        .check(z.maxLength(most, fieldError('tooMany'))),
+      { fields, texts },
+    ),
   );
 /** Group with texts per language, as a film. */
 export const groupWithTexts = <F extends Fields, T extends Fields>(fields: F, texts: T) =>
-  required('group', z.strictObject({ ...groupSchema(fields).shape, text: textSchema(texts) }), { fields, texts });
+  required('group', z.strictObject({ ...groupSchema(fields).shape, text: textSchema(texts) }), {
+    fields,
+    texts,
+  });
 /** Uploaded file, by its hash; `accepts` are beginnings of media types, by commas. */
 export const file = (accepts: string) => required('file', fileHash, { accepts });
 /** Boundary, by the id under which it was prepared. */
@@ -140,5 +195,8 @@ export const path = () =>
     'path',
     z
       .string(fieldError('required'))
-      .check(z.maxLength(240, fieldError('tooLong')), z.regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, fieldError('invalid'))),
+      .check(
+        z.maxLength(240, fieldError('tooLong')),
+        z.regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, fieldError('invalid')),
+      ),
   );

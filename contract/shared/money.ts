@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Currency code (ISO 4217). */
-export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
+const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
 /** Amount in units of its currency, not cents. */
 export const amount = z.number().min(0);

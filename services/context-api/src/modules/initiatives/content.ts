@@ -1,16 +1,16 @@
-import { z } from 'zod';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { initiatives as definition } from '#contract/initiatives/definition.ts';
-import { multiPolygon, type MultiPolygon, type Position } from '#contract/shared/schema.ts';
+import { type MultiPolygon, multiPolygon, type Position } from '#contract/shared/schema.ts';
 import { centreOf, checkBoundary, isNear } from '../../platform/content/boundary.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
-import { checkFigures, figuresIn } from '../../platform/content/figures.ts';
 import { knownCountry, twice } from '../../platform/content/findings.ts';
+import { columnOf } from '../../platform/database/selections.ts';
+import { checkFigures, figuresIn } from '../../platform/definitions/figures.ts';
 import { kindOf } from '../../platform/definitions/kindOf.ts';
 import { codesIn, recordsIn, type Storage } from '../../platform/definitions/storage.ts';
 import { targetOf } from '../../platform/definitions/targets.ts';
 import { addressOf } from '../../platform/definitions/targets.ts';
-import { columnOf } from '../../platform/database/selections.ts';
 import { checkGoals, goal, goals } from '../goals/content.ts';
 
 interface Place {

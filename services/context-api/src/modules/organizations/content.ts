@@ -1,6 +1,6 @@
 import { organizations as definition } from '#contract/organizations/definition.ts';
-import { checkFigures, figuresIn } from '../../platform/content/figures.ts';
 import { knownCountry } from '../../platform/content/findings.ts';
+import { checkFigures, figuresIn } from '../../platform/definitions/figures.ts';
 import { kindOf } from '../../platform/definitions/kindOf.ts';
 
 export const organizations = kindOf('organizations', definition, {

@@ -6,7 +6,7 @@ import { foreignGoals } from '../../platform/content/foreignGoals.ts';
 import { daysInOrder, withoutCurrency } from '../../platform/content/money.ts';
 import { columnOf } from '../../platform/database/selections.ts';
 import { kindOf } from '../../platform/definitions/kindOf.ts';
-import { codesIn, recordStorage, recordsIn, type Storage } from '../../platform/definitions/storage.ts';
+import { codesIn, recordsIn, recordStorage, type Storage } from '../../platform/definitions/storage.ts';
 import { checkRequestedSupport } from './requestedSupportContent.ts';
 
 const own = columnOf('project');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { sourcingAreas as definition } from '#contract/sourcingAreas/definition.ts';
 import { type MultiPolygon, multiPolygon, type Position } from '#contract/shared/schema.ts';
+import { sourcingAreas as definition } from '#contract/sourcingAreas/definition.ts';
 import { centreOf, checkBoundary, isNear } from '../../platform/content/boundary.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
@@ -29,7 +29,7 @@ const volumes: Storage = {
     ['sourcing_area_volume', values ?? []],
   ],
   read: sql`(select coalesce(json_agg(json_build_object('year', ${volume('year')}, 'tonnes', ${volume('tonnes')})
-      order by ${volume('year')}), '[]')
+      order by ${volume('year')} desc), '[]')
     from sourcing_area_volume as volume where volume.sourcing_area_id = sourcing_area.id)`,
 };
 

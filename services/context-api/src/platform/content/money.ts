@@ -1,18 +1,10 @@
-import { amount, currencyCode } from '#contract/shared/money.ts';
+import { amount } from '#contract/shared/money.ts';
 import type { Finding } from './fieldError.ts';
-import type { Row } from './kind.ts';
-
-export const currency = currencyCode.optional();
 
 /** Amount with at most four decimals, as many as any currency has; larger ones would be inexact. */
 export const sum = amount
   .max(1e11)
-  .refine((value) => Number(value.toFixed(4)) === value, 'has more than four decimals')
-  .optional();
-
-/** Returns columns of amounts in the format that the database returns. */
-export const amountColumns = (amounts: Readonly<Record<string, number | undefined>>): Row =>
-  Object.fromEntries(Object.entries(amounts).map(([column, value]) => [column, value?.toFixed(4) ?? null]));
+  .refine((value) => Number(value.toFixed(4)) === value, 'has more than four decimals');
 
 /** Returns errors for amounts without a currency. */
 export function withoutCurrency(

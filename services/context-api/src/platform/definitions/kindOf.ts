@@ -29,8 +29,6 @@ import { type Resolving, type Storage, type Storages, storagesOf } from './stora
 import { targetOf } from './targets.ts';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- no field is written otherwise
-type NoShape = {};
 
 /** Fields of content files with checks or a shape of their own. */
 const byControl = { file: path, address: webAddress, sum };
@@ -64,25 +62,31 @@ const textsOf = (texts: Fields) =>
     Object.fromEntries(
       Object.entries(loadableTexts(texts)).map(([name, schema]) => [
         name,
-        texts[name]!.isRequired ? schema : z.any().pipe(schema).nullish().transform((value: unknown) => value ?? null),
+        texts[name]!.isRequired
+          ? schema
+          : z
+              .any()
+              .pipe(schema)
+              .nullish()
+              .transform((value: unknown) => value ?? null),
       ]),
     ),
   );
 
 type Content = Readonly<Record<string, unknown>>;
 
-export const columnsOf = (
-  storages: readonly [string, Field, Storage][],
-  content: object,
-  to: Resolving,
-): Row =>
-  Object.assign({}, ...storages.map(([name, , { columns }]) => columns?.((content as Content)[name] as never, to))) as Row;
+const columnsOf = (storages: readonly [string, Field, Storage][], content: object, to: Resolving): Row =>
+  Object.assign(
+    {},
+    ...storages.map(([name, , { columns }]) => columns?.((content as Content)[name] as never, to)),
+  ) as Row;
 
-export const listsOf = (
+const listsOf = (
   storages: readonly [string, Field, Storage][],
   content: object,
   to: Resolving,
-): TableRows[] => storages.flatMap(([name, , { lists }]) => lists?.((content as Content)[name] as never, to) ?? []);
+): TableRows[] =>
+  storages.flatMap(([name, , { lists }]) => lists?.((content as Content)[name] as never, to) ?? []);
 
 /** Returns the schema of a part's items in content files. */
 const partSchema = ({ texts, facts }: PartDefinition) =>
@@ -138,7 +142,7 @@ interface TextInput<T> {
   text: Partial<Record<Locale, Inputs<T>>>;
 }
 
-type Parts<D> = D extends { readonly parts: infer P } ? P : NoShape;
+type Parts<D> = D extends { readonly parts: infer P } ? P : unknown;
 type PartInputs<P> = {
   [K in keyof P]?: P[K] extends PartDefinition<infer T, infer F> ? (Inputs<F> & TextInput<T>)[] : never;
 };
@@ -159,10 +163,10 @@ export type FileContent<D extends RecordDefinition, S> = EntityContent &
   PartOutputs<Parts<D>>;
 
 /** Returns the kind of content of a definition, for the loader. */
-export function kindOf<const N extends string, D extends RecordDefinition, S extends Shape = NoShape>(
+export function kindOf<const N extends string, D extends RecordDefinition, S = unknown>(
   name: N,
   definition: D,
-  saving: Saving<FileContent<D, S>> & { readonly shape?: S } = {},
+  saving: Saving<FileContent<D, S>> & { readonly shape?: S & Shape } = {},
 ) {
   const { facts, texts, parts = {}, entity: table } = definition;
   const storages = storagesOf(table, facts, saving.storages ?? {});
@@ -177,7 +181,9 @@ export function kindOf<const N extends string, D extends RecordDefinition, S ext
     text: textsOf(texts),
     ...shapeOf(facts),
     ...saving.shape,
-    ...Object.fromEntries(Object.entries(parts).map(([part, own]) => [part, z.array(partSchema(own)).default([])])),
+    ...Object.fromEntries(
+      Object.entries(parts).map(([part, own]) => [part, z.array(partSchema(own)).default([])]),
+    ),
   }) as unknown as z.ZodType<FileContent<D, S>, FileInput<D, S>>;
   type C = z.output<typeof schema>;
   const filesOf = (content: object): FileUse[] => filesIn(facts, content);
@@ -203,7 +209,9 @@ export function kindOf<const N extends string, D extends RecordDefinition, S ext
       })),
     ],
     references: (content: C) =>
-      referencesIn(withoutParent(definition), content).filter(({ path: at }) => !(at[0]! in (saving.shape ?? {}))),
+      referencesIn(withoutParent(definition), content).filter(
+        ({ path: at }) => !Object.hasOwn(saving.shape ?? {}, String(at[0])),
+      ),
     files: filesOf,
     check: (content: C) => saving.check?.(content) ?? [],
     columns: (content: C, idOf: IdOf, hashOf: HashOf): Row => ({

@@ -28,10 +28,18 @@ function referencesOf({ field: { control, list, to }, path, value }: Located): R
   if (control === 'record') return [{ path, to: targetOf(to!), value: value as string }];
   if (control === 'records') {
     const target = targetOf(to!);
-    return (value as readonly string[]).map((each, index) => ({ path: [...path, index], to: target, value: each }));
+    return (value as readonly string[]).map((each, index) => ({
+      path: [...path, index],
+      to: target,
+      value: each,
+    }));
   }
   if (control === 'codes' && list)
-    return (value as readonly unknown[]).map((each, index) => ({ path: [...path, index], to: list, value: String(each) }));
+    return (value as readonly unknown[]).map((each, index) => ({
+      path: [...path, index],
+      to: list,
+      value: String(each),
+    }));
   return control === 'choice' && list ? [{ path, to: list, value: value as string }] : [];
 }
 
@@ -47,4 +55,9 @@ export const filesIn = (fields: Fields, content: object): FileUse[] =>
 
 /** Returns the pattern of media types that begin with one of these, by commas. */
 const acceptedTypes = (accepts: string) =>
-  new RegExp(`^(?:${accepts.split(',').map((each) => each.replaceAll(/[.+]/g, String.raw`\$&`)).join('|')})`);
+  new RegExp(
+    `^(?:${accepts
+      .split(',')
+      .map((each) => each.replaceAll(/[.+]/g, String.raw`\$&`))
+      .join('|')})`,
+  );

@@ -71,12 +71,14 @@ export function recordStorage(at: Place, name = `${snakeCase(at.name)}_id`): Sto
 }
 
 const columnStorage = (at: Place): Storage => ({
-  columns: (value: unknown, { hashOf }) => ({ [snakeCase(at.name)]: withHashes(at.field, value, hashOf) ?? null }),
+  columns: (value: unknown, { hashOf }) => ({
+    [snakeCase(at.name)]: withHashes(at.field, value, hashOf) ?? null,
+  }),
   read: column(at, snakeCase(at.name)),
 });
 
 /** Returns the storage of a field without one of its own: a column of its name. */
-export function defaultStorage(at: Place): Storage {
+function defaultStorage(at: Place): Storage {
   if (at.field.control === 'sum') return sumStorage(at);
   if (at.field.control === 'time') return timeStorage(at);
   if (at.field.control === 'record') return recordStorage(at);

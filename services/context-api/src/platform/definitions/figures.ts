@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Finding } from '../content/fieldError.ts';
+import { twice } from '../content/findings.ts';
+import type { Row, TableRows } from '../content/kind.ts';
+import { listRows } from '../content/rows.ts';
 import { columnOf, jsonObject } from '../database/selections.ts';
-import type { Storage } from '../definitions/storage.ts';
-import type { Finding } from './fieldError.ts';
-import { twice } from './findings.ts';
-import type { Row, TableRows } from './kind.ts';
-import { listRows } from './rows.ts';
+import type { Storage } from './storage.ts';
 
 /** Figures of a commodity in one year. */
 interface YearFigures {
@@ -73,7 +73,7 @@ const figures = jsonObject({
 export function figuresIn(owner: 'initiative' | 'organization'): Storage {
   const id = `${owner}_id`;
   return {
-    lists: (commodities: readonly Figures[] | undefined = []): TableRows[] => [
+    lists: (commodities: readonly Figures[]): TableRows[] => [
       [
         `${owner}_commodity`,
         listRows(

@@ -1,0 +1,88 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Field, Fields, RecordContent } from '#contract/records/definition.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../database/schema.ts';
+import { jsonObject } from '../database/selections.ts';
+import type { RecordKind } from './kindOf.ts';
+import type { Storage } from './storage.ts';
+
+type Stored = readonly [string, Field, Storage][];
+
+const partTableOf = (part: string) => part.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const valuesOf = (storages: Stored) =>
+  Object.fromEntries(storages.map(([name, , { read }]) => [name, read] as const));
+
+/** Returns the texts of a row by language as JSON; its table is in the query. */
+function textsOf(entity: string, texts: Fields): RawBuilder<unknown> {
+  const columns = Object.fromEntries(Object.keys(texts).map((name) => [name, sql.ref(`text.${name}`)]));
+  return sql`(select json_object_agg(text.locale, ${jsonObject(columns)}) from ${sql.table(`${entity}_text`)} as text
+    where ${sql.ref(`text.${entity}_id`)} = ${sql.ref(`${entity}.id`)})`;
+}
+
+const formerSlugsOf = (
+  entity: string,
+) => sql`(select coalesce(json_agg(former.slug order by former.slug), '[]')
+  from ${sql.table(`${entity}_previous_slug`)} as former where ${sql.ref(`former.${entity}_id`)} = ${sql.ref(`${entity}.id`)})`;
+
+/** Returns the items of a record's list as JSON, in their order. */
+function itemsOf(kind: RecordKind, part: string): RawBuilder<unknown> {
+  const entity = partTableOf(part);
+  const item = jsonObject({
+    slug: sql.ref(`${entity}.slug`),
+    previousSlugs: formerSlugsOf(entity),
+    sourceLocale: sql.ref(`${entity}.source_locale`),
+    text: textsOf(entity, kind.definition.parts![part]!.texts),
+    ...valuesOf(kind.partStorages[part]!),
+  });
+  return sql`(select coalesce(json_agg(${item} order by ${sql.ref(`${entity}.position`)}), '[]')
+    from ${sql.table(entity)} where ${sql.ref(`${entity}.${kind.entity}_id`)} = ${sql.ref(`${kind.entity}.id`)})`;
+}
+
+/** Returns a record's content as JSON; the query includes its table. */
+const contentColumn = (kind: RecordKind): RawBuilder<unknown> =>
+  jsonObject({
+    sourceLocale: sql.ref(`${kind.entity}.source_locale`),
+    text: textsOf(kind.entity, kind.definition.texts),
+    ...valuesOf(kind.storages),
+    ...Object.fromEntries(
+      Object.keys(kind.definition.parts ?? {}).map((part) => [part, itemsOf(kind, part)] as const),
+    ),
+  });
+
+/** Returns a value without absent fields, as people write it. */
+export function withoutAbsent(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAbsent);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => (each === null ? [] : [[name, withoutAbsent(each)]])),
+  );
+}
+
+interface ContentRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly previousSlugs: readonly string[];
+  readonly status: 'draft' | 'published' | 'archived';
+  readonly version: number;
+  readonly demonstration: boolean;
+  readonly outdated: Readonly<Partial<Record<Locale, number>>>;
+  readonly content: RecordContent;
+}
+
+/** Returns the saved content of records, in the order of their slugs. */
+export async function readContents(
+  db: Kysely<Database>,
+  kind: RecordKind,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<ContentRow[]> {
+  const own = (name: string) => sql.ref(`${kind.entity}.${name}`);
+  const { rows } =
+    await sql<ContentRow>`select ${own('id')}, ${own('slug')}, ${own('status')}, ${own('version')},
+      ${own('demonstration')}, ${formerSlugsOf(kind.entity)} as "previousSlugs",
+      (select coalesce(json_object_agg(text.locale, text.outdated), '{}') from ${sql.table(`${kind.entity}_text`)} as text
+        where ${sql.ref(`text.${kind.entity}_id`)} = ${own('id')} and text.outdated is not null) as outdated,
+      ${contentColumn(kind)} as content
+    from ${sql.table(kind.entity)} where ${where} order by ${own('slug')}, ${own('id')}`.execute(db);
+  return rows.map((row) => ({ ...row, content: withoutAbsent(row.content) as RecordContent }));
+}
