@@ -1,10 +1,32 @@
 import { z } from 'zod';
 import { evidence } from '../evidence/schema.ts';
+import { readable } from '../records/derive.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { verificationStates, verifierTieKinds } from '../records/verificationStates.ts';
+import { optionalText } from '../records/write.ts';
 import { cautious } from '../shared/cautious.ts';
-import { coded, outdatedText, reference, slug, textLanguage } from '../shared/schema.ts';
+import { code, coded, outdatedText, reference, slug, textLanguage } from '../shared/schema.ts';
 import { maturityCriteria, maturityGroupCodes, maturityLevels } from './constants.ts';
+
+/** Text of a response in one language. */
+export const responseTexts = { response: optionalText(5000) };
+
+/** Facts of a response as written, the same in all languages. */
+export const responseFacts = {
+  /** Coalition's own level. */
+  self: z.enum(maturityLevels),
+  /** Codes of the requirements documented by the evidence. */
+  met: z.array(code).max(20, 'editing.tooMany'),
+};
+
+/** Facts of a result, published or loaded; visitors read them all. */
+export const resultFacts = {
+  self: responseFacts.self,
+  /** Level found by a verifier, or `not-assessed`. */
+  validated: z.enum(maturityLevels),
+  verification: z.enum(verificationStates),
+  assessedOn: z.iso.date().nullable(),
+};
 
 const level = coded.extend({ code: cautious(z.enum(maturityLevels), 'not-assessed') });
 const criterion = coded.extend({
@@ -25,15 +47,13 @@ const grouped = <T extends z.ZodType>(result: T) =>
 export const maturitySummary = z.object({ year: z.int(), groups: grouped(maturityResult) });
 
 const maturityDetail = maturityResult.extend({
-  /** Coalition's own level. */
+  ...readable(resultFacts),
   self: level,
-  /** Level found by a verifier, or `not-assessed`. */
   validated: level,
   verification: cautious(z.enum(verificationStates), 'self-reported'),
   validator: reference.nullable(),
   /** Validator's ties to the initiative; empty if independent. */
   validatorTies: z.array(cautious(z.enum(verifierTieKinds), 'partner')).optional(),
-  assessedOn: z.iso.date().nullable(),
   response: words.nullable(),
   note: words.nullable(),
   evidence: z.array(evidence),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { writtenEvidence } from '../evidence/schema.ts';
 import { verifierTieKinds } from '../records/verificationStates.ts';
-import { inLanguages, optionalText, writtenLanguages } from '../records/write.ts';
-import { code, coded, reference } from '../shared/schema.ts';
-import { maturityCriteria, maturityLevels } from './constants.ts';
-import { maturityParams } from './schema.ts';
+import { inLanguages, writtenLanguages } from '../records/write.ts';
+import { coded, reference } from '../shared/schema.ts';
+import { maturityCriteria } from './constants.ts';
+import { maturityParams, responseFacts, responseTexts } from './schema.ts';
 
 /**
  * States of the response to a sub-criterion: nothing pending; being edited; public and waiting for a verifier; sent
@@ -12,15 +12,11 @@ import { maturityParams } from './schema.ts';
  */
 const answerStates = ['open', 'draft', 'submitted', 'returned', 'validated'] as const;
 
-const level = z.enum(maturityLevels);
-
 /** Coalition's response to a sub-criterion. */
 export const maturityAnswer = z.object({
-  ...inLanguages({ response: optionalText(5000) }),
-  self: level,
+  ...inLanguages(responseTexts),
+  ...responseFacts,
   evidence: z.array(writtenEvidence).max(20, 'editing.tooMany'),
-  /** Codes of the requirements documented by the evidence. */
-  met: z.array(code).max(20, 'editing.tooMany'),
 });
 
 /** Gap to the next level: an empty field of the response, or a required document. */
@@ -38,7 +34,7 @@ export const maturityAnswerEditing = z.object({
   answer: maturityAnswer,
   ...writtenLanguages,
   /** Requirements of all three levels, lowest first. */
-  requirements: z.array(coded.extend({ level })),
+  requirements: z.array(coded.extend({ level: responseFacts.self })),
   next: z.object({ level: coded, missing: z.array(missing) }).nullable(),
   /** Verifier's note on the return. */
   returnNote: z.string().nullable(),

@@ -10,7 +10,9 @@ import { reference } from '../../platform/records/entity.ts';
 import { isActor } from '../../platform/visibility/actors.ts';
 import { actionFacts, contributionFacts, planFacts } from './columns.ts';
 
-const list = (value: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
+const text = columnOf('action_text', 'served');
+
+const list = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(${value} order by link.position), '[]') from ${from})`;
 
 type Text = NonNullable<NonNullable<ActionBody['texts']>['en']>;
@@ -26,17 +28,24 @@ const linesOf = (outputs: string) => outputs.split('\n').filter(Boolean);
 export async function readAction(db: Kysely<Database>, id: string, locale: Locale): Promise<ActionBody> {
   const own = sql`link.action_id = action.id`;
   const { rows } = await sql<ActionRow>`
-    select served.locale as language, served.name, served.summary, served.description, served.outputs,
-      ${textsColumn('action')} as texts,
-      action.status, ${selected(actionFacts)},
-      ${list(
+    select ${selected({
+      language: text('locale'),
+      name: text('name'),
+      summary: text('summary'),
+      description: text('description'),
+      outputs: text('outputs'),
+      texts: textsColumn('action'),
+      status: columnOf('action')('status'),
+      ...actionFacts,
+      actors: list(
         sql`organization.slug`,
         sql`action_actor as link join organization on organization.id = link.organization_id where ${own}`,
-      )} as actors,
-      ${list(sql`goal.slug`, sql`action_goal as link join goal on goal.id = link.goal_id where ${own}`)} as goals,
-      ${list(sql`link.criterion`, sql`action_check as link where ${own}`)} as checklist,
-      (select coalesce(json_agg(${jsonObject(contributionFacts)}
-        order by kind desc, currency), '[]') from action_contribution as link where ${own}) as contributions
+      ),
+      goals: list(sql`goal.slug`, sql`action_goal as link join goal on goal.id = link.goal_id where ${own}`),
+      checklist: list(columnOf('action_check', 'link')('criterion'), sql`action_check as link where ${own}`),
+      contributions: sql`(select coalesce(json_agg(${jsonObject(contributionFacts)}
+        order by kind desc, currency), '[]') from action_contribution as link where ${own})`,
+    } satisfies Record<Exclude<keyof ActionBody, 'upToDate'>, RawBuilder<unknown>>)}
     from action join ${localizedText('action', locale)} as served on true where action.id = ${id}
   `.execute(db);
   const { outputs, texts, ...row } = rows[0]!;

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { impersonal } from '#contract/analytics/impersonal.ts';
 import { type AnalyticsReport, type EventBatch, MAX_UNMET } from '#contract/analytics/schema.ts';
+import { insertSelected } from '../../platform/database/insertSelected.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 // Limit to a flood of made-up subjects, per day and event.
@@ -32,12 +33,17 @@ function tally<T extends object>(items: readonly T[]): (T & { count: number })[]
 async function countEvents(db: Transaction<Database>, events: EventBatch['events']): Promise<void> {
   for (const { event, locale, subject, count } of tally(events)) {
     await sql`
-      insert into event_count (day, event, locale, subject, count)
-      select ${today}, ${event}, ${locale}, case when ${subject} = '' or exists (
+      ${insertSelected('event_count', {
+        day: today,
+        event: sql`${event}`,
+        locale: sql`${locale}`,
+        subject: sql`case when ${subject} = '' or exists (
           select from event_count where day = ${today} and event = ${event} and locale = ${locale} and subject = ${subject}
         ) or (
           select count(*) from event_count where day = ${today} and event = ${event}
-        ) < ${MAX_SUBJECTS} then ${subject} else '*' end, ${count}::integer
+        ) < ${MAX_SUBJECTS} then ${subject} else '*' end`,
+        count: sql`${count}::integer`,
+      })}
       on conflict (day, event, locale, subject) do update set count = event_count.count + excluded.count
     `.execute(db);
   }
@@ -51,8 +57,15 @@ async function countUnmet(db: Transaction<Database>, unmet: EventBatch['unmet'])
   });
   for (const { event, list, locale, text, filters, count } of tally(cleaned)) {
     await sql`
-      insert into unmet_demand (day, event, list, locale, text, filters, count)
-      select ${today}, ${event}, ${list}, ${locale}, ${text}, ${filters}, ${count}::integer
+      ${insertSelected('unmet_demand', {
+        day: today,
+        event: sql`${event}`,
+        list: sql`${list}`,
+        locale: sql`${locale}`,
+        text: sql`${text}`,
+        filters: sql`${filters}`,
+        count: sql`${count}::integer`,
+      })}
       where (select count(*) from unmet_demand where day = ${today}) < ${MAX_DEMANDS}
       on conflict (day, event, list, locale, text, filters)
         do update set count = unmet_demand.count + excluded.count

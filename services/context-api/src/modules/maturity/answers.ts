@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
   maturityCriteria,
   type MaturityCriterion,
@@ -8,6 +8,8 @@ import type { AnswerState, MaturityAnswer } from '#contract/maturity/write.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { columnOf, jsonObject, selected } from '../../platform/database/selections.ts';
+import { factColumns, levelColumns } from './columns.ts';
 import { evidenceItems } from './evidence.ts';
 
 interface Public {
@@ -16,7 +18,8 @@ interface Public {
   note: string;
 }
 
-export type AnswerTexts = Partial<Record<Locale, { response: string }>>;
+type ResponseText = NonNullable<NonNullable<MaturityAnswer['texts']>['en']>;
+export type AnswerTexts = Partial<Record<Locale, ResponseText>>;
 
 interface PublishedAnswer {
   readonly texts: AnswerTexts;
@@ -67,17 +70,23 @@ const textsOf = sql`maturity_result_text as each
   where each.maturity_id = result.maturity_id and each.criterion = result.criterion and each.response <> ''`;
 
 const results = (maturityId: string, locale: Locale) => sql<ResultRow>`
-  select result.criterion, result.self_level as self, result.validated_level as validated,
-    result.assessed_on as "assessedOn", coalesce(response.response, '') as response, coalesce(note.note, '') as note,
-    coalesce(response.locale, maturity.source_locale) as language,
-    (select coalesce(json_object_agg(each.locale, json_build_object('response', each.response)), '{}')
-      from ${textsOf}) as texts,
-    (select coalesce(json_object_agg(each.locale, each.outdated), '{}')
-      from ${textsOf} and each.outdated is not null) as outdated,
-    (select coalesce(json_agg(item order by position), '[]') from ${evidenceItems}) as evidence,
-    array(select met.requirement from maturity_met as met join maturity_requirement as asked on asked.code = met.requirement
+  select ${selected({
+    ...levelColumns,
+    assessedOn: factColumns.assessedOn,
+    response: sql`coalesce(response.response, '')`,
+    note: sql`coalesce(note.note, '')`,
+    language: sql`coalesce(response.locale, maturity.source_locale)`,
+    texts: sql`(select coalesce(json_object_agg(each.locale, ${jsonObject({
+      response: columnOf('maturity_result_text', 'each')('response'),
+    } satisfies Record<keyof ResponseText, RawBuilder<unknown>>)}), '{}') from ${textsOf})`,
+    outdated: sql`(select coalesce(json_object_agg(each.locale, each.outdated), '{}')
+      from ${textsOf} and each.outdated is not null)`,
+    evidence: sql`(select coalesce(json_agg(item order by position), '[]') from ${evidenceItems})`,
+    met: sql`array(select met.requirement from maturity_met as met
+      join maturity_requirement as asked on asked.code = met.requirement
       where met.maturity_id = result.maturity_id and asked.criterion = result.criterion
-      order by asked.position) as met
+      order by asked.position)`,
+  } satisfies Record<Exclude<keyof ResultRow, 'upToDate'>, RawBuilder<unknown>>)}
   from maturity_result as result join maturity on maturity.id = result.maturity_id
   left join ${words('response', locale)} as response on true
   left join ${words('note', locale)} as note on true

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { maturityCriteria, maturityLevels } from '#contract/maturity/constants.ts';
-import { verificationStates } from '#contract/records/verificationStates.ts';
+import { maturityCriteria } from '#contract/maturity/constants.ts';
+import { responseFacts, resultFacts } from '#contract/maturity/schema.ts';
+import { loadable, withDefaults } from '#contract/records/derive.ts';
 import { slug } from '#contract/shared/schema.ts';
 import { evidence, evidenceRow } from '../../platform/content/evidence.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
@@ -10,20 +11,19 @@ import { listRows } from '../../platform/content/rows.ts';
 import { entity, paragraphs, textOf, year } from '../../platform/content/shapes.ts';
 import * as targets from '../../platform/content/targets.ts';
 import type { FullRow } from '../../platform/database/rows.ts';
+import { resultColumns } from './columns.ts';
 import maturityRequirements from './requirements.json' with { type: 'json' };
+
+const unvalidated = { validated: 'not-assessed', verification: 'self-reported', assessedOn: null } as const;
 
 const result = z.strictObject({
   criterion: z.enum(maturityCriteria),
-  self: z.enum(maturityLevels),
-  validated: z.enum(maturityLevels).default('not-assessed'),
-  verification: z.enum(verificationStates).default('self-reported'),
+  ...withDefaults(loadable(resultFacts), unvalidated),
   /** Slug of the validating organization. */
   validator: slug.optional(),
-  assessedOn: z.iso.date().optional(),
   text: textOf({ response: paragraphs, note: z.string().trim().max(4000).default('') }),
   evidence: z.array(evidence).default([]),
-  /** Requirements documented by the evidence. */
-  met: z.array(z.string()).default([]),
+  ...withDefaults({ met: loadable(responseFacts).met }, { met: [] as string[] }),
 });
 
 const schema = z.strictObject({ ...entity, initiative: slug, year, results: z.array(result) });
@@ -73,24 +73,12 @@ function lists({ results, sourceLocale }: MaturityContent, idOf: IdOf): TableRow
   return [
     [
       'maturity_result',
-      results.map(
-        ({
-          criterion,
-          self,
-          validated,
-          verification,
-          validator,
-          assessedOn,
-        }): FullRow<'maturity_result', 'maturity_id'> => ({
-          criterion,
-          self_level: self,
-          validated_level: validated,
-          verification,
-          validator_id: validator === undefined ? null : idOf(targets.organization, validator),
-          assessed_on: assessedOn ?? null,
-          validator_ties: [],
-        }),
-      ),
+      results.map((each): FullRow<'maturity_result', 'maturity_id'> => ({
+        criterion: each.criterion,
+        ...resultColumns(each),
+        validator_id: each.validator === undefined ? null : idOf(targets.organization, each.validator),
+        validator_ties: [],
+      })),
     ],
     [
       'maturity_result_text',

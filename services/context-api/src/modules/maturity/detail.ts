@@ -4,6 +4,7 @@ import type { MaturityAssessment, MaturityDetail } from '#contract/maturity/sche
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { jsonObject } from '../../platform/database/selections.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
@@ -19,6 +20,7 @@ import {
 } from '../../platform/records/entity.ts';
 import { publicEvidenceList } from '../../platform/records/evidence.ts';
 import { tiesNow } from '../../platform/records/verifierTies.ts';
+import { factColumns, levelColumns } from './columns.ts';
 import { evidenceItems } from './evidence.ts';
 import { effectiveLevel, inGroups, type LevelRow, nameCriterion } from './levels.ts';
 import { nextLevel, requirements } from './requirements.ts';
@@ -72,12 +74,16 @@ const words = (column: 'response' | 'note', locale: Locale) => {
 
 /** Returns a JSON list of the results of `maturity`, in a language or the source language. */
 const results = (locale: Locale): RawBuilder<unknown> => sql`(
-  select coalesce(json_agg(json_build_object(
-    'criterion', result.criterion, 'self', self_level, 'validated', validated_level,
-    'verification', verification, 'validator', ${validator(locale)},
-    'validatorTies', case when result.verification = 'self-reported' then '[]'::json
-      else ${tiesNow(sql`result.validator_ties`, sql`maturity.initiative_id`, sql`result.validator_id`)} end, 'assessedOn', assessed_on,
-    'response', ${words('response', locale)}, 'note', ${words('note', locale)}, 'evidence', ${publicEvidenceList(evidenceItems)})), '[]')
+  select coalesce(json_agg(${jsonObject({
+    ...levelColumns,
+    ...factColumns,
+    validator: validator(locale),
+    validatorTies: sql`case when result.verification = 'self-reported' then '[]'::json
+      else ${tiesNow(sql`result.validator_ties`, sql`maturity.initiative_id`, sql`result.validator_id`)} end`,
+    response: words('response', locale),
+    note: words('note', locale),
+    evidence: publicEvidenceList(evidenceItems),
+  } satisfies Record<keyof ResultRow, RawBuilder<unknown>>)}), '[]')
   from maturity_result as result
   where result.maturity_id = maturity.id
 )`;

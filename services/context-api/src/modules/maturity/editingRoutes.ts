@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
 import type { AnswerState, MaturityAnswerEditing } from '#contract/maturity/write.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
@@ -8,6 +8,7 @@ import type { UserContext } from '#contract/users/schema.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import { authorize } from '../../platform/auth/authorize.ts';
 import type { UserRepository } from '../../platform/auth/userContext.ts';
+import type { FullRow } from '../../platform/database/rows.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
@@ -109,15 +110,25 @@ export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserReposit
     const initiative = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
     const { oid } = author.bearer;
     authorize(author.context, 'maturity.draft', { initiative: initiative.slug });
-    const { rows } = await sql<{ id: string }>`
-      insert into maturity (initiative_id, slug, year, status, source_locale, updated_by)
-      values (${initiative.id}, ${String(year)}, ${year}, 'draft', ${locale}, ${oid})
-      on conflict do nothing returning id`.execute(transaction);
-    if (!rows[0])
+    const started = await transaction
+      .insertInto('maturity')
+      .values({
+        initiative_id: initiative.id,
+        slug: String(year),
+        year,
+        status: 'draft',
+        source_locale: locale,
+        demonstration: false,
+        updated_by: oid,
+      } satisfies FullRow<'maturity', 'id' | 'version' | 'updated_at'>)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!started)
       throw new ProblemError('conflict', { detail: 'There is already an assessment for this year' });
     await transaction
       .insertInto('maturity_text')
-      .values({ maturity_id: rows[0].id, locale, name: String(year), summary: '', description: '' })
+      .values({ maturity_id: started.id, locale, name: String(year), summary: '', description: '' })
       .execute();
     const found = await findMaturityEditing(transaction, { initiative, year, locale, oid });
     return { ...found, ties: await tiesOfValidator(transaction, author.context, initiative) };

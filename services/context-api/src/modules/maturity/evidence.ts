@@ -1,13 +1,24 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { WrittenEvidence } from '#contract/evidence/schema.ts';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
 import type { MaturityAnswer } from '#contract/maturity/write.ts';
+import { insertSelected } from '../../platform/database/insertSelected.ts';
 import type { FullRow } from '../../platform/database/rows.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { columnOf, jsonObject } from '../../platform/database/selections.ts';
+
+const own = columnOf('maturity_evidence', 'own');
 
 /** Evidence of the row `result`, as rows of a table `each (item, position)`. */
 export const evidenceItems = sql`(
-  select jsonb_build_object('title', title, 'language', language, 'year', year, 'address', address,
-    'sha256', sha256, 'isPublic', is_public) as item, position
+  select ${jsonObject({
+    title: own('title'),
+    language: own('language'),
+    year: own('year'),
+    address: own('address'),
+    sha256: own('sha256'),
+    isPublic: own('is_public'),
+  } satisfies Record<keyof WrittenEvidence, RawBuilder<unknown>>)}::jsonb as item, position
   from maturity_evidence as own
   where own.maturity_id = result.maturity_id and own.criterion = result.criterion) as each`;
 
@@ -48,8 +59,8 @@ async function replaceMet(
     db,
   );
   if (met.length === 0) return;
-  await sql`insert into maturity_met (maturity_id, requirement, position)
-    select ${maturityId}, code, position from maturity_requirement where code in (${sql.join(met)})`.execute(
-    db,
-  );
+  const asked = columnOf('maturity_requirement', 'asked');
+  const row = { maturity_id: sql`${maturityId}`, requirement: asked('code'), position: asked('position') };
+  await sql`${insertSelected('maturity_met', row)} from maturity_requirement as asked
+    where code in (${sql.join(met)})`.execute(db);
 }

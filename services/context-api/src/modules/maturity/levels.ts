@@ -7,7 +7,9 @@ import {
   type MaturityLevel,
 } from '#contract/maturity/constants.ts';
 import type { MaturitySummary } from '#contract/maturity/schema.ts';
+import { jsonObject } from '../../platform/database/selections.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
+import { levelColumns } from './columns.ts';
 
 export interface LevelRow {
   criterion: MaturityCriterion;
@@ -40,9 +42,8 @@ export const nameCriterion = (naming: Naming, criterion: MaturityCriterion) => (
 /** `MaturityRow` as JSON: the latest published assessment of the table `initiative`, or null. */
 export const latestMaturity: RawBuilder<unknown> = sql`(
   select json_build_object('year', maturity.year, 'results', (
-    select coalesce(json_agg(json_build_object(
-      'criterion', criterion, 'self', self_level, 'validated', validated_level)), '[]')
-    from maturity_result where maturity_id = maturity.id))
+    select coalesce(json_agg(${jsonObject(levelColumns satisfies Record<keyof LevelRow, RawBuilder<unknown>>)}), '[]')
+    from maturity_result as result where maturity_id = maturity.id))
   from maturity where maturity.initiative_id = initiative.id and maturity.status = 'published'
   order by maturity.year desc limit 1
 )`;

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { seedTexts } from '../../platform/content/seedTexts.ts';
+import type { FullRow } from '../../platform/database/rows.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import requirements from './requirements.json' with { type: 'json' };
 
@@ -9,9 +10,13 @@ import requirements from './requirements.json' with { type: 'json' };
  */
 export async function seedMaturityRequirements(db: Kysely<Database>): Promise<boolean> {
   const rows = requirements.map(
-    ({ code, criterion, level }, position) => sql`(${code}, ${criterion}, ${level}, ${sql.lit(position)})`,
+    ({ code, criterion, level }, position) =>
+      ({ code, criterion, level, position }) as FullRow<'maturity_requirement'>,
   );
-  await sql`insert into maturity_requirement (code, criterion, level, position) values ${sql.join(rows)}
-    on conflict do nothing`.execute(db);
+  await db
+    .insertInto('maturity_requirement')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return seedTexts(db, 'maturity-requirement', requirements);
 }

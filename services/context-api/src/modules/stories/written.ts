@@ -1,14 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { UpdateBody, UpdateEntry } from '#contract/stories/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { selected } from '../../platform/database/selections.ts';
+import { columnOf, selected } from '../../platform/database/selections.ts';
 import type { StoredAttachment, StoredPicture } from '../../platform/database/tables/stories.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { textsColumn } from '../../platform/records/contribution.ts';
 import { reference } from '../../platform/records/entity.ts';
 import { editedColumns } from './columns.ts';
 import { placeColumns } from './summary.ts';
+
+const text = columnOf('story_text', 'served');
 
 interface StoryRow extends Omit<UpdateBody, 'images' | 'attachments' | 'publishedAt'> {
   source_locale: Locale;
@@ -26,13 +28,19 @@ const captionsIn = (text: StoredPicture['text']) =>
 /** Returns an update for its editors by id, in a language or its source language. */
 export async function readUpdate(db: Kysely<Database>, id: string, locale: Locale): Promise<UpdateBody> {
   const { rows } = await sql<StoryRow>`
-    select served.locale as language, served.name, served.summary, served.description,
-      ${textsColumn('story')} as texts, ${selected(editedColumns)},
-      array(select theme from story_theme where story_id = story.id order by position) as themes,
-      array(select goal.slug from story_goal join goal on goal.id = goal_id
-        where story_id = story.id order by story_goal.position) as goals,
-      (select slug from project where project.id = story.project_id) as project,
-      (select slug from organization where organization.id = story.organization_id) as organization
+    select ${selected({
+      language: text('locale'),
+      name: text('name'),
+      summary: text('summary'),
+      description: text('description'),
+      texts: textsColumn('story'),
+      ...editedColumns,
+      themes: sql`array(select theme from story_theme where story_id = story.id order by position)`,
+      goals: sql`array(select goal.slug from story_goal join goal on goal.id = goal_id
+        where story_id = story.id order by story_goal.position)`,
+      project: sql`(select slug from project where project.id = story.project_id)`,
+      organization: sql`(select slug from organization where organization.id = story.organization_id)`,
+    } satisfies Record<Exclude<keyof StoryRow, 'upToDate'>, RawBuilder<unknown>>)}
     from story join ${localizedText('story', locale)} as served on true where story.id = ${id}
   `.execute(db);
   const { source_locale: source, published_at, images, attachments, ...row } = rows[0]!;

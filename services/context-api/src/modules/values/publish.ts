@@ -2,7 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { VerifierType } from '#contract/values/constants.ts';
+import { insertSelected } from '../../platform/database/insertSelected.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { columnOf } from '../../platform/database/selections.ts';
 import { evidenceColumns, partColumns, type PublicRow, textColumns, type ValueTexts } from './columns.ts';
 import type { DraftValueRow, ValueOwner } from './drafts.ts';
 import { outdatedValue } from './outdatedValue.ts';
@@ -25,18 +27,29 @@ async function keepEarlier(
   db: Transaction<Database>,
   { owner, row, by, reason }: Publication,
 ): Promise<void> {
-  await sql`insert into indicator_value_revision
-      (indicator_id, year, version, state, value, verification, replaced_by, replaced_at)
-    select indicator_id, year, version, state, value, verification, ${by}, now()
-    from indicator_value where ${isOf(row)}`.execute(db);
-  await sql`insert into indicator_value_revision_text (indicator_id, year, version, locale, narrative, reason)
-    select value.indicator_id, value.year, value.version, language.locale, text.narrative, ${reason}
-    from indicator_value as value
+  const value = columnOf('indicator_value', 'value');
+  const text = columnOf('indicator_value_text', 'text');
+  const own = { indicator_id: value('indicator_id'), year: value('year'), version: value('version') };
+  const isOwn = sql`value.indicator_id = ${row.indicator_id} and value.year = ${row.year}`;
+  await sql`${insertSelected('indicator_value_revision', {
+    ...own,
+    state: value('state'),
+    value: value('value'),
+    verification: value('verification'),
+    replaced_by: sql`${by}`,
+    replaced_at: sql`now()`,
+  })} from indicator_value as value where ${isOwn}`.execute(db);
+  await sql`${insertSelected('indicator_value_revision_text', {
+    ...own,
+    locale: sql.ref('language.locale'),
+    narrative: text('narrative'),
+    reason: sql`${reason}`,
+  })} from indicator_value as value
     cross join (select ${owner.source_locale}::text as locale union select locale from indicator_value_text
       where ${isOf(row)}) as language
     left join indicator_value_text as text on text.indicator_id = value.indicator_id
       and text.year = value.year and text.locale = language.locale
-    where value.indicator_id = ${row.indicator_id} and value.year = ${row.year}`.execute(db);
+    where ${isOwn}`.execute(db);
 }
 
 async function writeParts(db: Transaction<Database>, { row, owner }: Publication): Promise<void> {
