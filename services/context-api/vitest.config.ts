@@ -5,6 +5,9 @@ const onServer = Boolean(process.env['TEST_DATABASE_URL']);
 /** What only a server can show. */
 const ofServers = ['test/platform/database/postgres.test.ts', 'test/platform/database/visitorLimits.test.ts'];
 
+/** What only a folder can show. */
+const ofFolders = ['test/folderProcesses.test.ts'];
+
 /**
  * What may hold on a PostgreSQL server and not on PGlite: locks and transactions, types and functions that a driver or a version
  * changes, search and its plans, bytes, and processes on a folder. `npm run check` runs these on both, everything on a server;
@@ -20,6 +23,7 @@ const ofDialects = [
   'modules/drafts/formDrafts',
   'modules/initiatives/listInitiatives',
   'content/loadContent',
+  'folderProcesses',
   'mailProcesses',
   'platform/database/migrate',
   'platform/search/nestedSearch',
@@ -42,7 +46,7 @@ export default defineConfig({
     name: 'context-api',
     root: import.meta.dirname,
     include: process.env['CONTRACT_TESTS'] === 'dialect' ? ofDialects : ['test/**/*.test.ts'],
-    exclude: onServer ? [] : ofServers,
+    exclude: onServer ? ofFolders : ofServers,
     globalSetup: ['test/support/template.ts'],
     // The modules keep no state: files share them.
     isolate: false,

@@ -1,30 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { anInitiative, surroundings, withFiles } from './support/content.ts';
-import { kindOfPlace, openFolder, openPlace } from './support/places.ts';
-import { run, runServer } from './support/processes.ts';
+import { kindOfPlace, openPlace } from './support/places.ts';
+import { countInitiatives, run, useServers } from './support/processes.ts';
 import { headers } from './support/service.ts';
 
 const content = { ...surroundings, initiatives: [anInitiative('one')] };
 
-const started: ReturnType<typeof runServer>[] = [];
-function start(env: Record<string, string>) {
-  const server = runServer(env);
-  started.push(server);
-  return server;
-}
-afterEach(async () => {
-  for (const { child, ended } of started.splice(0)) {
-    child.kill('SIGKILL');
-    await ended;
-  }
-});
-
-async function totals(address: string): Promise<unknown> {
-  const response = await fetch(`${address}/v1/context`, { headers });
-  return ((await response.json()) as { site: { totals: { initiatives: number } } }).site.totals.initiatives;
-}
+const start = useServers();
 
 describe(`on ${kindOfPlace}`, () => {
   let env: Record<string, string>;
@@ -61,7 +45,7 @@ describe(`on ${kindOfPlace}`, () => {
     'the service serves it and stops cleanly on %s',
     async (signal) => {
       const server = start({ ...env, LOG_LEVEL: 'info' });
-      expect(await totals(await server.address)).toBe(1);
+      expect(await countInitiatives(await server.address)).toBe(1);
       server.child.kill(signal);
       expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
     },
@@ -73,42 +57,14 @@ describe(`on ${kindOfPlace}`, () => {
     killed.child.kill('SIGKILL');
     expect(await killed.ended).toMatchObject({ signal: 'SIGKILL' });
     const next = start(env);
-    expect(await totals(await next.address)).toBe(1);
-  });
-});
-
-describe('one folder', () => {
-  let folder: Awaited<ReturnType<typeof openFolder>>;
-  beforeAll(async () => {
-    folder = await openFolder();
-  });
-  afterAll(() => folder.remove());
-
-  test('belongs to one process at a time', async () => {
-    const first = start(folder.env);
-    await first.address;
-    for (const second of [start(folder.env), run('commands/loadContent.ts', [], folder.env)]) {
-      const { code, stdout, stderr } = await second.ended;
-      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toBe(
-        `${folder.env.DATA_DIR}/context is in use by another process. ` +
-          'Stop that one first, or set DATABASE_URL to share a database.\n',
-      );
-    }
-    expect(await totals(await first.address)).toBe(0);
-  });
-
-  test('goes to one of two that start at once', async () => {
-    const both = [start(folder.env), start(folder.env)];
-    const listening = await Promise.allSettled(both.map(({ address }) => address));
-    expect(listening.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await countInitiatives(await next.address)).toBe(1);
   });
 });
 
 describe('a request under way', () => {
   /** Sends half of a request, stops the service, and waits until it accepts no more connections. */
   async function stopAmidRequest() {
-    const { env, remove } = await openFolder();
+    const { env, remove } = await openPlace();
     const server = start(env);
     onTestFinished(async () => {
       server.child.kill('SIGKILL');
@@ -156,7 +112,7 @@ describe('a request under way', () => {
 });
 
 test('an uncaught error is logged, and ends the service', async () => {
-  const { env, remove } = await openFolder();
+  const { env, remove } = await openPlace();
   onTestFinished(remove);
   const planted = "data:text/javascript,process.on('SIGUSR2',()=>{throw%20new%20Error('planted')})";
   const server = start({ ...env, LOG_LEVEL: 'info', NODE_OPTIONS: `--import=${planted}` });
@@ -194,7 +150,7 @@ test('a port in use ends the start', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { env, remove } = await openFolder();
+  const { env, remove } = await openPlace();
   const { code, stderr } = await start({ ...env, CONTEXT_API_PORT: String(port) }).ended;
   expect(code).toBe(1);
   expect(stderr).toContain('EADDRINUSE');

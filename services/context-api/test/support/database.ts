@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openEmbedded } from '../../src/openDatabase.ts';
@@ -7,6 +8,9 @@ import { commandLimits } from '../../src/platform/database/limits.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 
 export const serverUrl = process.env['TEST_DATABASE_URL'];
+
+/** Name of the embedded template's archive in its folder. */
+export const archive = 'template.tar';
 
 export async function administer(url: string, statement: string): Promise<void> {
   const client = new Client(url);
@@ -30,7 +34,7 @@ export async function createServerDatabase(
 /** A migrated, empty database, a copy of the one that `template.ts` makes: on the server of `TEST_DATABASE_URL`, else embedded. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const template = inject('databaseTemplate');
-  if (!serverUrl) return openEmbedded(undefined, await openAsBlob(template));
+  if (!serverUrl) return openEmbedded(undefined, await openAsBlob(join(template, archive)));
   const { url, drop } = await createServerDatabase(serverUrl, template);
   const { db, close } = openPostgres({ url, limits: commandLimits });
   return { db, close: () => close().then(drop) };

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { createServerDatabase, serverUrl } from './database.ts';
 
 /** Where a service of its own process keeps its data. */
@@ -9,13 +10,24 @@ interface Place {
   remove(): Promise<void>;
 }
 
-export async function openFolder(): Promise<Place & { readonly env: { DATA_DIR: string } }> {
+type Folder = Place & { readonly env: { DATA_DIR: string } };
+
+export async function openEmptyFolder(): Promise<Folder> {
   const folder = await mkdtemp(join(tmpdir(), 'data-'));
   return { env: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true }) };
 }
 
+/** Opens a folder with a copy of the embedded template. */
+export async function openFolder(): Promise<Folder> {
+  const folder = await openEmptyFolder();
+  await cp(join(inject('databaseTemplate'), 'context'), join(folder.env.DATA_DIR, 'context'), {
+    recursive: true,
+  });
+  return folder;
+}
+
 async function openServer(server: string): Promise<Place> {
-  const { url, drop } = await createServerDatabase(server);
+  const { url, drop } = await createServerDatabase(server, inject('databaseTemplate'));
   return { env: { DATABASE_URL: url }, remove: drop };
 }
 

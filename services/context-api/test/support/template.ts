@@ -5,11 +5,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/openDatabase.ts';
-import { createServerDatabase, serverUrl } from './database.ts';
+import { archive, createServerDatabase, serverUrl } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What every test file's database is a copy of: the name of a database on the server, or a file of an embedded one. */
+    /** Migrated, empty database that tests copy: name of one on the server, or folder of an embedded one and its archive. */
     databaseTemplate: string;
   }
 }
@@ -30,11 +30,10 @@ async function embedded(): Promise<Template> {
   const folder = await mkdtemp(join(tmpdir(), 'template-'));
   await openDatabase({ databaseUrl: undefined, dataDir: folder }).then(({ close }) => close());
   const pglite = await PGlite.create({ dataDir: join(folder, 'context'), extensions: { pg_trgm } });
-  const template = join(folder, 'template.tar');
   const content = await pglite.dumpDataDir('none');
-  await writeFile(template, Buffer.from(await content.arrayBuffer()));
+  await writeFile(join(folder, archive), Buffer.from(await content.arrayBuffer()));
   await pglite.close();
-  return { template, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { template: folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 let made: Template | undefined;
