@@ -1,15 +1,19 @@
 import { actionMemberEndpoints } from './actions/endpoints.ts';
 import { analyticsMemberEndpoints } from './analytics/endpoints.ts';
+import { auditLogMemberEndpoints } from './auditLog/endpoints.ts';
 import { documentMemberEndpoints } from './documents/endpoints.ts';
 import { draftMemberEndpoints } from './drafts/endpoints.ts';
 import { followingMemberEndpoints } from './following/endpoints.ts';
 import { formMemberEndpoints } from './forms/endpoints.ts';
 import { goalMemberEndpoints } from './goals/endpoints.ts';
 import { indicatorMemberEndpoints } from './indicators/endpoints.ts';
+import { invitationMemberEndpoints } from './invitations/endpoints.ts';
 import { maturityMemberEndpoints } from './maturity/endpoints.ts';
 import { messageMemberEndpoints } from './messages/endpoints.ts';
 import { pageMemberEndpoints } from './pages/endpoints.ts';
+import { privacyMemberEndpoints } from './privacy/endpoints.ts';
 import { progressMemberEndpoints } from './progress/endpoints.ts';
+import { registrationMemberEndpoints } from './registrations/endpoints.ts';
 import { reviewMemberEndpoints } from './reviews/endpoints.ts';
 import { revisionMemberEndpoints } from './revisions/endpoints.ts';
 import { settingsMemberEndpoints } from './settings/endpoints.ts';
@@ -21,16 +25,20 @@ import { valueMemberEndpoints } from './values/endpoints.ts';
 export const memberEndpoints = {
   ...actionMemberEndpoints,
   ...analyticsMemberEndpoints,
+  ...auditLogMemberEndpoints,
   ...documentMemberEndpoints,
   ...draftMemberEndpoints,
   ...followingMemberEndpoints,
   ...formMemberEndpoints,
   ...goalMemberEndpoints,
   ...indicatorMemberEndpoints,
+  ...invitationMemberEndpoints,
   ...maturityMemberEndpoints,
   ...messageMemberEndpoints,
   ...pageMemberEndpoints,
+  ...privacyMemberEndpoints,
   ...progressMemberEndpoints,
+  ...registrationMemberEndpoints,
   ...reviewMemberEndpoints,
   ...revisionMemberEndpoints,
   ...settingsMemberEndpoints,

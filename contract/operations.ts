@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { actionOperations } from './actions/operations.ts';
 import { analyticsOperations } from './analytics/operations.ts';
+import { auditLogOperations } from './auditLog/operations.ts';
 import { codeListOperations } from './codeLists/operations.ts';
 import { commodityOperations } from './commodities/operations.ts';
 import { consortiumOperations } from './consortiums/operations.ts';
@@ -13,13 +14,16 @@ import { formOperations } from './forms/operations.ts';
 import { goalOperations } from './goals/operations.ts';
 import { indicatorOperations } from './indicators/operations.ts';
 import { initiativeOperations } from './initiatives/operations.ts';
+import { invitationOperations } from './invitations/operations.ts';
 import { maturityOperations } from './maturity/operations.ts';
 import { messageOperations } from './messages/operations.ts';
 import { opportunityOperations } from './opportunities/operations.ts';
 import { organizationOperations } from './organizations/operations.ts';
 import { pageOperations } from './pages/operations.ts';
+import { privacyOperations } from './privacy/operations.ts';
 import { progressOperations } from './progress/operations.ts';
 import { projectOperations } from './projects/operations.ts';
+import { registrationOperations } from './registrations/operations.ts';
 import { reviewOperations } from './reviews/operations.ts';
 import { revisionOperations } from './revisions/operations.ts';
 import { searchOperations } from './search/operations.ts';
@@ -39,6 +43,7 @@ import { verificationOperations } from './verification/operations.ts';
 export const operations = {
   ...actionOperations,
   ...analyticsOperations,
+  ...auditLogOperations,
   ...codeListOperations,
   ...commodityOperations,
   ...consortiumOperations,
@@ -51,13 +56,16 @@ export const operations = {
   ...goalOperations,
   ...indicatorOperations,
   ...initiativeOperations,
+  ...invitationOperations,
   ...maturityOperations,
   ...messageOperations,
   ...opportunityOperations,
   ...organizationOperations,
   ...pageOperations,
+  ...privacyOperations,
   ...progressOperations,
   ...projectOperations,
+  ...registrationOperations,
   ...reviewOperations,
   ...revisionOperations,
   ...searchOperations,

@@ -7,4 +7,7 @@ export const mailLinks = {
   /** Receives the POST of a mail program (RFC 8058), from any origin, without cookies or language. */
   unsubscribeInOneClick: '/api/newsletter/unsubscribe',
   message: (id: string) => `/messages/${id}`,
+  /** Page with a button that accepts an invitation. */
+  invitation: '/invitation',
+  registration: (id: string) => `/studio/people/registrations/${id}`,
 } as const;

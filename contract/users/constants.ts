@@ -14,3 +14,9 @@ export const roleNames = [
 ] as const;
 
 export type RoleName = (typeof roleNames)[number];
+
+/** Kinds of records that limit a role. */
+export const scopeKinds = ['initiative', 'organization', 'consortium', 'locale'] as const;
+
+/** States of people in lists: with a role that counts, with expired ones only, without any; details not confirmed. */
+export const userStates = ['active', 'expired', 'none', 'unconfirmed'] as const;

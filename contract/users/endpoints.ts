@@ -1,3 +1,9 @@
 export const userMemberEndpoints = {
   putUserVerification: { method: 'PUT', path: '/v1/user/putuserverification' },
+  getAssignableRoles: { method: 'GET', path: '/v1/assignable-roles' },
+  listUsers: { method: 'GET', path: '/v1/users' },
+  getUser: { method: 'GET', path: '/v1/users/:user' },
+  postUserRole: { method: 'POST', path: '/v1/users/:user/roles' },
+  putUserRole: { method: 'PUT', path: '/v1/users/:user/roles/:role' },
+  postRoleRevocation: { method: 'POST', path: '/v1/users/:user/roles/:role/revocation' },
 } as const;

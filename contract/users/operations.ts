@@ -1,6 +1,12 @@
+import { z } from 'zod';
 import type { OperationTable } from '../shared/operation.ts';
 import { userMemberEndpoints } from './endpoints.ts';
-import { userContext } from './schema.ts';
+import { assignableRoles, changedUser, user, userContext, userList, userQuery } from './schema.ts';
+import { revocationForm, roleChangeForm, roleForm } from './write.ts';
+
+const params = z.object({ user: z.uuid() });
+const roleParams = z.object({ user: z.uuid(), role: z.uuid() });
+const change = ['user', 'version', 'idempotency-key'] as const;
 
 export const userOperations = {
   putUserVerification: {
@@ -8,5 +14,49 @@ export const userOperations = {
     summary: 'Confirms that the details of the caller are right; returns what is known of them now',
     requires: ['user', 'rate-limited'],
     response: userContext,
+  },
+  getAssignableRoles: {
+    ...userMemberEndpoints.getAssignableRoles,
+    summary: 'Roles that the caller may assign to others, and the records to limit them to',
+    isFresh: true,
+    response: assignableRoles,
+  },
+  listUsers: {
+    ...userMemberEndpoints.listUsers,
+    summary: 'People with roles that the caller manages; for administrators, everybody',
+    query: userQuery,
+    isFresh: true,
+    response: userList,
+  },
+  getUser: {
+    ...userMemberEndpoints.getUser,
+    summary: 'One person with the roles that the caller manages',
+    params,
+    isFresh: true,
+    response: user,
+  },
+  postUserRole: {
+    ...userMemberEndpoints.postUserRole,
+    summary: 'Assigns a role to a person',
+    params,
+    requires: change,
+    body: roleForm,
+    response: changedUser,
+  },
+  putUserRole: {
+    ...userMemberEndpoints.putUserRole,
+    summary: 'Changes a role within its scope, and its last day',
+    params: roleParams,
+    requires: change,
+    body: roleChangeForm,
+    response: changedUser,
+  },
+  postRoleRevocation: {
+    ...userMemberEndpoints.postRoleRevocation,
+    summary: 'Revokes a role at once; everybody may resign from their own',
+    params: roleParams,
+    requires: change,
+    body: revocationForm,
+    response: changedUser,
   },
 } as const satisfies OperationTable;

@@ -1,7 +1,7 @@
 import type { RoleName } from './constants.ts';
-import type { Role, UserContext } from './schema.ts';
+import type { RoleScope, UserContext } from './schema.ts';
 
-type Scope = NonNullable<Role['scope']>['kind'];
+type Scope = RoleScope['kind'];
 
 /** Role with a right, and the kind of record that limits it, no limit (`site`), or a limit of whatever kind (`any`). */
 type Holder = readonly [RoleName, Scope | 'site' | 'any'];
@@ -81,6 +81,10 @@ export const rights = {
   ],
   'message.handle': [...editors, ['organization-editor', 'organization'], ...administrators],
   'demand.read': administrators,
+  'role.assign': administrators,
+  'audit.read': administrators,
+  'person.export': administrators,
+  'person.erase': administrators,
 } as const satisfies Record<string, readonly Holder[] | 'verified'>;
 
 export type Right = keyof typeof rights;
@@ -126,3 +130,43 @@ export const handlesMessages = (user: UserContext | null): boolean =>
   [{}, ...(user?.roles ?? []).map(({ scope }) => (scope ? { [scope.kind]: scope.id } : {}))].some((place) =>
     may(user, 'message.handle', place),
   );
+
+const byRole = Object.entries(rights).flatMap(([right, holders]: [string, readonly Holder[] | 'verified']) =>
+  holders === 'verified' ? [] : holders.map(([role, limit]) => ({ right: right as Right, role, limit })),
+);
+
+const rightsOf = (name: string, limit: Scope | 'site'): Right[] =>
+  byRole
+    .filter((each) => each.role === name)
+    .filter((each) => each.limit === limit || (each.limit === 'any' && limit !== 'site'))
+    .map(({ right }) => right);
+
+/** Returns the limits with which a role has any right of its own. */
+export const limitsOf = (name: string): (Scope | 'site')[] => [
+  ...new Set(byRole.flatMap(({ role, limit }) => (role === name && limit !== 'any' ? [limit] : []))),
+];
+
+type Limit = Pick<RoleScope, 'kind' | 'id'>;
+
+const placeOf = (scope: Limit | null): Place => (scope ? { [scope.kind]: scope.id } : {});
+
+/**
+ * Returns whether a person may assign, change or revoke a role of others within a scope: administrators any role, others
+ * in a place where they manage members, and only roles whose every right they have there themselves.
+ */
+export function mayAssign(user: UserContext | null, role: string, scope: Limit | null): boolean {
+  const limit = scope?.kind ?? 'site';
+  if (!limitsOf(role).includes(limit)) return false;
+  if (may(user, 'role.assign')) return true;
+  const place = placeOf(scope);
+  return may(user, 'member.manage', place) && rightsOf(role, limit).every((right) => may(user, right, place));
+}
+
+/** Returns the scopes of a person's roles in which they manage members; administrators manage them everywhere. */
+export const managedScopes = (user: UserContext | null): RoleScope[] =>
+  (user?.roles ?? []).flatMap(({ scope }) =>
+    scope && may(user, 'member.manage', placeOf(scope)) ? [scope] : [],
+  );
+
+export const managesMembers = (user: UserContext | null): boolean =>
+  may(user, 'member.manage') || managedScopes(user).length > 0;

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { roleNames } from '#contract/users/constants.ts';
-import { may, mayExpressInterest, type Place, type Right, rights } from '#contract/users/rights.ts';
+import {
+  limitsOf,
+  managedScopes,
+  managesMembers,
+  may,
+  mayAssign,
+  mayExpressInterest,
+  type Place,
+  type Right,
+  rights,
+} from '#contract/users/rights.ts';
 import type { Role, UserContext } from '#contract/users/schema.ts';
 
 const here = { initiative: 'i', organization: 'o', consortium: 'c', locale: 'fr' } as const;
@@ -72,4 +82,51 @@ test('interest is for confirmed buyers and investors, wherever they buy', () => 
   }
   expect(mayExpressInterest(user(role('convener', 'initiative'), role('x', 'organization')))).toBe(false);
   expect(mayExpressInterest(null)).toBe(false);
+});
+
+describe('assigning roles', () => {
+  const scopeOf = (kind: (typeof kinds)[number], id: string = here[kind]) => ({ kind, id });
+  const everything = roleNames.flatMap((name) =>
+    limitsOf(name).map((limit) => ({ name, scope: limit === 'site' ? null : scopeOf(limit) })),
+  );
+  const assignableBy = (...roles: Role[]) =>
+    everything.filter(({ name, scope }) => mayAssign(user(...roles), name, scope)).map(({ name }) => name);
+
+  test('is for administrators of the whole portal, any role in any of its scopes', () => {
+    expect(assignableBy(role('admin'))).toHaveLength(everything.length);
+    expect(assignableBy(role('admin', 'initiative'))).toEqual([]);
+    expect(mayAssign(user(role('admin')), 'convener', null)).toBe(false);
+    expect(mayAssign(user(role('admin')), 'admin', scopeOf('initiative'))).toBe(false);
+    expect(mayAssign(user(role('admin')), 'superuser', null)).toBe(false);
+  });
+
+  test('is for managers in their scope, and only roles without a right that they lack there', () => {
+    expect(assignableBy(role('convener', 'initiative'))).toEqual([
+      'contributor',
+      'initiative-editor',
+      'convener',
+    ]);
+    expect(assignableBy(role('consortium-manager', 'consortium'))).toEqual(['consortium-manager']);
+    const convener = user(role('convener', 'initiative'));
+    expect(mayAssign(convener, 'contributor', scopeOf('initiative', 'elsewhere'))).toBe(false);
+  });
+
+  test('is for nobody else, and for nobody before they confirm their details', () => {
+    const others = roleNames.filter((name) => !['admin', 'convener', 'consortium-manager'].includes(name));
+    for (const name of others)
+      expect(assignableBy(role(name), ...kinds.map((kind) => role(name, kind))), name).toEqual([]);
+    const unconfirmed = { ...user(role('admin')), verified: false };
+    expect(everything.some(({ name, scope }) => mayAssign(unconfirmed, name, scope))).toBe(false);
+    expect(everything.some(({ name, scope }) => mayAssign(null, name, scope))).toBe(false);
+  });
+
+  test('is limited to the scopes in which a person manages members', () => {
+    const convener = user(role('convener', 'initiative'), role('contributor', 'initiative', 'other'));
+    expect(managedScopes(convener)).toEqual([{ kind: 'initiative', id: 'i', name: 'i' }]);
+    expect(managesMembers(convener)).toBe(true);
+    expect(managesMembers(user(role('admin')))).toBe(true);
+    expect(managedScopes(user(role('admin')))).toEqual([]);
+    expect(managesMembers(user(role('organization-editor', 'organization')))).toBe(false);
+    expect(managesMembers(null)).toBe(false);
+  });
 });

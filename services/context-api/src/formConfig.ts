@@ -66,6 +66,7 @@ export const formShape = {
   RETENTION_OFFER_DAYS: count(1_095),
   RETENTION_UNCONFIRMED_NEWSLETTER_DAYS: count(14),
   RETENTION_SENT_MAIL_DAYS: count(30),
+  RETENTION_INVITATION_DAYS: count(90),
 };
 
 type Values = z.output<z.ZodObject<typeof formShape>>;
@@ -115,6 +116,7 @@ export function toFormConfig(values: Values): FormConfig {
       offer: values.RETENTION_OFFER_DAYS,
       unconfirmedNewsletter: values.RETENTION_UNCONFIRMED_NEWSLETTER_DAYS,
       sentMail: values.RETENTION_SENT_MAIL_DAYS,
+      invitation: values.RETENTION_INVITATION_DAYS,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { FormConfig } from './formConfig.ts';
+import { countsNow } from './platform/auth/roleScope.ts';
 import type { Database } from './platform/database/schema.ts';
 
 /** Returns one line for the operator on messages that reach nobody by mail, and why; null if there are none. */
@@ -14,7 +15,9 @@ export async function mailWarning(
     left join convener on convener.id = initiative.convener_id
     where initiative.status = 'published' and initiative.contact is null and convener.contact is null
       and not exists (select from user_role join app_user using (oid)
-        where verified and role = 'convener' and user_role.initiative_id = initiative.id)`.execute(db);
+        where verified and role = 'convener' and ${countsNow} and user_role.initiative_id = initiative.id)`.execute(
+    db,
+  );
   const without = rows[0]?.count ?? 0;
   const more = without > 0 ? `, and those about the ${without} initiatives that name no contact` : '';
   return `MAIL_OWNERS is empty: messages of the general contact form${more} are mailed to nobody; ${kept}`;

@@ -25,6 +25,7 @@ test('has defaults for everything but the key', () => {
         offer: 1_095,
         unconfirmedNewsletter: 14,
         sentMail: 30,
+        invitation: 90,
       },
     },
   });

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RecipientsQuery } from '#contract/messages/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { countsNow } from '../../platform/auth/roleScope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { findEntity, type Parent } from '../../platform/records/entity.ts';
@@ -132,6 +133,7 @@ async function membersOf(
     .distinct()
     .where('verified', '=', true)
     .where('role', '=', role)
+    .where(countsNow)
     .where(role === 'convener' ? 'user_role.initiative_id' : 'user_role.organization_id', '=', id)
     .orderBy('app_user.email');
   return (await rows.execute()).map(({ email }) => email);

@@ -1,7 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import { authorize } from '../../platform/auth/authorize.ts';
+import type { Bearer } from '../../platform/auth/bearer.ts';
 import { rememberErasure } from '../../platform/auth/erasedAccounts.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { keepAdministrator, lockRoles } from '../users/roles.ts';
 import { exportHandledMessages, forgetHandlers, ownData } from './messages.ts';
+import { eraseRoleChanges, exportRoleChanges } from './roleChanges.ts';
 import { eraseWork, exportWork } from './work.ts';
 
 const isOf = (email: string) => ({
@@ -50,6 +56,7 @@ export async function exportPerson(db: Kysely<Database>, email: string): Promise
       .select(ownData(among(records)).as('data'))
       .execute(),
     messagesHandled: await exportHandledMessages(db, oids),
+    ...(await exportRoleChanges(db, { email, oids })),
     revisions: await db.selectFrom('revision').selectAll().where('oid', 'in', oids).orderBy('at').execute(),
     ...(await exportWork(db, oids)),
   };
@@ -68,7 +75,30 @@ const mailsOf = (db: Kysely<Database>, email: string, records: readonly string[]
  * @returns the number of rows per table
  */
 export const erasePerson = (db: Kysely<Database>, email: string): Promise<Record<string, number>> =>
-  db.transaction().execute((transaction) => erase(transaction, email));
+  db.transaction().execute(async (transaction) => {
+    const rows = await erase(transaction, email);
+    await recordAudit(transaction, { action: 'data-erased', actor: null, subject: { name: 'erased' } });
+    return rows;
+  });
+
+/**
+ * Erases as `erasePerson` in the name of an administrator.
+ *
+ * @throws ProblemError `forbidden`, or `conflict` for the last administrator
+ */
+export async function eraseByAdministrator(
+  db: Transaction<Database>,
+  { email, bearer, locale }: { readonly email: string; readonly bearer: Bearer; readonly locale: Locale },
+): Promise<Record<string, number>> {
+  authorize(await lockRoles(db, { oid: bearer.oid, locale }), 'person.erase');
+  const rows = await erase(db, email);
+  await keepAdministrator(db);
+  // Administrators who erase themselves are not named either.
+  const { rows: own } = await sql`select from app_user where oid = ${bearer.oid}`.execute(db);
+  const actor = own.length > 0 ? bearer : { oid: 'erased', name: 'erased' };
+  await recordAudit(db, { action: 'data-erased', actor, subject: { name: 'erased' } });
+  return rows;
+}
 
 async function erase(db: Transaction<Database>, email: string): Promise<Record<string, number>> {
   const { column } = isOf(email);
@@ -101,6 +131,7 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
     .set({ oid: 'erased', author: 'erased' })
     .where('oid', 'in', oids)
     .executeTakeFirst();
+  const { invitations, auditEntriesMadeAnonymous } = await eraseRoleChanges(db, { email, oids });
   await db.deleteFrom('account_address').where('oid', 'in', oids).execute();
   const users = await db.deleteFrom('app_user').where('oid', 'in', oids).executeTakeFirst();
   return {
@@ -110,6 +141,8 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
     follows: Number(follows.numDeletedRows),
     messagesMadeAnonymous,
     ...work,
+    invitations,
+    auditEntriesMadeAnonymous,
     revisionsMadeAnonymous: Number(revisions.numUpdatedRows),
     users: Number(users.numDeletedRows),
   };

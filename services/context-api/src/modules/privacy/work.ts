@@ -3,7 +3,17 @@ import type { Database } from '../../platform/database/schema.ts';
 import { removeUnusedOf } from '../../platform/files/unusedFiles.ts';
 
 /** Columns with the object id of the last author, in any table. */
-const actors = ['updated_by', 'edited_by', 'submitted_by', 'reviewed_by', 'verified_by', 'reported_by'];
+const actors = [
+  'updated_by',
+  'edited_by',
+  'submitted_by',
+  'reviewed_by',
+  'verified_by',
+  'reported_by',
+  'assigned_by',
+  'invited_by',
+  'accepted_by',
+];
 /** Steps of a value with names beside the ids. */
 const steps = ['edited', 'submitted', 'reviewed', 'verified'] as const;
 

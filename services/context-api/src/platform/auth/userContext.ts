@@ -2,10 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Role, UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../database/schema.ts';
-import { localizedText, type PublicEntity } from '../localization/localizedText.ts';
+import { localizedText } from '../localization/localizedText.ts';
 import { ProblemError } from '../problems/problemError.ts';
 import type { Bearer } from './bearer.ts';
 import { type Membership, membershipOf } from './membership.ts';
+import { countsNow, scopeJson } from './roleScope.ts';
 
 interface UserRow {
   verified: boolean;
@@ -20,19 +21,10 @@ export interface UserRepository {
   membership(bearer: Bearer | null): Promise<Membership | null>;
 }
 
-const scoped = (entity: PublicEntity, locale: Locale) => sql`(
-  select json_build_object('kind', ${sql.lit(entity)}, 'id', ${sql.table(entity)}.slug, 'name', text.name)
-  from ${sql.table(entity)} join ${localizedText(entity, locale)} as text on true
-  where ${sql.table(entity)}.id = ${sql.ref(`user_role.${entity}_id`)}
-)`;
-
 const roles = (locale: Locale) => sql`(
-  select coalesce(json_agg(json_build_object('name', user_role.role, 'scope', coalesce(
-    ${scoped('initiative', locale)}, ${scoped('organization', locale)}, ${scoped('consortium', locale)},
-    case when user_role.locale is not null
-      then json_build_object('kind', 'locale', 'id', user_role.locale, 'name', user_role.locale) end
-  )) order by user_role.role, user_role.id), '[]')
-  from user_role where user_role.oid = app_user.oid
+  select coalesce(json_agg(json_build_object('name', user_role.role, 'scope', ${scopeJson('user_role', locale)})
+    order by user_role.role, user_role.id), '[]')
+  from user_role where user_role.oid = app_user.oid and ${countsNow}
 )`;
 
 const organization = (locale: Locale) => sql`(
@@ -61,6 +53,12 @@ export async function confirmUser(db: Transaction<Database>, bearer: Bearer): Pr
     throw new ProblemError('conflict', {
       detail: 'The identity service has no email address for this user',
     });
+  }
+  const { rows: others } = await sql`
+    select from app_user where lower(email) = lower(${email}) and oid <> ${oid}`.execute(db);
+  // Roles belong to an account: a new one with the same address does not inherit them.
+  if (others.length > 0) {
+    throw new ProblemError('conflict', { detail: 'Another account has confirmed this email address' });
   }
   const details = { name, email, job_title: jobTitle, verified: true };
   await db

@@ -3,9 +3,10 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { mailLinks } from '#contract/forms/mailLinks.ts';
 import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
+import { type RoleName, roleNames } from '#contract/users/constants.ts';
 import type { Signer } from '../botCheck/signer.ts';
 import type { Database } from '../database/schema.ts';
-import type { MailKind } from '../database/tables/forms.ts';
+import type { MailField, MailKind } from '../database/tables/forms.ts';
 import { type Block, toHtml, toText } from './body.ts';
 
 export type OutboxRow = Selectable<Database['outbox']>;
@@ -35,6 +36,9 @@ const kinds = [
   'offer',
   'newsletter',
   'subscribed',
+  'invitation',
+  'approved',
+  'declined',
 ] as const satisfies readonly MailKind[];
 
 const letter = z.strictObject({
@@ -54,12 +58,13 @@ export const mailTexts = z.strictObject({
   /** For the sender: the recipients, `{names}`, or where the message is saved. */
   received: z.strictObject({ names: z.string(), operators: z.string(), kept: z.string() }),
   /** For the team: how to reply, and the text of the members' link. */
-  team: z.strictObject({ reply: z.string(), open: z.string() }),
+  team: z.strictObject({ reply: z.string(), open: z.string(), decide: z.string() }),
   /** Several messages in one mail. */
   several: z.string(),
   owners: z.partialRecord(z.enum(kinds), z.string()),
   sender: z.record(z.enum(kinds), letter),
   fields: z.record(z.string(), z.string()),
+  roles: z.record(z.enum(roleNames), z.string()),
 });
 
 const texts = new Map(
@@ -92,8 +97,31 @@ function linkOf({ origin }: MailConfig, path: string, { locale }: OutboxRow): st
   return `${origin}${prefix}${path}`;
 }
 
-const signedLink = (config: MailConfig, path: string, row: OutboxRow, signer: Signer) =>
-  `${linkOf(config, path, row)}?token=${signer.sign('newsletter', row.record_id)}`;
+const isInvitation = ({ kind }: OutboxRow) => kind === 'invitation' || kind === 'approved';
+
+const signedLink = (config: MailConfig, path: string, row: OutboxRow, signer: Signer) => {
+  const purpose = isInvitation(row) ? 'invitation' : 'newsletter';
+  return `${linkOf(config, path, row)}?token=${signer.sign(purpose, row.record_id)}`;
+};
+
+const days: readonly string[] = ['acceptBy', 'lastDay'];
+
+/** Returns the details of an invitation or a decision, in the receiver's language. */
+function detailsBody({ data, locale }: OutboxRow): Block[] {
+  const { fields: names, roles } = textsOf(locale);
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const valueOf = ({ name, value }: MailField) => {
+    if (name === 'assignedRole') return roles[value as RoleName];
+    if (name === 'scopeLanguage') return languages.of(value) ?? value;
+    return days.includes(name) ? day.format(new Date(value)) : value;
+  };
+  const fields = (data.fields ?? []).map((each) => ({
+    name: names[each.name] ?? each.name,
+    value: valueOf(each),
+  }));
+  return fields.length > 0 ? [{ fields }] : [];
+}
 
 /** Returns the submitted form for its recipients. */
 function receivedBody(row: OutboxRow, locale: Locale, config: MailConfig): Block[] {
@@ -106,6 +134,16 @@ function receivedBody(row: OutboxRow, locale: Locale, config: MailConfig): Block
     { fields },
     ...(row.audience === 'team' && data.replyTo ? [{ paragraph: team.reply }] : []),
     ...(data.isMember ? [{ link: { text: team.open, href } }] : []),
+    ...(kind === 'registration'
+      ? [
+          {
+            link: {
+              text: team.decide,
+              href: linkOf(config, mailLinks.registration(record_id), { ...row, locale }),
+            },
+          },
+        ]
+      : []),
     { paragraph: `${reference}: ${record_id}` },
   ];
 }
@@ -122,6 +160,8 @@ function receivers({ kind, data, locale }: OutboxRow, { owners }: MailConfig): B
   return [{ paragraph: received.names.replace('{names}', () => list) }];
 }
 
+const actionOf = (row: OutboxRow) => (isInvitation(row) ? mailLinks.invitation : mailLinks.confirmNewsletter);
+
 function senderBody(row: OutboxRow, config: MailConfig, signer: Signer): Block[] {
   const { greeting, whence, unsubscribe, sender } = textsOf(row.locale);
   const { text, action } = sender[row.kind];
@@ -129,8 +169,9 @@ function senderBody(row: OutboxRow, config: MailConfig, signer: Signer): Block[]
   return [
     { paragraph: greeting },
     ...text.map((paragraph) => ({ paragraph })),
+    ...detailsBody(row),
     ...receivers(row, config),
-    ...(action === undefined ? [] : [{ link: { text: action, href: href(mailLinks.confirmNewsletter) } }]),
+    ...(action === undefined ? [] : [{ link: { text: action, href: href(actionOf(row)) } }]),
     ...(row.kind === 'subscribed'
       ? [{ link: { text: unsubscribe, href: href(mailLinks.unsubscribe) } }]
       : []),

@@ -65,3 +65,28 @@ export async function queueMails(
   const mails = [owners, sender, ...toTeam].filter((mail) => mail !== null && mail !== false);
   if (mails.length > 0) await db.insertInto('outbox').values(mails).execute();
 }
+
+interface PersonalMail {
+  /** Invitation or submission of the mail. */
+  readonly recordId: string;
+  readonly kind: 'invitation' | 'approved' | 'declined';
+  /** Receiver's language. */
+  readonly locale: Locale;
+  readonly email: string;
+  readonly fields: readonly MailField[];
+}
+
+/** Adds a mail to one person about a decision; replaces an earlier one about the same record. */
+export async function replaceMail(
+  db: Transaction<Database>,
+  { recordId, kind, locale, email, fields }: PersonalMail,
+): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('record_id', '=', recordId)
+    .where('kind', 'in', ['invitation', 'approved', 'declined'])
+    .execute();
+  const data = JSON.stringify({ fields });
+  const mail = { record_id: recordId, kind, audience: 'sender' as const, recipient: email, locale, data };
+  await db.insertInto('outbox').values(mail).execute();
+}

@@ -6,13 +6,15 @@ import type { SubmissionKind } from '../database/tables/forms.ts';
 export const DRAFT_DAYS = 30;
 
 /** Days of retention per kind of record. */
-export type Retention = Readonly<Record<SubmissionKind | 'unconfirmedNewsletter' | 'sentMail', number>>;
+export type Retention = Readonly<
+  Record<SubmissionKind | 'unconfirmedNewsletter' | 'sentMail' | 'invitation', number>
+>;
 
 const before = (days: number) => sql<Date>`now() - make_interval(days => ${days}::int)`;
 
 /** Deletes expired records and their mails. */
 export async function deleteExpired(db: Kysely<Database>, retention: Retention): Promise<void> {
-  const { unconfirmedNewsletter, sentMail, ...kinds } = retention;
+  const { unconfirmedNewsletter, sentMail, invitation, ...kinds } = retention;
   await db.transaction().execute(async (transaction) => {
     for (const [kind, days] of Object.entries(kinds) as [SubmissionKind, number][]) {
       const expired = transaction
@@ -34,6 +36,15 @@ export async function deleteExpired(db: Kysely<Database>, retention: Retention):
     await deleteMailsOf(
       transaction,
       wishes.map(({ id }) => id),
+    );
+    const ended = await transaction
+      .deleteFrom('invitation')
+      .where('expires_at', '<', before(invitation))
+      .returning('id')
+      .execute();
+    await deleteMailsOf(
+      transaction,
+      ended.map(({ id }) => id),
     );
     await transaction.deleteFrom('outbox').where('sent_at', '<', before(sentMail)).execute();
     await transaction.deleteFrom('form_draft').where('updated_at', '<', before(DRAFT_DAYS)).execute();

@@ -35,6 +35,7 @@ export const columnsThatShowNoFiles: readonly string[] = [
   'submission.place',
   'submission.recipients',
   'outbox.data',
+  'audit_entry.details',
   'opportunity.contact',
   'initiative.hero_image',
   'initiative.contact',

@@ -97,7 +97,7 @@ test('an address without other data expires', async () => {
   const longAgo = new Date(Date.now() - 40 * 86_400_000);
   await service.db.updateTable('account_address').set({ at: longAgo }).execute();
   const days = { contact: 9, registration: 9, feedback: 9, interest: 9, offer: 9 };
-  await deleteExpired(service.db, { ...days, unconfirmedNewsletter: 9, sentMail: 9 });
+  await deleteExpired(service.db, { ...days, unconfirmedNewsletter: 9, sentMail: 9, invitation: 90 });
   const left = await service.db.selectFrom('account_address').select('oid').execute();
   expect(left).toEqual([{ oid: 'kofi' }]);
 });

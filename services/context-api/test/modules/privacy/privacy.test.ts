@@ -20,6 +20,8 @@ const tables = [
   'revision',
   'attempt_count',
   'answered_write',
+  'invitation',
+  'audit_entry',
 ] as const;
 
 beforeEach(async () => {
@@ -78,6 +80,8 @@ describe('personal data', () => {
       values: 0,
       maturityAnswers: 0,
       messagesHandled: 0,
+      invitations: 0,
+      auditLog: 1,
     });
     expect(JSON.stringify(found)).not.toContain('kofi');
     expect(JSON.stringify(found)).toContain('How do we join?');
@@ -91,6 +95,8 @@ describe('personal data', () => {
       mails: 11,
       follows: 1,
       users: 1,
+      invitations: 0,
+      auditEntriesMadeAnonymous: 1,
       revisionsMadeAnonymous: 1,
       drafts: 0,
       uploads: 0,
@@ -110,6 +116,8 @@ describe('personal data', () => {
       mails: 0,
       follows: 0,
       users: 0,
+      invitations: 0,
+      auditEntriesMadeAnonymous: 0,
       revisionsMadeAnonymous: 0,
       drafts: 0,
       uploads: 0,
@@ -122,7 +130,7 @@ describe('personal data', () => {
 
 describe('retention', () => {
   const days = { contact: 10, registration: 20, feedback: 30, interest: 40, offer: 50 };
-  const retention = { ...days, unconfirmedNewsletter: 5, sentMail: 3 };
+  const retention = { ...days, unconfirmedNewsletter: 5, sentMail: 3, invitation: 90 };
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
   test('deletes expired data with its mails, and no active newsletter', async () => {

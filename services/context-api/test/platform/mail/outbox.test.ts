@@ -155,7 +155,7 @@ describe('a mail server', () => {
     const worker = startWorker({
       db: service.db,
       signer,
-      retention: { ...days, unconfirmedNewsletter: 1, sentMail: 1 },
+      retention: { ...days, unconfirmedNewsletter: 1, sentMail: 1, invitation: 90 },
       mail: { ...config, smtpUrl: smtp.url },
       log: { info: () => undefined, warn: () => undefined },
     });

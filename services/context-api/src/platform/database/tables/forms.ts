@@ -6,8 +6,8 @@ type Moment = ColumnType<Date, Date | undefined, Date>;
 type PastMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export type SubmissionKind = 'contact' | 'registration' | 'feedback' | 'interest' | 'offer';
-/** Subject of a mail; `subscribed` follows the confirmation of a newsletter. */
-export type MailKind = SubmissionKind | 'newsletter' | 'subscribed';
+/** Subject of a mail; `subscribed` follows the confirmation of a newsletter, `approved` and `declined` a registration. */
+export type MailKind = SubmissionKind | 'newsletter' | 'subscribed' | 'invitation' | 'approved' | 'declined';
 
 /** Submitted form, in the contract's schema. */
 interface SubmissionTable {
@@ -33,6 +33,9 @@ interface SubmissionTable {
   updated_at: PastMoment;
   updated_by: string | null;
   updated_name: string | null;
+  /** Of a registration; null while it waits. */
+  decision: ColumnType<'approved' | 'declined' | null, undefined, 'approved' | 'declined'>;
+  decision_reason: ColumnType<string | null, undefined, string>;
 }
 
 interface NewsletterSubscriptionTable {
@@ -59,7 +62,7 @@ export interface MailField {
 }
 
 interface MailData {
-  /** Filled-in fields, for owners and team. */
+  /** Filled-in fields, for owners and team; details of an invitation or a decision, for the sender. */
   fields?: MailField[];
   replyTo?: string | null;
   /** Other recipients, for the sender. */
@@ -71,7 +74,7 @@ interface MailData {
 interface OutboxTable {
   id: Generated<string>;
   at: Moment;
-  /** Its submission or subscription. */
+  /** Its submission, subscription or invitation. */
   record_id: string;
   kind: MailKind;
   /** `team`: a recipient of a message. */

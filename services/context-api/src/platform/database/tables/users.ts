@@ -1,9 +1,14 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AuditAction } from '#contract/auditLog/constants.ts';
+import type { AuditEntry } from '#contract/auditLog/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 interface UserTable {
   /** Object id at the identity service. */
   oid: string;
+  id: Generated<string>;
+  /** Number of the present state of their roles. */
+  version: Generated<number>;
   name: string;
   email: string;
   job_title: string | null;
@@ -22,11 +27,58 @@ interface UserRoleTable {
   organization_id: string | null;
   consortium_id: string | null;
   locale: Locale | null;
+  /** Null if it was assigned before this was recorded. */
+  assigned_at: ColumnType<Date | null, Date | undefined, Date>;
+  /** Object id; null for commands. */
+  assigned_by: ColumnType<string | null, string | null | undefined, string | null>;
+  /** End of the last day (UTC); null for no end. */
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface InvitationTable {
+  id: Generated<string>;
+  version: Generated<number>;
+  email: string;
+  /** Language of the mail. */
+  language: Locale;
+  role: string;
+  initiative_id: string | null;
+  organization_id: string | null;
+  consortium_id: string | null;
+  locale: Locale | null;
+  /** Last day of the role (UTC). */
+  last_day: ColumnType<string | null, string | null, string | null>;
+  /** Object id of the last sender. */
+  invited_by: string;
+  sent_at: ColumnType<Date, Date | undefined, Date>;
+  expires_at: Date;
+  accepted_at: ColumnType<Date | null, Date | undefined, Date>;
+  accepted_by: ColumnType<string | null, string | undefined, string>;
+  withdrawn_at: ColumnType<Date | null, Date | undefined, Date>;
+}
+
+/** Details of an audit entry, by the contract's names. */
+type AuditDetails = Partial<Pick<AuditEntry, 'role' | 'previousRole' | 'scope' | 'lastDay' | 'reason'>>;
+
+interface AuditEntryTable {
+  id: Generated<string>;
+  at: Generated<Date>;
+  action: AuditAction;
+  /** Null for commands. */
+  actor_oid: string | null;
+  /** Name at that time; empty for commands. */
+  actor: string;
+  subject_oid: string | null;
+  /** Name or address at that time. */
+  subject: string;
+  details: JSONColumnType<AuditDetails>;
 }
 
 export interface UserTables {
   app_user: UserTable;
   user_role: UserRoleTable;
+  invitation: InvitationTable;
+  audit_entry: AuditEntryTable;
   /** Address of the sign-in, also before a person confirms their details. */
   account_address: { oid: string; email: string; at: ColumnType<Date, Date | undefined, Date> };
   /** Hashes of erased people's object ids. */

@@ -1,0 +1,16 @@
+/** Recorded changes of roles, invitations, registrations and personal data. */
+export const auditActions = [
+  'role-assigned',
+  'role-changed',
+  'role-revoked',
+  'invitation-sent',
+  'invitation-resent',
+  'invitation-withdrawn',
+  'invitation-accepted',
+  'registration-approved',
+  'registration-declined',
+  'data-exported',
+  'data-erased',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];

@@ -1,0 +1,3 @@
+export const auditLogMemberEndpoints = {
+  listAuditEntries: { method: 'GET', path: '/v1/audit-log' },
+} as const;

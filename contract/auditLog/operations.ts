@@ -1,0 +1,13 @@
+import type { OperationTable } from '../shared/operation.ts';
+import { auditLogMemberEndpoints } from './endpoints.ts';
+import { auditEntryList, auditQuery } from './schema.ts';
+
+export const auditLogOperations = {
+  listAuditEntries: {
+    ...auditLogMemberEndpoints.listAuditEntries,
+    summary: 'Changes of roles, invitations, registrations and personal data; for administrators',
+    query: auditQuery,
+    isFresh: true,
+    response: auditEntryList,
+  },
+} as const satisfies OperationTable;

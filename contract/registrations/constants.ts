@@ -1,0 +1,1 @@
+export const registrationStates = ['waiting', 'approved', 'declined'] as const;
