@@ -5,6 +5,7 @@ import { languagesInBrowser } from './support/languages.ts';
 import { localized } from './support/localized.ts';
 import { keysIn, readText } from './support/missingText.ts';
 import { memberScreens, missing, screens, statusOf } from './support/screens.ts';
+import { screenTest } from './support/screenTest.ts';
 import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 import { requestTest } from './support/workerTest.ts';
@@ -13,12 +14,12 @@ const all = Object.entries({ ...screens, 'not found': missing });
 
 for (const [name, path] of all) {
   for (const locale of languagesInBrowser) {
-    test(`${name} in ${locale}: accessible, valid, described, without missing text`, async ({
-      page,
-      complaints,
-    }) => {
-      await checkScreen(page, { path, locale, status: statusOf(path) }, complaints);
-    });
+    screenTest(
+      `${name} in ${locale}: accessible, valid, described, without missing text`,
+      async ({ screenPage, complaints }) => {
+        await checkScreen(screenPage, { path, locale, status: statusOf(path) }, complaints);
+      },
+    );
   }
 }
 

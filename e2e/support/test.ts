@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { readFirst, unready } from './readFirst.ts';
 import { requestTest } from './workerTest.ts';
 
 export { expect };
@@ -10,22 +11,20 @@ interface Fixtures {
   guard: undefined;
 }
 
-/** Returns a page of the portal before hydration. */
-const unready = (page: Page) => page.locator('html:not([data-hydrated]):has(#__next)');
-
-/** Waits for hydration before any action, after a link, form or redirect; for the keyboard at `goto` only. */
-function readFirst(page: Page): void {
-  void page.addLocatorHandler(unready(page), () => Promise.resolve());
-  const goto = page.goto.bind(page);
-  page.goto = async (...address) => {
-    const response = await goto(...address);
-    await expect(unready(page)).toHaveCount(0);
-    return response;
-  };
-}
-
 /** Turns off the wait for hydration on this page. */
 export const actEarly = (page: Page) => page.removeLocatorHandler(unready(page));
+
+/** Collects what a page logs as errors or throws. */
+export function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+}
+
+export function expectNone(complaints: readonly string[]): void {
+  expect(complaints, 'what the browser complained about').toEqual([]);
+}
 
 /**
  * Fails when a page logs an error, throws, or violates the Content-Security-Policy. Acts after hydration, as
@@ -53,12 +52,9 @@ export const test = requestTest.extend<Fixtures>({
   },
   guard: [
     async ({ page, complaints }, use) => {
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      watch(page, complaints);
       await use(undefined);
-      expect(complaints, 'what the browser complained about').toEqual([]);
+      expectNone(complaints);
     },
     { auto: true },
   ],

@@ -1,11 +1,14 @@
-import { test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
 import { type IdentityProcess, startIdentity } from './identityProcess.ts';
+import { readFirst } from './readFirst.ts';
 import { type Stack, startStack } from './stack.ts';
 
 interface WorkerFixtures {
   /** Stack, started by the first test that needs it. */
   stack: Stack;
   identity: IdentityProcess;
+  /** Page for screens that are only looked at. */
+  screenPage: Page;
 }
 
 const timeout = 120_000;
@@ -25,6 +28,16 @@ export const workerTest = base.extend<object, WorkerFixtures>({
       const identity = await startIdentity();
       await use(identity);
       await identity.stop();
+    },
+    { scope: 'worker', timeout },
+  ],
+  screenPage: [
+    async ({ browser, stack }, use) => {
+      const context = await browser.newContext({ baseURL: stack.origin, locale: 'en-US' });
+      const page = await context.newPage();
+      readFirst(page);
+      await use(page);
+      await context.close();
     },
     { scope: 'worker', timeout },
   ],
