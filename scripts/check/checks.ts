@@ -26,7 +26,7 @@ function inTurn(): <T>(provide: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Returns all checks of this repository, cheap ones first. `folder` is for their files. */
+/** Returns all checks, long ones first, so that none runs alone at the end. `folder` is for their files. */
 export function allChecks(folder: string, { all }: CheckOptions): readonly Check[] {
   const total = processors();
   const half = Math.max(1, Math.floor(total / 2));
@@ -55,8 +55,6 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
     },
   });
   return [
-    tool(titles.formatting, 'prettier', '--check', '.'),
-    tool('Lint', 'eslint', '.', '--max-warnings=0'),
     {
       title: titles.types,
       processors: 1,
@@ -67,27 +65,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
         return undefined;
       },
     },
-    tool(titles.imports, 'depcruise', ...sources),
-    tool(titles.deadCode, 'knip', '--no-progress'),
-    {
-      title: titles.build,
-      processors: half,
-      // It changes the input of these.
-      after: [titles.formatting, titles.types, titles.imports, titles.deadCode],
-      async run({ note: onLine, signal }) {
-        await build({ onLine, signal });
-        return undefined;
-      },
-    },
-    {
-      title: titles.database,
-      processors: 1,
-      async run({ signal }) {
-        await makeTemplate(database, signal);
-        return undefined;
-      },
-    },
-    tests('Unit and screen tests', 'unit', 'screens'),
+    tool('Lint', 'eslint', '.', '--max-warnings=0'),
     {
       title: 'Contract tests on PostgreSQL',
       processors: half,
@@ -101,6 +79,27 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
         );
       },
     },
+    tool(titles.formatting, 'prettier', '--check', '.'),
+    tool(titles.imports, 'depcruise', ...sources),
+    tool(titles.deadCode, 'knip', '--no-progress'),
+    {
+      title: titles.database,
+      processors: 1,
+      async run({ signal }) {
+        await makeTemplate(database, signal);
+        return undefined;
+      },
+    },
+    {
+      title: titles.build,
+      processors: half,
+      // It changes the input of these.
+      after: [titles.formatting, titles.types, titles.imports, titles.deadCode],
+      async run({ note: onLine, signal }) {
+        await build({ onLine, signal });
+        return undefined;
+      },
+    },
     {
       title: all ? 'Contract tests on PGlite' : 'Contract tests on PGlite: where databases differ',
       processors: half,
@@ -109,7 +108,21 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
         return runTests({ ...contract, env, folder }, context);
       },
     },
+    tests('Unit and screen tests', 'unit', 'screens'),
     tests('Tests of the identity service', 'identity'),
+    {
+      title: 'Caches in front of the portal',
+      // It mostly waits for caches to expire.
+      processors: 1,
+      after: [titles.build, titles.database],
+      async run(context) {
+        requireDone(context);
+        const { note: onLine, signal } = context;
+        const { nginx, varnishd } = await provide(() => provideProxies({ onLine, signal }));
+        const env = { TEST_NGINX: nginx, TEST_VARNISHD: varnishd, [databaseVariable]: database };
+        return runTests({ command: 'vitest', args: ['run', '--project', 'proxies'], env, folder }, context);
+      },
+    },
     {
       title: 'Sessions in Redis',
       processors: 1,
@@ -135,18 +148,6 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
         const CHROMIUM_PATH = await provide(() => provideChromium({ onLine, signal }));
         const env = { CHROMIUM_PATH, [databaseVariable]: database, ...(all && { E2E_LANGUAGES: 'all' }) };
         return runTests({ command: 'playwright', args: ['test'], env, folder }, context);
-      },
-    },
-    {
-      title: 'Caches in front of the portal',
-      processors: half,
-      after: [titles.build, titles.database],
-      async run(context) {
-        requireDone(context);
-        const { note: onLine, signal } = context;
-        const { nginx, varnishd } = await provide(() => provideProxies({ onLine, signal }));
-        const env = { TEST_NGINX: nginx, TEST_VARNISHD: varnishd, [databaseVariable]: database };
-        return runTests({ command: 'vitest', args: ['run', '--project', 'proxies'], env, folder }, context);
       },
     },
   ];
