@@ -20,7 +20,7 @@ export const redirectTo = (location: string, setCookies: readonly string[] = [])
   setCookies,
 });
 
-/** Returns the value of a parameter that may occur once only (RFC 6749, section 3.1). */
+/** Returns a parameter that may occur only once (RFC 6749, section 3.1). */
 export const single = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 

@@ -1,6 +1,5 @@
 import type { PolicyName } from '../session/policies.ts';
 
-/** Request to sign in, or for a new password. */
 export interface AuthorizeRequest {
   readonly state: string;
   readonly nonce: string;

@@ -23,7 +23,6 @@ import {
 /** Most policies of one sign-in: forgotten password, sign-in, forced reset, sign-in, and one to spare. */
 const MAX_TURNS = 5;
 
-/** Handles the return from the identity service: signs in, starts another policy, or explains what is wrong. */
 export async function callback(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { query, cookies } = request;
   const taken = await takeTransaction(single(query['state']), cookies, signIn);
@@ -119,8 +118,8 @@ async function takeTransaction(
 }
 
 /**
- * Handles a second click, the back button or a shared link: a signed-in person just continues. A browser that sends no
- * cookie gets one, once, to find out whether it keeps any.
+ * Handles a second click, the back button or a shared link: a signed-in person continues. A browser without cookies
+ * gets one, once, to see whether it saves any.
  */
 async function withoutTransaction(
   { query, cookies, headers }: AuthRequest,

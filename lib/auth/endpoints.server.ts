@@ -15,8 +15,8 @@ import { verify } from './verify.server.ts';
 type Handler = (request: AuthRequest, signIn: SignIn) => Promise<AuthResponse>;
 
 /**
- * Rejects prefetches, images and other sites: they must not sign anybody in or out. A person who followed a link of
- * another site gets a page with a button.
+ * Rejects prefetches, images and other sites: they must not sign anybody in or out. A link from another site leads to a
+ * page with a button.
  */
 const deliberate =
   (action: SignInAction, handler: Handler): Handler =>
@@ -45,11 +45,10 @@ const endpoints: Readonly<Record<string, Handler>> = {
   'GET clear-auth': deliberate('clear-auth', clearAuth),
 };
 
-/** Returns the methods of an endpoint; none where it does not exist. */
 export const methodsOf = (path: string): string[] =>
   Object.keys(endpoints).flatMap((key) => (key.endsWith(` ${path}`) ? [key.split(' ')[0]!] : []));
 
-/** Responds to one request; errors of the identity service or the session store become an error page. */
+/** Responds to a request; errors of the identity service or session store become an error page. */
 export async function sendAuthResponse(
   endpoint: string,
   request: AuthRequest,

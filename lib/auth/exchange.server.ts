@@ -38,7 +38,6 @@ async function clientOf(identity: B2cSettings, name: PolicyName) {
   return { client, networkClient };
 }
 
-/** Returns the address of the identity service at which a person signs in. */
 export async function authorizeUrl(identity: IdentitySettings, request: AuthorizeRequest): Promise<string> {
   if (identity.kind === 'oidc') return oidcAuthorizeUrl(identity, request);
   const { state, nonce, policy, challenge, redirectUri, locale, hint } = request;
@@ -159,7 +158,6 @@ async function verify(
   return claims;
 }
 
-/** Returns whether the claim of Microsoft's custom policies asks for a new password. */
 const asksForReset = ({ forceChangePasswordNextLogin: value }: JWTPayload): boolean =>
   value === true || value === 'true';
 

@@ -5,10 +5,7 @@ import { type AuthResponse, redirectTo } from './authResponse.ts';
 // Long enough for the redirect, too short for the next visit.
 const SECONDS = 10;
 
-/**
- * Redirects to the return address. A short-lived cookie marks returns to the home page, which would redirect them like
- * newcomers.
- */
+/** Redirects to the return address. A short-lived cookie marks returns to the home page, which redirects newcomers. */
 export function backTo(returnUrl: string, setCookies: readonly string[] = []): AuthResponse {
   const isHome = /^\/(?:[?#]|$)/.test(returnUrl);
   return redirectTo(
@@ -17,5 +14,4 @@ export function backTo(returnUrl: string, setCookies: readonly string[] = []): A
   );
 }
 
-/** Returns whether a `Cookie` header marks a return to the home page. */
 export const comesBackHome = (cookie = ''): boolean => parseCookie(cookie)['auth_returnurl'] === '/';

@@ -13,7 +13,7 @@ export function isNavigation(headers: IncomingHttpHeaders): boolean {
 
 /**
  * Returns whether a person navigated here from this site or by an address: no prefetch, image, frame or other site.
- * Clients without these headers are no current browsers.
+ * Requests without these headers come from no current browser.
  */
 export function isDeliberate(headers: IncomingHttpHeaders, origin: string): boolean {
   if (!isNavigation(headers)) return false;

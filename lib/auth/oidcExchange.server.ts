@@ -13,7 +13,6 @@ import {
 import type { AuthorizeRequest } from './authorizeRequest.ts';
 import type { Transaction } from './transaction.server.ts';
 
-/** Returns the address at which a person signs in; for a new password, with its own parameters. */
 export async function oidcAuthorizeUrl(identity: OidcSettings, request: AuthorizeRequest): Promise<string> {
   const metadata = await policyOf(identity, request.policy);
   const url = buildAuthorizationUrl(oidcClient(identity, metadata, Date.now()), {

@@ -4,7 +4,6 @@ import { redirectTo } from './authResponse.ts';
 import { localeOfPath } from './localeOfPath.ts';
 import type { SignInProblem } from './signInProblem.ts';
 
-/** Redirects to the localized error page. */
 export const problemPage = (
   problem: SignInProblem,
   returnUrl: string,

@@ -10,7 +10,7 @@ export type ProviderOutcome =
   | 'unavailable'
   | 'failed';
 
-/** Outcomes by the description: numbers of Azure AD B2C and Microsoft Entra, and the words of Auth0. */
+/** Outcomes by description: numbers of Azure AD B2C and Microsoft Entra, words of Auth0. */
 const byDescription: readonly (readonly [RegExp, ProviderOutcome])[] = [
   [/^AADB2C90118\b/, 'forgot-password'],
   // The error code of an OAuth2 error technical profile in a custom policy of B2C.
@@ -22,7 +22,7 @@ const byDescription: readonly (readonly [RegExp, ProviderOutcome])[] = [
   [/^(?:AADB2C(?:90012|90117|90146|90205)|AADSTS(?:65001|70011))\b/, 'scope-missing'],
 ];
 
-/** Outcomes by the error code of RFC 6749 and OpenID Connect. */
+/** Outcomes by error code of RFC 6749 and OpenID Connect. */
 const byError: Readonly<Record<string, ProviderOutcome>> = {
   invalid_scope: 'scope-missing',
   consent_required: 'scope-missing',
@@ -42,6 +42,6 @@ export function outcomeOf(error: unknown, description: unknown): ProviderOutcome
   return (typeof error === 'string' && Object.hasOwn(byError, error) && byError[error]) || 'failed';
 }
 
-/** Returns the number of an error for the log, without the rest of its text. */
+/** Returns the number of an error for the log, without its text. */
 export const errorNumber = (description: unknown): string | undefined =>
   /^(?:AADB2C\d{5}|AADSTS\d{5,7}|AAD_Custom_\w{1,40})\b/.exec(textOf(description))?.[0];

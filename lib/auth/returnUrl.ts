@@ -8,8 +8,8 @@ const fits = (address: string): boolean => encodeURIComponent(address).length <=
 const isRecordKey = new RegExp(`^/(?!(?:(?:${locales.join('|')})/)?(?:api|_next)(?:/|$))`, 'i');
 
 /**
- * Returns an address if it is a safe path of this site, else `/`; without the query if too long. Rejects sign-in
- * itself and anything that a browser might take for another site (`//`, `\\`, control characters), however encoded.
+ * Returns a safe path of this site, else `/`; without its query if too long. Rejects sign-in itself and anything that a
+ * browser might take for another site (`//`, `\\`, control characters), however encoded.
  */
 export function safeReturnUrl(given: unknown, origin: string): string {
   if (typeof given !== 'string' || given.length > 4 * MAX_LENGTH) return '/';

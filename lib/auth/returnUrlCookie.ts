@@ -4,7 +4,6 @@ import { pathOf } from './returnUrl.ts';
 // A proxy may limit headers to 4 KB, with tokens and the identity service's addresses among them.
 const MAX_BYTES = 680;
 
-/** Returns `auth_returnurl`, without the query if too long. */
 export function returnUrlCookie(returnUrl: string, maxAge: number): string {
   const whole = setCookie('auth_returnurl', returnUrl, maxAge);
   return whole.length <= MAX_BYTES ? whole : setCookie('auth_returnurl', pathOf(returnUrl), maxAge);

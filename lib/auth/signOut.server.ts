@@ -28,7 +28,7 @@ export async function signOut(request: AuthRequest, signIn: SignIn): Promise<Aut
   return location ? redirectTo(location, setCookies) : backTo(returnUrl, setCookies);
 }
 
-/** Handles the return from the identity service: removes the remaining cookies and redirects back. */
+/** Handles the return from the identity service. */
 export async function destroy(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { query, cookies, headers } = request;
   const outcome =
@@ -44,7 +44,6 @@ export async function destroy(request: AuthRequest, signIn: SignIn): Promise<Aut
   return backTo(returnUrl, await clear(cookies, signIn));
 }
 
-/** Removes all sign-in cookies, damaged ones included. */
 export async function clearAuth(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   return backTo(wantedReturnUrl(request, signIn), await clear(request.cookies, signIn));
 }
@@ -63,7 +62,6 @@ function logoutUrl(endpoint: string, { identity, origin }: SignIn, hint?: string
   return url.href;
 }
 
-/** Returns the service's sign-out address; null where it is unreachable or has none. */
 async function endSessionUrl(
   tokens: Tokens,
   { signIn, cookies }: { readonly signIn: SignIn; readonly cookies: Cookies },

@@ -11,7 +11,7 @@ const transaction = z.object({
   verifier: z.string().min(43),
   policy: z.enum(policyNames),
   returnUrl: z.string(),
-  /** Number of redirects by which a provider's response started another policy. */
+  /** Number of policies started by a provider's response. */
   turn: z.number().int().default(0),
   /** Seconds since 1970. */
   startedAt: z.number().int(),
@@ -21,7 +21,6 @@ export type Transaction = z.infer<typeof transaction>;
 
 const transactions = z.object({ pending: z.array(transaction) });
 
-/** Time limit of a sign-in, in seconds. */
 export const TRANSACTION_SECONDS = 3600;
 
 // Several tabs may sign in at once.
@@ -36,7 +35,6 @@ interface Options {
   readonly now: number;
 }
 
-/** Reads the browser's pending transactions from its cookie `auth_state`. */
 export async function pendingTransactions(
   cookies: Cookies,
   { secrets, now }: Options,
@@ -48,8 +46,7 @@ export async function pendingTransactions(
 }
 
 /**
- * Returns the value of `auth_state`: the latest transactions that fit; the last one without its return query if that
- * is too long.
+ * Returns the value of `auth_state`: the latest transactions that fit; if none fits, the last without its return query.
  */
 export async function sealTransactions(
   pending: readonly Transaction[],

@@ -1,10 +1,9 @@
 import { CHUNK_GLOBAL } from './chunkGroups.ts';
 
 /**
- * Script that loads those named by `data-src`, in order, after the first paint (a second later without one, as in a
- * background tab), preceded by the bundler's list (`chunkGroupsOf`): on a cheap phone, content does not wait for code.
- * Until hydration, it submits forms marked `data-submit-on-change`. The Content-Security-Policy allows this code by
- * its hash.
+ * Script that loads scripts named by `data-src`, in order, after the first paint (or a second later, as in a background
+ * tab), preceded by the bundler's list (`chunkGroupsOf`): on a cheap phone, content does not wait for code. Until
+ * hydration, it submits forms marked `data-submit-on-change`. The Content-Security-Policy allows it by its hash.
  */
 export const loadAfterFirstPaint = `(() => {
   let started = false;

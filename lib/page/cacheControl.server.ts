@@ -9,7 +9,7 @@ const BROWSERS_ONLY = 'private, no-cache';
 /** Request header by which the portal's server marks a response as personal. */
 export const PERSONAL_MARK = 'x-common-ground-personal';
 
-/** Response header of pages for all anonymous visitors, for the portal's own cache; never leaves the process. */
+/** Marks pages for all anonymous visitors, for the portal's own cache; never leaves the process. */
 export const SHAREABLE_MARK = 'x-common-ground-shareable';
 
 export const PICTURE_CACHE = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=86400';
@@ -17,10 +17,7 @@ export const PICTURE_CACHE = 'public, max-age=3600, s-maxage=86400, stale-while-
 export const INDEX_CACHE =
   'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 
-/**
- * Returns whether a request is personal: it has credentials or a session cookie (`auth_token`, `auth_jwt`, also in
- * parts).
- */
+/** Returns whether a request has credentials or a session cookie (`auth_token`, `auth_jwt`, also in parts). */
 export function isPersonal({ cookie = '', authorization, ...headers }: IncomingHttpHeaders): boolean {
   return (
     authorization !== undefined || PERSONAL_MARK in headers || /(?:^|;)\s*auth_(?:token|jwt)/.test(cookie)
@@ -33,12 +30,11 @@ const staleness = ({ staleWhileRevalidate, staleIfError }: Lifetime): string =>
     ...(staleIfError > 0 ? [`, stale-if-error=${staleIfError}`] : []),
   ].join('');
 
-/** Cache-Control of what is the same for everybody, such as a feed. */
 export const FEED_CACHE = `public, max-age=0, s-maxage=${PAGE_LIFETIME.fresh}${staleness(PAGE_LIFETIME)}`;
 
 /**
- * Returns the Cache-Control of a response: none when personal, else revalidation by browsers. Shared caches may save
- * it only if they bypass session cookies (`SHARED_CACHE`): others would show members what anonymous visitors see.
+ * Returns the Cache-Control of a response: none when personal, else revalidation by browsers. Shared caches may save it
+ * only if they bypass session cookies (`SHARED_CACHE`): others would show members the pages of anonymous visitors.
  */
 export function cacheControl(headers: IncomingHttpHeaders, lifetime = PAGE_LIFETIME): string {
   if (isPersonal(headers)) return PERSONAL;

@@ -8,7 +8,7 @@ export const CHUNK_GLOBAL = 'TURBOPACK';
 
 /**
  * Returns the bundler's list for a page as JSON for a `<script>` of data; null where the build has none. Next's inline
- * script per page would need a Content-Security-Policy per page.
+ * script would need a Content-Security-Policy per page.
  *
  * @throws Error when the bundler reads another list, so that the build fails instead of every page
  */

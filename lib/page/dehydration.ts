@@ -9,8 +9,8 @@ const at = (state: DehydratedState, dataUpdatedAt: number): DehydratedState => (
   })),
 });
 
-/** Removes the time of rendering from a page's data, so that equal pages are identical and can be revalidated. */
+/** Removes the time of rendering, so that equal pages are identical and can be revalidated. */
 export const timeless = (state: DehydratedState): DehydratedState => at(state, 0);
 
-/** Marks the data as fresh on arrival, whatever their age in a cache and the device's clock. */
+/** Marks the data as fresh on arrival, whatever their age in a cache or the device's clock. */
 export const arrivedNow = (state: DehydratedState): DehydratedState => at(state, Date.now());

@@ -30,8 +30,8 @@ interface FormPageOptions<Params> extends Omit<PageOptions<Params>, 'post'> {
 }
 
 /**
- * Creates a page with forms that work without JavaScript: posted to the page, validated as in the browser, and passed
- * to the context API. Success redirects; otherwise the page shows the input and its errors.
+ * Creates a page with forms that work without JavaScript: posted to the page, validated as in the browser, passed to
+ * the context API. Success redirects; otherwise the page shows the input and its errors.
  *
  * @example export const getServerSideProps = formPage({ forms: [{ form: contactForm }] });
  */
@@ -84,7 +84,6 @@ async function check(form: Form, entries: Entries): Promise<Checked> {
   return { fieldErrors: errorsOf(places, Object.keys(form.fields)) };
 }
 
-/** Reads the fields of a form; null when it is too long. */
 async function readForm(request: Post<unknown>['context']['req']): Promise<URLSearchParams | null> {
   try {
     return new URLSearchParams((await readBody(request, MAX_BYTES)).toString('utf8'));
@@ -104,11 +103,7 @@ interface Call {
   readonly post: Post<unknown>;
 }
 
-/**
- * Calls the context API with the form.
- *
- * @throws {ApiError} when it rejects the form
- */
+/** @throws {ApiError} when the context API rejects the form */
 async function callOf(form: Form, { params, body, version, post }: Call): Promise<void> {
   const { context, viewer, credentials } = post;
   const api = createServerApi({

@@ -11,9 +11,8 @@ import { hasDuties } from '#lib/studio/duties.ts';
 
 interface Reading {
   readonly viewer: Viewer | null;
-  /** Token for calls on the viewer's behalf, and the time of their sign-in; stay on the server. */
+  /** Stay on the server. */
   readonly credentials: Credentials;
-  /** Site and user, where the viewer's session has them. */
   readonly siteContext: SiteContext | null;
   readonly freshProfile: () => Promise<Profile | null | undefined>;
 }
@@ -25,7 +24,6 @@ const nobody: Reading = {
   freshProfile: () => Promise.resolve(undefined),
 };
 
-/** Reads the viewer of a page, and adds the session's cookies to the response. */
 export async function readViewer({ req, res }: GetServerSidePropsContext, locale: Locale): Promise<Reading> {
   const cookies = ownCookies(req);
   if (!cookies['auth_token']) return nobody;

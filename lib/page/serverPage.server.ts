@@ -47,11 +47,11 @@ export interface PageOptions<Params> {
   namespaces?: readonly Namespace[];
   /** Parses path and query; an error is a 404. */
   params?: z.ZodType<Params>;
-  /** `user`: fetches nothing for anonymous visitors, who see what signing in offers. */
+  /** `user`: fetches nothing for anonymous visitors, who see the sign-in. */
   access?: 'public' | 'user';
   /** Fetches the page's data into `client`; a returned path is a permanent redirect. */
   load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
-  /** Returns the status of a page that no cache may save, since it is about one visit. */
+  /** Returns the status of a page about one visit, which no cache may save. */
   status?: (params: Params, viewer: Viewer | null) => number;
   /** Handles a POST; see `formPage`. Other pages reject it. */
   post?: (post: Post<Params>) => Promise<Taken>;
@@ -69,8 +69,8 @@ export interface PageProps<Params = unknown> extends SSRConfig {
 
 /**
  * Creates the server rendering of a page: parses parameters, loads data and translations in parallel with one API and
- * query client per request, and sets cache headers. A missing record is a 404, as is a page that the context API does
- * not offer; an error of the context API is the error page with status 503.
+ * query client per request, sets cache headers. A missing record or an operation not offered is a 404; an error of the
+ * context API is the error page with status 503.
  */
 export function serverPage<Params = unknown>(
   options: PageOptions<Params>,
@@ -136,7 +136,7 @@ export function serverPage<Params = unknown>(
   };
 }
 
-/** Returns the settings of the site, after the page's calls: they may show that an operation is missing. */
+/** Returns the site's settings, after the page's calls: they may show that an operation is missing. */
 function ownSite(): SiteSettings {
   const hidden = hiddenParts();
   return { ...siteSettings(), ...(hidden && { hidden }) };
@@ -147,7 +147,7 @@ function again({ resolvedUrl, res }: GetServerSidePropsContext, locale: Locale) 
   return { redirect: { destination: localizedPath(resolvedUrl, locale), statusCode: 303 as const } };
 }
 
-/** Responds with 405 to a POST that the page does not handle; Next renders nothing after that. */
+/** Responds with 405 to an unexpected POST; Next renders nothing after that. */
 function refuse({ res }: GetServerSidePropsContext): { notFound: true } {
   res.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
   return { notFound: true };
@@ -178,7 +178,6 @@ async function fail(
   return 'unavailable';
 }
 
-/** Adds the old address's query to the new one, unless it has its own. */
 function withQuery(path: string, { resolvedUrl, params = {} }: GetServerSidePropsContext): string {
   const [, query = ''] = resolvedUrl.split('?');
   const kept = new URLSearchParams(query);

@@ -14,7 +14,7 @@ export interface Application {
   readonly scope: string;
 }
 
-/** Seconds before its expiry from which a token is no longer used. */
+/** Seconds before expiry from which a token is no longer used. */
 const MARGIN = 60;
 
 // Tokens of the application, not of a person, so they are shared between visits, which may have less time left than
@@ -50,7 +50,6 @@ export async function applicationToken(application: Application): Promise<string
   }
 }
 
-/** Forgets a token that was refused. */
 export const forgetApplicationToken = (application: Application): boolean => known.delete(keyOf(application));
 
 async function request({ tokenUrl, clientId, clientSecret, scope }: Application) {

@@ -17,7 +17,7 @@ export const THIRTY_DAYS = 2_592_000;
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** Returns a `Set-Cookie` value: HttpOnly, not sent by other sites, https only (or one machine). */
+/** Returns a `Set-Cookie` value: HttpOnly, same-site, https only (or one machine). */
 export const setCookie = (name: string, value: string, maxAge?: number): string =>
   stringifySetCookie({
     name,
@@ -41,7 +41,7 @@ export const removeAuthCookies = (cookies: Cookies): string[] => [
   ...removeParts(cookies),
 ];
 
-/** Removes the cookies of an ended session, but not those of a pending sign-in or sign-out, which may be newer. */
+/** Removes the cookies of an ended session, but not those of a pending sign-in or sign-out. */
 export const removeSessionCookies = (cookies: Cookies): string[] => [
   ...['auth_jwt', 'auth_token', 'auth_track'].map(removeCookie),
   ...removeParts(cookies),

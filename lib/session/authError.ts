@@ -2,11 +2,11 @@
 export type AuthErrorCode =
   /** The identity service does not respond correctly; a later try may succeed. */
   | 'identity-unavailable'
-  /** The refresh token is invalid for good: signed out, expired or used before. */
+  /** The refresh token is invalid for good: signed out, expired or used. */
   | 'grant-refused'
-  /** The token is for another audience, of another issuer or of another person. */
+  /** The token has another audience, issuer or person. */
   | 'token-refused'
-  /** The identity service issues no access token: the portal lacks a scope. */
+  /** The portal lacks a scope: no access token. */
   | 'scope-missing';
 
 export class AuthError extends Error {

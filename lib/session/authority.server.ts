@@ -33,7 +33,6 @@ export interface Policy extends z.infer<typeof metadata> {
 }
 
 const ONE_DAY = 86_400_000;
-/** Time limit of one call. */
 export const IDENTITY_MS = 3000;
 
 // Public facts of the services, so they are shared between requests, which may have less time left than others.
@@ -51,7 +50,7 @@ const known = new LRUCache<string, Policy, Expectation>({
   },
 });
 
-/** Fetches within the visit's time limit, which options like `timeoutDuration` ignore. */
+/** Fetches within the visit's time limit, whatever options like `timeoutDuration` say. */
 export function fetchInTime(
   url: string,
   { signal, ...options }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined },
@@ -60,11 +59,9 @@ export function fetchInTime(
   return fetch(url, { ...options, signal: AbortSignal.any(signals) });
 }
 
-/** What metadata must say, by the settings. */
 interface Expectation {
   /** Address of the metadata. */
   readonly address: string;
-  /** Undefined where the settings name none. */
   readonly issuer: string | undefined;
   readonly acceptsIssuer: (issuer: string) => boolean;
   readonly accepts: (endpoint: string) => boolean;
@@ -99,7 +96,6 @@ async function discover({ address, acceptsIssuer, accepts }: Expectation): Promi
   };
 }
 
-/** Returns the address of the metadata, and what they must say. */
 export function expectationOf(identity: IdentitySettings, name: PolicyName): Expectation {
   if (identity.kind === 'oidc')
     return {
@@ -123,7 +119,7 @@ export function expectationOf(identity: IdentitySettings, name: PolicyName): Exp
 }
 
 /**
- * Returns the metadata and keys of a policy; of a provider without policies, always the same.
+ * Returns the metadata and keys of a policy, or of a provider without policies.
  *
  * @throws {AuthError} `identity-unavailable`
  */
@@ -138,7 +134,7 @@ export async function policyOf(identity: IdentitySettings, name: PolicyName): Pr
   }
 }
 
-/** Returns the policy of Azure AD B2C that issued an identity token, by its claim `tfp` or `acr`. */
+/** Returns the Azure AD B2C policy that issued an identity token, by its claim `tfp` or `acr`. */
 export function policyNameOf(claims: JWTPayload, identity: IdentitySettings): PolicyName | null {
   if (identity.kind === 'oidc') return null;
   const { policies } = identity;
@@ -147,7 +143,7 @@ export function policyNameOf(claims: JWTPayload, identity: IdentitySettings): Po
 }
 
 /**
- * Checks that a policy of Azure AD B2C issued the token, by its claim `tfp` or, in older tokens, `acr`, which elsewhere
+ * Checks that an Azure AD B2C policy issued the token, by its claim `tfp` or, in older tokens, `acr`, which elsewhere
  * is a level of assurance.
  *
  * @throws {AuthError} `token-refused`

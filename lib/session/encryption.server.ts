@@ -12,7 +12,7 @@ const encryptionKey = (secret: string, key: string) =>
 const encrypt = (text: string, key: Uint8Array): Promise<string> =>
   new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg, enc }).encrypt(key);
 
-/** Decrypts a value; null where another key or program wrote it. */
+/** Returns null where another key or program wrote the value. */
 async function decrypt(jwe: string, key: Uint8Array): Promise<string | null> {
   try {
     const { plaintext } = await compactDecrypt(jwe, key, allowed);
@@ -23,10 +23,7 @@ async function decrypt(jwe: string, key: Uint8Array): Promise<string | null> {
   }
 }
 
-/**
- * Wraps a store so that its values are encrypted (JWE): the first secret encrypts, all decrypt; other values count as
- * absent.
- */
+/** Wraps a store to encrypt its values (JWE): the first secret encrypts, all decrypt; other values count as absent. */
 export function encrypted(store: KeyValueStore, secrets: readonly string[]): KeyValueStore {
   return {
     async get(key) {

@@ -26,8 +26,8 @@ const TRIES = 50;
 const PAUSE_MS = 20;
 
 /**
- * Sets up a file. Changing the journal mode needs SQLite's exclusive lock, which does not wait, so portals that start
- * together retry.
+ * Sets up a file. Changing the journal mode needs SQLite's exclusive lock, which does not wait, so concurrent starts
+ * retry.
  */
 function setUp(db: DatabaseSync): void {
   for (let left = TRIES; ; left -= 1) {

@@ -12,9 +12,7 @@ interface Client {
 /** Azure AD B2C: metadata, endpoints and keys per policy. */
 export interface B2cSettings extends Client {
   readonly kind: 'b2c';
-  /** Address up to the policies. */
   readonly authority: string;
-  /** Names of the policies at the service. */
   readonly policies: Readonly<Record<PolicyName, string>>;
   /** Issuer of the tokens, maybe with `{policy}`; otherwise that of the metadata. */
   readonly issuer?: string | undefined;
@@ -39,7 +37,6 @@ const discoveryUrlOf = (issuer: string): string =>
 
 const only = (name: string | undefined, usual: readonly string[]) => (name ? [name] : usual);
 
-/** Returns the identity service of the settings; null without one. */
 export function identityOf(given: Settings): IdentitySettings | null {
   if (given.B2C_AUTHORITY && given.B2C_CLIENT_ID && given.B2C_CLIENT_SECRET)
     return {

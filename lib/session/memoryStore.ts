@@ -5,8 +5,8 @@ const MAX_ENTRIES = 20_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Creates a store in this process. Each key prefix (before the colon) has its own limit, so that a flood evicts
- * nothing else.
+ * Creates a store in this process. Each key prefix (before the colon) has its own limit, so that a flood evicts nothing
+ * else.
  */
 export function createMemoryStore({ now = Date.now }: { now?: () => number } = {}): KeyValueStore {
   const kinds = new Map<string, LRUCache<string, string>>();

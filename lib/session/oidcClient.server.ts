@@ -34,7 +34,7 @@ export function oidcClient(
   return client;
 }
 
-/** Limits the requests of a client to the visit's time, and to https but on this machine. */
+/** Limits requests to the visit's time, and to https but on this machine. */
 export function limitRequests(client: Configuration, address: string): void {
   client[customFetch] = (url, { signal, body, ...options }) =>
     fetchInTime(url, { ...options, signal, body: (body ?? null) as BodyInit | null });
@@ -53,7 +53,7 @@ export interface Issued {
   readonly scope: string;
 }
 
-/** Returns the tokens; the lifetime is optional in the response (RFC 6749, 5.1). */
+/** Returns the tokens; the response may lack a lifetime (RFC 6749, 5.1). */
 export function issuedTokens(response: TokenEndpointResponse, now: number): Issued {
   const { access_token, id_token, refresh_token, expires_in, scope } = response;
   return {
@@ -76,7 +76,7 @@ const refusals = new Set([
 
 const invalidTokens = /^OAUTH_(?:JWT_|INVALID_RESPONSE|JSON_ATTRIBUTE|PARSE_ERROR|UNSUPPORTED)/;
 
-/** Returns an error without the provider's response, which may contain tokens. */
+/** Removes the provider's response, which may contain tokens. */
 export function oidcError(error: unknown): AuthError {
   // By the code, not the status: Auth0 refuses grants with 403.
   if (error instanceof ResponseBodyError && refusals.has(error.error))
@@ -88,11 +88,11 @@ export function oidcError(error: unknown): AuthError {
     : new AuthError('identity-unavailable', `the identity service failed: ${kind}`);
 }
 
-/** Returns whether the provider refuses a scope, or a person or administrator has not consented to it. */
+/** Returns whether the provider refuses a scope, or consent to it is missing. */
 export const isScopeRefused = (error: unknown): boolean =>
   error instanceof ResponseBodyError && ['invalid_scope', 'consent_required'].includes(error.error);
 
-/** Returns whether the response lacked a token, which is an error of the settings. */
+/** Returns whether the response lacked a token, an error of the settings. */
 export function isWithoutTokens(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: { cause?: { body?: unknown } } };
   const body = cause?.cause?.body;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Header and payload of a JWT as text, which compresses well, and its signature. */
+/** Header and payload as text, which compresses well, and signature. */
 export const openedJwt = z.tuple([z.string(), z.string(), z.string()]);
 
 export type OpenedJwt = z.infer<typeof openedJwt>;

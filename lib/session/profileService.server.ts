@@ -10,7 +10,6 @@ import type { IdentitySettings } from './identitySettings.ts';
 // A page waits for it, and continues without it after that.
 const DEADLINE_MS = 2000;
 
-/** Where current profiles are read. */
 export interface ProfileService {
   /** With `{oid}`, for the application's token; without it, for the person's. */
   readonly address: string;
@@ -18,7 +17,6 @@ export interface ProfileService {
   readonly claims: ClaimNames | undefined;
 }
 
-/** Returns the profile service of the settings; null without one. */
 export function profileServiceOf(
   given: Settings,
   identity: Pick<IdentitySettings, 'kind' | 'clientId' | 'clientSecret' | 'claims'> | null,
@@ -49,8 +47,8 @@ const graphUser = z.object({
 });
 
 /**
- * Fetches a person's current profile, as Microsoft Graph or an OpenID Connect userinfo endpoint responds; the identity
- * token's, which may be outdated, fills gaps.
+ * Fetches a person's profile from Microsoft Graph or an OpenID Connect userinfo endpoint; the identity token's, which
+ * may be outdated, fills gaps.
  *
  * @throws an error whose message contains neither tokens nor personal data
  */

@@ -24,9 +24,9 @@ type UserSite = SiteContext & { readonly user: NonNullable<SiteContext['user']> 
 /** Signed-in person, as far as their tokens say. */
 export interface Person {
   readonly profile: Profile;
-  /** Expiry of the present token, in milliseconds since 1970; it is renewed before. */
+  /** Expiry of the token, in milliseconds since 1970; it is renewed before. */
   readonly expiresAt: number;
-  /** Token for calls on behalf of the user; never leaves the server. */
+  /** Never leaves the server. */
   readonly accessToken: string;
   /** Time of the sign-in, in seconds since 1970. */
   readonly signedInAt: number;
@@ -40,7 +40,7 @@ export const credentialsOf = (person: Person | null): Credentials =>
 
 export interface Session extends Person {
   readonly context: UserContext;
-  /** Response from which the context comes, so that a page need not request it again. */
+  /** The context's response, so that a page need not request it again. */
   readonly siteContext: SiteContext;
 }
 
@@ -54,7 +54,6 @@ export interface SessionSources {
   /** Claims that name a person; the usual ones without it. */
   readonly claims?: ClaimNames | undefined;
   readonly refreshTokenStore: RefreshTokenStore;
-  /** Fetches a person's context, in a language. */
   readonly fetchContext: (
     person: Pick<Person, 'accessToken' | 'signedInAt'>,
     locale: Locale,
@@ -63,15 +62,15 @@ export interface SessionSources {
   readonly now: () => number;
 }
 
-/** Milliseconds for the session, of the visitor's five seconds: the page needs the rest. */
+/** Milliseconds of the visitor's five seconds; the page needs the rest. */
 const SESSION_MS = 2400;
 
 const none = { session: null, setCookies: [] } as const;
 
 /**
- * Reads a visitor's session and renews it when its token expires within a minute; null without one and after any
- * error. Never throws; removes the cookies only when the session is over for good. The user context is requested
- * each time: a revoked role does not count.
+ * Reads a visitor's session and renews it when its token expires within a minute; null without one and after any error.
+ * Never throws; removes the cookies only when the session is over for good. Requests the user context each time: a
+ * revoked role does not count.
  */
 export const readSession = (
   cookies: Cookies,
@@ -83,10 +82,7 @@ export const readSession = (
     return { ...person, siteContext, context: { ...siteContext.user, oid: person.profile.oid } };
   });
 
-/**
- * Reads a visitor's session like `readSession`, without their context: enough for calls in their name, as the context
- * API decides about them.
- */
+/** Reads a session like `readSession`, without the context, for calls on which the context API decides. */
 export const readPerson = (cookies: Cookies, sources: SessionSources): Promise<SessionRead<Person>> =>
   readAs(cookies, sources, (person) => Promise.resolve(person));
 

@@ -8,16 +8,16 @@ import type { KeyValueStore } from './keyValueStore.ts';
 import type { Refreshed } from './refreshTokens.server.ts';
 import { isFresh, keyOf, type Tokens } from './tokens.server.ts';
 
-/** Seconds for which an old identity token leads to its successors: pending requests still carry it. */
+/** Seconds for which an old identity token leads to its successors, for pending requests. */
 const GRACE = 120;
 
 const LOCK_SECONDS = 15;
 const POLL_MS = 50;
 
-/** Milliseconds for a renewal, which continues for the next visit when this one has no time left. */
+/** Milliseconds for a renewal, which continues for the next visit if this one runs out of time. */
 const RENEWAL_MS = 5000;
 
-/** Seconds for the mark of an ended session: longer than any session, so it outlives late writes. */
+/** Seconds for the mark of an ended session: it must outlive late writes. */
 const END_SECONDS = THIRTY_DAYS + 3600;
 
 type Entry = { readonly refreshToken: string } | { readonly successor: Tokens };
@@ -42,11 +42,9 @@ interface RefreshTokenStoreOptions {
   readonly now: () => number;
 }
 
-/** Store of refresh tokens by identity token: one refresh at a time, however many requests need it. */
+/** Refresh tokens by identity token: one refresh at a time, however many requests need it. */
 export interface RefreshTokenStore {
-  /**
-   * Opens a session, without which its cookies are invalid. The refresh token is null where the service issues none.
-   */
+  /** Opens a session, without which its cookies are invalid. The refresh token is null where none is issued. */
   open(tokens: Tokens, refreshToken: string | null): Promise<void>;
   renew(old: Tokens): Promise<Renewal>;
   /** Ends a session for every holder of its cookies. */
@@ -150,7 +148,7 @@ export function createRefreshTokenStore({
     return renewal;
   }
 
-  /** Renews tokens; without time left, the next visit finds the new ones. */
+  /** Renews tokens; without time left, for the next visit. */
   async function renew(old: Tokens): Promise<Renewal> {
     try {
       return await inTime(renewShared(old), timeLeft(RENEWAL_MS));

@@ -66,13 +66,12 @@ export function signIn(): SignIn | null {
 
 const none = { session: null, setCookies: [] } as const;
 
-/** Reads the session of a request, from cookies that are surely ours; none without an identity service. */
+/** Reads the session of a request; none without an identity service. */
 export async function sessionOf(request: CookieRequest, locale: Locale): Promise<SessionRead> {
   const sources = signIn();
   return sources ? readSession(ownCookies(request), sources, locale) : none;
 }
 
-/** Reads who makes a request like `sessionOf`, without asking the context API. */
 export async function personOf(request: CookieRequest): Promise<SessionRead<Person>> {
   const sources = signIn();
   return sources ? readPerson(ownCookies(request), sources) : none;

@@ -15,10 +15,7 @@ interface Signing {
 // Far more than cookies hold; only our own tokens are unpacked.
 const MAX_UNPACKED = 256 * 1024;
 
-/**
- * Signs claims as a JWS (RFC 7515) of their deflated JSON: a proxy may limit response headers, cookies included, to 4
- * KB.
- */
+/** Signs claims as a JWS (RFC 7515) of their deflated JSON: a proxy may limit response headers to 4 KB. */
 export async function sign(claims: object, { secrets, purpose }: Signing): Promise<string> {
   const packed = await promisify(deflateRaw)(JSON.stringify(claims));
   return new CompactSign(packed)
@@ -51,7 +48,7 @@ async function read(
   return JSON.parse(json.toString());
 }
 
-/** Reads a token of a release before 0.2, which signed plain claims: sessions last thirty days. */
+/** Reads a token of a release before 0.2, with plain claims: sessions last thirty days. */
 async function readUnpacked(
   token: string,
   key: Uint8Array,

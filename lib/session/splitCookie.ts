@@ -10,9 +10,9 @@ const partName = (name: string, index: number) => (index === 0 ? name : `${name}
 const mark = /^~(\d)~/;
 
 /**
- * Splits a value into cookies of at most 4096 bytes (`name`, `name.1`, …) and removes leftover parts.
+ * Splits a value into cookies of at most 4096 bytes (`name`, `name.1`, …) and removes leftovers.
  *
- * @throws RangeError for a value beyond 8 parts
+ * @throws RangeError beyond 8 parts
  */
 export function splitCookie(name: string, value: string, { cookies, maxAge }: SplitOptions): string[] {
   const count = Math.ceil((value.length + 3) / PART_BYTES);
@@ -35,7 +35,7 @@ interface SplitOptions {
   readonly maxAge: number;
 }
 
-/** Joins a cookie that may be split; undefined where it or a part is missing. */
+/** Joins a cookie; undefined where it or a part is missing. */
 export function joinCookie(name: string, cookies: Cookies): string | undefined {
   const first = cookies[name];
   const count = Number(mark.exec(first ?? '')?.[1] ?? 1);

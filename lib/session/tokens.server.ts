@@ -23,7 +23,6 @@ export type Tokens = z.infer<typeof tokens>;
 
 const storedJwt = z.union([z.string(), openedJwt.transform(closeJwt)]);
 
-/** The same with opened tokens, which compress well. */
 const storedTokens = tokens
   .omit({ access_token: true, id_token: true })
   .extend({ access_token: storedJwt, id_token: storedJwt })
@@ -43,11 +42,10 @@ export const expiryOf = ({ iat, expires_in }: Pick<Tokens, 'iat' | 'expires_in'>
 
 export const isFresh = (held: Tokens, now: number): boolean => expiryOf(held) - now > REFRESH_MARGIN * 1000;
 
-/** Returns a key of the identity token that does not reveal it. */
 export const keyOf = ({ id_token }: Pick<Tokens, 'id_token'>): string =>
   createHash('sha256').update(id_token).digest('base64url');
 
-/** Returns a visitor's tokens; null where the cookie is absent, damaged or not ours. */
+/** Returns null where the cookie is absent, damaged or not ours. */
 export async function readTokens(
   cookies: Cookies,
   { secrets, now }: { secrets: readonly string[]; now: number },
@@ -58,8 +56,8 @@ export async function readTokens(
 }
 
 /**
- * Returns the cookies `auth_token`, signed and split. The next request copies the access token to `auth_jwt`: both at
- * once would exceed a response's headers.
+ * Returns the cookies `auth_token`, signed and split. The next request copies the access token to `auth_jwt`: both
+ * would exceed a response's headers.
  */
 export async function tokenCookies(
   held: Tokens,

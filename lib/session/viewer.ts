@@ -1,7 +1,6 @@
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Profile } from '../api/profileClaims.ts';
 
-/** Viewer as the page may know them, without any token. */
 export interface Viewer {
   profile: Profile;
   context: UserContext;
@@ -9,6 +8,6 @@ export interface Viewer {
   expiresAt: number;
   /** True until the sign-in is tracked. */
   isNew: boolean;
-  /** Whether the person has anything to do in the studio; decided on the server, so that no visitor loads the rules. */
+  /** Whether the studio has anything for the person; decided on the server, so that no visitor loads the rules. */
   usesStudio?: boolean;
 }
