@@ -15,7 +15,6 @@ export interface Arrival {
   readonly how: AnalyticsEvents['virtual_page_view']['arrival'];
 }
 
-/** Returns the event of a search without results. */
 function noResultsEvents(list: TrackedList | 'site', { slugs, search }: Arrival): TrackedEvent[] {
   if (!document.querySelector('[data-no-results]')) return [];
   const noResults = { filters: choiceOf(search), text: textOf(search) };
@@ -26,7 +25,7 @@ function noResultsEvents(list: TrackedList | 'site', { slugs, search }: Arrival)
 }
 
 /**
- * Returns the events of an arrival; back navigation emits no choice or search.
+ * Back navigation emits no choice or search.
  *
  * @param before the previous page of the site, if any
  */

@@ -23,7 +23,7 @@ const beginnings: Readonly<Record<string, (area: Area) => TrackedEvent>> = {
 const [media, signIn] = [routes.media(''), routes.signIn('').split('?')[0]];
 
 /**
- * Returns the event of a clicked link; null for untracked ones.
+ * Returns null for untracked links.
  *
  * @param page route of the click
  */

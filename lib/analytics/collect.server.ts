@@ -13,8 +13,8 @@ import { sentBatch } from './eventSchemas.server.ts';
 const MAX_BYTES = 65_536;
 
 /**
- * Counts events of this site's pages. Uses no cookie, saves nothing about the sender, and ignores visitors who opt out
- * of tracking.
+ * Counts events of this site's pages. Uses no cookie, saves nothing about the sender, ignores visitors who opt out of
+ * tracking.
  */
 export async function collectEvents(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');

@@ -5,7 +5,8 @@ import type { TrackedEvent } from './events.ts';
 const PAUSE_MS = 5000;
 
 /**
- * Sends events to the portal's collector in batches, at the latest when the page is hidden. Beacons outlive the page.
+ * Sends events to the portal's collector in batches, at the latest when the page is hidden, by beacons, which outlive
+ * it.
  */
 export function startCollector(): (tracked: TrackedEvent) => void {
   const queue: object[] = [];

@@ -4,8 +4,8 @@ const CONSENT_KEY = 'analytics-consent';
 /**
  * Script for the head of pages with a tag manager: denies everything by Consent Mode and handles the banner before the
  * page's own scripts load. The document's `data-consent` has the choice, so that a decided visitor sees no banner;
- * `consent` is dispatched on changes. Global Privacy Control and Do Not Track count as a choice, which can be changed.
- * The Content-Security-Policy allows this code by its hash.
+ * changes dispatch `consent`. Global Privacy Control and Do Not Track count as a choice, which can be changed. The
+ * Content-Security-Policy allows it by its hash.
  */
 export const consentScript = `(() => {
   const root = document.documentElement;

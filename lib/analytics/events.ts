@@ -17,7 +17,7 @@ export type TrackedList =
   | 'documents'
   | 'sourcingAreas';
 
-/** Changed filter by name and value, never by label; of a text, only words that are not personal. */
+/** Changed filter, never by label; of a text, only words that are not personal. */
 interface FilterChange {
   list: TrackedList;
   filter: string;
@@ -72,7 +72,7 @@ export interface AnalyticsEvents {
   view_compact: { initiative: string };
   /** All opportunities of an initiative, or one. */
   view_opportunities: { initiative: string; opportunity: string | null };
-  /** Organization in one of its roles, or one's own profile, without its id. */
+  /** Organization in a role, or one's own profile, without its id. */
   view_profile: { profile: 'organization' | 'convener' | 'consortium' | 'own'; slug: string | null };
   view_project: { initiative: string; project: string };
   view_story: { story: string; initiative: string | null; project: string | null };

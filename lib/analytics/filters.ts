@@ -16,7 +16,7 @@ const filtersOf = (search: string): [name: string, value: string][] =>
     return narrowsNothing.test(name) || !/^[\w-]{1,80}$/.test(value) ? [] : [[name, value]];
   });
 
-/** Returns the chosen filters as a sorted query, without texts and areas. */
+/** Returns the filters as a sorted query, without texts and areas. */
 export function choiceOf(search: string): string {
   const chosen = new URLSearchParams(filtersOf(search).filter(([name]) => !single.test(name)));
   chosen.sort();

@@ -23,7 +23,7 @@ interface StartOptions {
 
 let started = false;
 
-/** Tracks what visitors do and notifies the permitted listeners. Runs once per page load. */
+/** Runs once per page load. */
 export async function startAnalytics({ router, tagManagerId, late }: StartOptions): Promise<void> {
   if (started) return;
   started = true;
@@ -84,7 +84,7 @@ function followArrivals(router: StartOptions['router'], late: boolean): void {
   });
 }
 
-/** Returns the page's query before a plain form or link on it led to the present one. */
+/** Returns the query of the page before a plain form or link on it led here. */
 function formerQuery(): string | undefined {
   const [address, query] = document.referrer.split('?');
   const former = query === undefined ? '' : `?${query}`;
@@ -94,7 +94,7 @@ function formerQuery(): string | undefined {
 
 let follower: Promise<() => void> | undefined;
 
-/** Loads the code for films with the first play; without it, films play all the same. */
+/** Loads the code for films with the first play, without delaying it. */
 function followVideos(): void {
   follower ??= import('./videos.ts').then(({ videoFollower }) => videoFollower(emit));
   follower.then(

@@ -21,7 +21,7 @@ export function loadTagManager(id: string): (tracked: TrackedEvent) => void {
   };
 }
 
-/** Removes Google's cookies (`_ga`, `_gid`, `_gcl_au`) after consent is withdrawn, and reloads the page. */
+/** Removes Google's cookies (`_ga`, `_gid`, `_gcl_au`) after a withdrawal, and reloads the page. */
 function leaveTagManager(): void {
   if (document.documentElement.dataset['consent'] === 'granted') return;
   for (const cookie of document.cookie.split('; ').filter((each) => each.startsWith('_g'))) {

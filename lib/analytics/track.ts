@@ -9,7 +9,7 @@ const MAX_WAITING = 50;
 const listeners = new Set<Listener>();
 let waiting: TrackedEvent[] | null = [];
 
-/** Emits an event to all listeners. Before the first listener it is queued, until `forget`. */
+/** Emits an event, queued before the first listener or `forget`. */
 export function track<E extends EventName>(event: E, payload: AnalyticsEvents[E]): void {
   emit({ event, payload } as TrackedEvent);
 }
@@ -19,7 +19,7 @@ export function emit(tracked: TrackedEvent): void {
   for (const listener of listeners) listener(tracked);
 }
 
-/** Subscribes to all events, the first listener also to the queued ones; returns the unsubscribe function. */
+/** Subscribes to all events, the first listener also to queued ones; returns the unsubscribe function. */
 export function onTrack(listener: Listener): () => void {
   listeners.add(listener);
   const before = waiting ?? [];

@@ -3,7 +3,7 @@ import type { AnalyticsEvents, TrackedEvent } from './events.ts';
 
 const shares = [10, 25, 50, 75] as const;
 
-/** Tracks progress in a video, emitting each of its events once. Times in seconds. */
+/** Emits each event of a video once. Times in seconds. */
 function watching(video: AnalyticsEvents['video_start'], emit: (event: TrackedEvent) => void) {
   const emitted = new Set<string>();
   let length = 0;
@@ -22,7 +22,7 @@ function watching(video: AnalyticsEvents['video_start'], emit: (event: TrackedEv
   };
   return {
     start,
-    /** Updates the position; ignored before the start, and a known length need not be repeated. */
+    /** Updates the position; a known length need not be repeated. */
     at: (time = 0, duration = 0) => {
       length = duration || length;
       if (emitted.has('start') && length > 0) reach(time / length);
@@ -40,7 +40,7 @@ type Watching = ReturnType<typeof watching>;
 const HELLO_MS = 250;
 const HELLOS = 40;
 
-/** Messages to and from players of other sites (JSON strings or objects), without their scripts. */
+/** Messages (JSON strings or objects) to and from players of other sites, without their scripts. */
 const players = {
   youtube: {
     origin: 'https://www.youtube-nocookie.com',

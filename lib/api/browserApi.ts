@@ -9,11 +9,10 @@ import { viewerHeader } from './viewerHeader.ts';
 import { writeHeaders, type WriteRequest } from './writeRequest.ts';
 
 /**
- * Creates an API that calls the context API through the portal's own origin, which adds the key and validates
- * responses.
+ * Creates an API that calls through the portal's own origin, which adds the key and validates responses.
  *
  * @param viewer object id of the page's viewer; other sessions are rejected
- * @param hidden operations that the context API does not offer; they fail without a call
+ * @param hidden operations that are not offered; they fail without a call
  */
 export function createBrowserApi(
   locale: Locale,
@@ -58,7 +57,7 @@ interface Endpoint {
   readonly path: string;
 }
 
-/** Returns a call's endpoint: bundled for public reads, fetched once for the others. */
+/** Returns an endpoint: bundled for public reads, fetched once for the others. */
 async function endpointOf(name: OperationName): Promise<Endpoint> {
   const reading: Partial<Record<OperationName, Endpoint>> = publicEndpoints;
   const known = reading[name];

@@ -14,7 +14,7 @@ const codeOfStatus: Partial<Record<number, ProblemCode>> = {
   501: 'operation-not-found',
 };
 
-/** Returns the error of a failed call. Its cause is left out: it contains the request with its key. */
+/** Returns the error of a failed call, without its cause, which contains the key. */
 export function callError(name: OperationName, call: FailedCall, error: unknown): ApiError {
   if (!isAxiosError(error)) return new ApiError('invalid-answer', `${name}: unreadable answer`, { call });
   const { response, code = 'no answer' } = error;
@@ -29,7 +29,7 @@ export function callError(name: OperationName, call: FailedCall, error: unknown)
   );
 }
 
-/** Returns what a code means for a call of the contract, whose method and path are right. */
+/** Returns the meaning of a code for a call whose method and path are right. */
 function meaningOf(name: OperationName, code: ProblemCode): ProblemCode {
   // The site is no record that could be missing.
   const isSite = name === 'getContext' && code === 'not-found';

@@ -41,10 +41,9 @@ export function isOffered(name: OperationName): boolean {
   return !response || response.isOffered || response.until <= Date.now();
 }
 
-/** Returns the names of all operations that the context API does not offer. */
 export const hiddenOperations = (): OperationName[] => names.filter((name) => !isOffered(name));
 
-/** Returns a number that changes with what is offered, to recognize pages composed before. */
+/** Returns a number that changes with the offer, to recognize pages composed before. */
 export const capabilitiesRevision = (): number => known().revision;
 
 function conclude(name: OperationName, conclusion: boolean): void {
@@ -53,17 +52,16 @@ function conclude(name: OperationName, conclusion: boolean): void {
   if (isOffered(name) !== before) known().revision += 1;
 }
 
-/** Notes a successful response of an operation. */
 export function noteOffered(name: OperationName): void {
   const { document, responses } = known();
   if (!document && !responses.get(name)?.isOffered) conclude(name, true);
 }
 
 /**
- * Notes the response of an operation that seems to be missing. One that has responded before is not: nobody hides a
- * page by a wrong address. Nor is anything concluded before the site has responded: the base path may be wrong.
+ * Notes a response that seems to say that an operation is missing. It counts only if the operation never responded, so
+ * that nobody hides a page by a wrong address, and once the site has responded: the base path may be wrong.
  *
- * @returns whether the operation counts as not offered from now on
+ * @returns whether the operation counts as missing from now on
  */
 export function noteMissing(name: OperationName): boolean {
   const { document, responses } = known();
@@ -72,7 +70,6 @@ export function noteMissing(name: OperationName): boolean {
   return !isOffered(name);
 }
 
-/** Replaces everything known by a document's operations or by conclusions for each operation. */
 export function learnCapabilities(
   source:
     | { readonly document: ReadonlySet<OperationName> }
@@ -89,7 +86,6 @@ export function learnCapabilities(
   if (hiddenOperations().join() !== before) capabilities.revision += 1;
 }
 
-/** Forgets everything: all operations count as offered again. */
 export function forgetCapabilities(): void {
   shared[place] = undefined;
 }

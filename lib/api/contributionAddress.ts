@@ -10,9 +10,7 @@ interface Contribution {
   readonly organization: string | null;
 }
 
-/**
- * Returns the address of a contribution's history: its initiative's, or its organization's without access to that.
- */
+/** Returns the address of a contribution's history: its initiative's, else its organization's. */
 export function contributionAddress(
   user: UserContext | null,
   { kind, slug, initiative, organization }: Contribution,

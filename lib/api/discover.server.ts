@@ -5,7 +5,6 @@ import { evidenceOf } from './operationEvidence.ts';
 import { operationUrl } from './operationUrl.ts';
 import { type Reply, walk } from './walk.ts';
 
-/** Path of a context API's OpenAPI document. */
 export const DOCUMENT_PATH = '/v1/openapi.json';
 
 /** Pages that every portal needs before it opens. */
@@ -15,18 +14,18 @@ type Policy = (typeof policies)[number];
 
 const DEADLINE_MS = 20_000;
 
-/** Operations that a context API offers, by its document or by one call of each reading operation. */
+/** Operations offered, by the document or by one call of each reading operation. */
 export type Discovery = {
   /** Pages about the portal that are published. */
   readonly pages: readonly unknown[];
-  /** Policies among them that are still starter pages with gaps. */
+  /** Policies that are still starter pages with gaps. */
   readonly templates: readonly Policy[];
 } & (
   | { readonly document: ReadonlySet<OperationName> }
   | { readonly responses: ReadonlyMap<OperationName, boolean> }
 );
 
-/** Asks a context API what it offers; null where it does not respond as one. */
+/** Returns null where nothing responds as a context API. */
 export async function discover(url: string, key: string): Promise<Discovery | null> {
   const http = createHttpClient({
     baseURL: url,

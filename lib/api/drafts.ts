@@ -4,10 +4,7 @@ import type { Fields } from '../records/fields.ts';
 
 const PAUSE_MS = 3000;
 
-/**
- * Creates drafts that are saved here at once, and by the context API after a pause, if it is reachable and a person is
- * signed in.
- */
+/** Creates drafts saved here at once and, for signed-in people, by the context API after a pause. */
 export function createSharedDrafts(local: Drafts, api: Api): Drafts {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const sent = new Set<string>();

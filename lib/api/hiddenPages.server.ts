@@ -47,18 +47,15 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [routes.newsletterUnsubscribe()]: ['unsubscribeNewsletter'],
 };
 
-/** Paths of all pages with optional content; `*` is one segment. */
 export const optionalPages = Object.keys(needs);
 
-/** Returns the pages that have nothing to show without some operations. */
 export const pagesWithout = (operations: readonly OperationName[]): string[] =>
   optionalPages.filter((page) => needs[page]?.some((name) => operations.includes(name)));
 
-/** Returns what the context API does not offer; null where it offers everything. */
+/** Returns null where the context API offers everything. */
 export function hiddenParts(): Hidden | null {
   const operations = hiddenOperations();
   return operations.length > 0 ? { operations, pages: pagesWithout(operations) } : null;
 }
 
-/** Returns whether the context API offers what a page needs. */
 export const offersPage = (address: string): boolean => !isHiddenPage(hiddenParts()?.pages ?? [], address);

@@ -66,7 +66,7 @@ export const initiativeQueries = (api: Api) => ({
       queryKey: ['initiatives', 'commodities', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getInitiativeCommodities', { params: { initiative } }, signal),
     }),
-  /** Initiatives of these slugs, side by side; fails only when every call fails. */
+  /** Initiatives side by side; fails only when every call fails. */
   comparison: (slugs: readonly string[]) =>
     queryOptions({
       queryKey: ['initiatives', 'comparison', api.locale, slugs],
@@ -74,7 +74,6 @@ export const initiativeQueries = (api: Api) => ({
     }),
 });
 
-/** Fetches each initiative; a missing one does not fail the others. */
 async function compare(api: Api, slugs: readonly string[], signal: AbortSignal): Promise<Comparison> {
   const responses = await Promise.all(
     slugs.map(async (slug) => {

@@ -50,7 +50,6 @@ export function sortOf<S extends string>(
   return offered.find((each) => each === sort) ?? offered[0];
 }
 
-/** Returns the query string of a search, without the first page's number. */
 export const searchQuery = ({ page = 1, ...search }: AnySearch): string =>
   toSearchParams({ ...search, ...(page > 1 && { page }) } as Query).toString();
 
@@ -64,7 +63,7 @@ export function toggleValue<T extends AnySearch>(search: T, facet: string, value
   return without({ ...search, page: undefined, [facet]: next.length > 0 ? next : undefined }) as T;
 }
 
-/** Changes settings besides the facets and returns to the first page; `undefined` removes one. */
+/** Changes settings besides the facets and returns to page 1; `undefined` removes one. */
 export const withSettings = <T extends AnySearch>(
   search: T,
   settings: { q?: string | undefined; bbox?: string | undefined; sort?: string | undefined },

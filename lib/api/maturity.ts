@@ -16,7 +16,6 @@ export const maturityQueries = (api: Api) => ({
       queryKey: ['maturity', 'detail', api.locale, initiative, year ?? null],
       queryFn: ({ signal }) => api.call('getMaturity', { params: { initiative }, query: { year } }, signal),
     }),
-  /** Responses as their editors see them. */
   editing: ({ initiative, year }: MaturityParams) =>
     queryOptions({
       queryKey: [...maturityEditingKey(api, initiative), year ?? null],

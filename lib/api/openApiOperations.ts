@@ -16,8 +16,8 @@ const prefixOf = (url: string): string =>
   URL.canParse(url, 'http://server') ? new URL(url, 'http://server').pathname : '';
 
 /**
- * Returns the contract's operations that an OpenAPI document lists, by method and path; the path may begin in a
- * server's address. Null where it is no such document, or one of something else.
+ * Returns the contract's operations that an OpenAPI document lists, by method and path, which may start in a server's
+ * address. Null for any other document.
  */
 export function openApiOperations(body: unknown): ReadonlySet<OperationName> | null {
   const { data } = document.safeParse(body);

@@ -10,8 +10,8 @@ const missingCodes: readonly (ProblemCode | undefined)[] = ['operation-not-found
 const early: readonly number[] = [401, 403, 429];
 
 /**
- * Concludes from a response whether its operation exists. A bare 404, 405 or 501 means a missing operation; with the
- * contract's problem body it is about a record, unless the code says otherwise.
+ * Concludes from a response whether its operation exists. A bare 404, 405 or 501 means that it is missing; the
+ * contract's problem body is about a record, unless its code says otherwise.
  */
 export function evidenceOf(status: number, body: unknown): Evidence {
   if (status >= 200 && status < 300)

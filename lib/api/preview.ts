@@ -10,7 +10,7 @@ interface Written {
 }
 
 /**
- * Renders Markdown as the portal's pages will; null for what cannot be rendered.
+ * Renders Markdown as pages will; null for what cannot be rendered.
  *
  * @throws {ApiError} `unavailable`
  */

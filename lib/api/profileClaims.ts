@@ -5,7 +5,7 @@ export interface Profile {
   jobTitle: string | null;
 }
 
-/** Names of the claims that carry a person's details; of several, the first that is there. */
+/** Names of the claims with a person's details; the first that is there counts. */
 export interface ClaimNames {
   readonly id: readonly string[];
   readonly name: readonly string[];
@@ -21,7 +21,7 @@ export const usualClaims: ClaimNames = {
   jobTitle: ['jobTitle', 'job_title'],
 };
 
-/** Returns the person of an identity token's claims; null where they name nobody. */
+/** Returns null where the claims name nobody. */
 export function profileOf(claims: unknown, names: ClaimNames = usualClaims): Profile | null {
   if (typeof claims !== 'object' || claims === null) return null;
   const given: Readonly<Record<string, unknown>> = { ...claims };

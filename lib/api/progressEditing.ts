@@ -21,12 +21,11 @@ export interface ValueAddress {
 /** Value for editing, each text in each language by itself. */
 export type ValueFields = Fields & Omit<ValueContent, 'texts'>;
 
-/** Names of the texts of a value. */
 export const valueTexts = Object.keys(
   emptyValueText satisfies Record<keyof NonNullable<ValueContent['texts'][Locale]>, null>,
 ) as (keyof typeof emptyValueText)[];
 
-/** Queries of progress in every state, for its editors; colleagues' changes show after a while. */
+/** Progress in every state, for its editors; colleagues' changes show after a while. */
 export const progressEditingQueries = (api: Api) => ({
   detail: (initiative: string) =>
     queryOptions({

@@ -12,7 +12,7 @@ const final = new Set([
   'not-acceptable',
 ]);
 
-/** Creates a query client; the server makes one per request, without retries since its HTTP client has them. */
+/** Creates a query client; on the server one per request, without retries, which its HTTP client has. */
 export function createQueryClient({ server = false }: { server?: boolean } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -9,7 +9,7 @@ const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
 /**
- * Reads a response with a 2xx status as far as it keeps the contract.
+ * Reads a 2xx response as far as it satisfies the contract.
  *
  * @param isSignedIn whether the call had an access token
  */
@@ -28,7 +28,7 @@ export function readResponse<N extends OperationName>(
   return readTolerantly(response as z.ZodType, given, { isEdited }) as TolerantRead<Answer<N>>;
 }
 
-/** Returns site and user of a context; of another API it may be the user context itself. */
+/** Returns site and user; another context API may send the user context itself. */
 function contextOf(data: unknown, isSignedIn: boolean): unknown {
   if (!isObject(data)) return data;
   const { site, user } = data;

@@ -48,8 +48,6 @@ export const revisionQueries = (api: Api) => ({
 });
 
 /**
- * Restores an earlier state of a record, for a reason.
- *
  * @param present version of the record that was read
  * @throws {ApiError}
  */

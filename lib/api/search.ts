@@ -41,7 +41,7 @@ export const searchQueries = (api: Api) => ({
       queryKey: ['search', 'results', api.locale, search],
       queryFn: ({ signal }) => api.call('search', { query: search as SearchQueryInput }, signal),
     }),
-  /** Suggestions for a text being typed: the former ones stay until new ones arrive. */
+  /** Suggestions while typing: the former ones stay until new ones arrive. */
   suggestions: (q: string) =>
     queryOptions({
       queryKey: ['search', 'suggestions', api.locale, q],

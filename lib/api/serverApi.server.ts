@@ -21,13 +21,13 @@ const DEADLINE_MS = 4000;
 interface ServerApiOptions {
   locale: Locale;
   accessToken?: string | undefined;
-  /** Time of that user's sign-in, in seconds since 1970. */
+  /** In seconds since 1970. */
   signedInAt?: number | undefined;
   /** Address of the browser, for rate limits. */
   clientAddress?: string | undefined;
 }
 
-/** Creates the context API in one locale for one request; errors are ApiErrors. */
+/** Creates the context API for one request; errors are ApiErrors. */
 export function createServerApi(options: ServerApiOptions): Api {
   const { locale, accessToken, signedInAt, clientAddress } = options;
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
@@ -88,7 +88,6 @@ export function createServerApi(options: ServerApiOptions): Api {
 const notOffered = (name: OperationName, call?: FailedCall): ApiError =>
   new ApiError('not-offered', `${name}: not offered by the context API`, { ...(call && { call }) });
 
-/** Returns whether an error is the response of a context API that lacks the operation. */
 function isMissing(name: OperationName, error: unknown): boolean {
   if (!isAxiosError(error) || !error.response) return false;
   const evidence = evidenceOf(error.response.status, error.response.data);

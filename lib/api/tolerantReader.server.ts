@@ -3,7 +3,7 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { cautiousValues } from '#contract/shared/cautious.ts';
 
 export interface ReadOptions {
-  /** Whether the data may be written back: then nothing is left out of a record, lest it be lost. */
+  /** Whether the data may be written back: then nothing of a record is removed, lest it be lost. */
   readonly isEdited?: boolean;
 }
 
@@ -22,19 +22,18 @@ interface Step {
   readonly container: Container;
   readonly key: PropertyKey;
   readonly schema: $ZodType;
-  /** Whether the container is a record with any keys, which may lack one. */
   readonly isEntry: boolean;
 }
 
-/** Stands for an item that is removed after a round, so that the paths of the others remain. */
+/** Replaces an item that is removed after a round, so that the others' paths remain. */
 const REMOVED = Symbol('removed');
 
-/** Rounds of repairs, as some issues show only after others are repaired. */
+/** Maximum of rounds: some issues show only after others are repaired. */
 const ROUNDS = 20;
 
 /**
- * Reads data as far as they satisfy a schema. Unknown fields are ignored. A missing or invalid value becomes its
- * cautious value; else it is left out: the field where it is optional, the item of a list, or what contains it.
+ * Reads data as far as they satisfy a schema, ignoring unknown fields. A missing or invalid value becomes its cautious
+ * value; else the optional field, the list's item or the container is removed.
  */
 export function readTolerantly<T>(
   schema: z.ZodType<T>,
@@ -91,7 +90,7 @@ function layersOf(schema: $ZodType): $ZodTypes[] {
 
 const innermost = (schema: $ZodType): $ZodTypes => layersOf(schema).at(-1) ?? (schema as $ZodTypes);
 
-/** Returns the schema of a part; undefined where parts cannot be repaired one by one. */
+/** Returns undefined where parts cannot be repaired one by one. */
 function schemaAt(schema: $ZodType, value: Container, key: PropertyKey): $ZodType | undefined {
   const { def } = innermost(schema)._zod;
   switch (def.type) {
@@ -115,7 +114,7 @@ function schemaAt(schema: $ZodType, value: Container, key: PropertyKey): $ZodTyp
   }
 }
 
-/** Repairs the innermost value that can be; returns its path, or null where none can. */
+/** Repairs the innermost value possible; returns its path, or null. */
 function repair(steps: readonly Step[], issue: z.core.$ZodIssue, isEdited: boolean): Path | null {
   if (issue.code === 'unrecognized_keys') {
     const { container, key } = steps.at(-1) ?? {};
@@ -131,7 +130,6 @@ function repair(steps: readonly Step[], issue: z.core.$ZodIssue, isEdited: boole
   return null;
 }
 
-/** Returns whether a value is an item that is saved by itself. */
 function isRecordOfList({ container, schema }: Step): boolean {
   const { def } = innermost(schema)._zod;
   return Array.isArray(container) && def.type === 'object' && 'version' in def.shape;
@@ -143,7 +141,7 @@ const emptyValues: Partial<Record<string, () => unknown>> = {
   object: () => ({}),
 };
 
-/** Sets the cautious value, or the empty one where a value is missing; returns false where there is none. */
+/** Sets the cautious value, or the empty one where a value is missing; false without one. */
 function amend({ container, key, schema }: Step): boolean {
   const layers = layersOf(schema);
   const before = container[key];
@@ -163,7 +161,7 @@ function amend({ container, key, schema }: Step): boolean {
 
 const absent: ReadonlySet<string> = new Set(['optional', 'default', 'prefault']);
 
-/** Leaves a value out; returns false where the schema wants it. */
+/** Removes a value; false where the schema requires it. */
 function leaveOut({ container, key, schema, isEntry }: Step): boolean {
   if (Array.isArray(container)) {
     (container as Container)[key] = REMOVED;

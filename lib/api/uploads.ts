@@ -8,7 +8,7 @@ import { viewerHeader } from './viewerHeader.ts';
 const LONGEST = 150;
 
 /**
- * Sends a file through the portal to the context API, which saves it by its hash.
+ * Sends a file through the portal to the context API.
  *
  * @param viewer object id of the page's viewer
  * @throws {ApiError} `too-large`, `unsupported-media-type`, `sign-in-required`, `unavailable`, …
@@ -32,7 +32,7 @@ export async function uploadFile(file: File, viewer: string | undefined): Promis
   });
 }
 
-/** Returns a name that the context API accepts: without invisible characters, shortened, with its extension. */
+/** Returns a name without invisible characters, shortened, with its extension. */
 export function plainName(name: string): string {
   const seen = name.toWellFormed().replace(/[\\/\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
   const [ending = ''] = /\.[^.]*$/.exec(seen) ?? [];

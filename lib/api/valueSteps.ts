@@ -17,11 +17,7 @@ interface StepTaken {
 const calls = { submit: 'submitValue', approve: 'approveValue' } as const;
 const reasoned = { return: 'returnValue', unlock: 'unlockValue' } as const;
 
-/**
- * Submits, approves, returns, verifies or unlocks a value.
- *
- * @throws {ApiError} `invalid-request` with what is missing, `version-outdated`, `forbidden`, `conflict`
- */
+/** @throws {ApiError} `invalid-request` with what is missing, `version-outdated`, `forbidden`, `conflict` */
 export function takeValueStep(
   api: Api,
   { step, address, version, note, verified }: StepTaken,

@@ -6,7 +6,6 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** Calls an operation and returns its response, whatever its status. */
 export type Ask<H extends Reply> = (name: OperationName, args: UrlParts) => Promise<H>;
 
 // Queries without which a call would be invalid.
@@ -16,7 +15,7 @@ const queries: Partial<Record<OperationName, Record<string, string>>> = {
   getPage: { path: 'about' },
 };
 
-/** Lists whose first record is the example for a parameter of the next calls. */
+/** Lists whose first record is the example of a parameter. */
 const lists: readonly (readonly [parameter: string, from: OperationName, key: string])[] = [
   ['initiative', 'listInitiatives', 'items'],
   ['organization', 'listOrganizations', 'items'],
@@ -32,7 +31,6 @@ const lists: readonly (readonly [parameter: string, from: OperationName, key: st
   ['sourcingArea', 'listSourcingAreas', 'items'],
 ];
 
-/** Examples with another name than their parameter. */
 const renamed: Partial<Record<OperationName, Readonly<Record<string, string>>>> = {
   getProjectUpdate: { update: 'projectUpdate' },
 };
@@ -54,8 +52,8 @@ const reads = (Object.keys(operations) as OperationName[]).filter(
 );
 
 /**
- * Calls every reading operation once, those of records with the first record of their list, so that a missing
- * operation differs from a missing record. Eight calls at a time.
+ * Calls every reading operation once, with the first record of its list, so that a missing operation differs from a
+ * missing record. Eight calls at a time.
  */
 export async function walk<H extends Reply>(ask: Ask<H>): Promise<ReadonlyMap<OperationName, H>> {
   const responses = new Map<OperationName, H>();

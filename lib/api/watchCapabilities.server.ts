@@ -7,7 +7,6 @@ import { hiddenParts } from './hiddenPages.server.ts';
 
 const RENEW_MS = 600_000;
 const RETRY_MS = 2000;
-/** Milliseconds for which the start waits for a first result. */
 const START_MS = 5000;
 
 function reportOffer(source: Discovery): void {
@@ -25,7 +24,6 @@ function reportOffer(source: Discovery): void {
   );
 }
 
-/** Warns about policies that nobody has written yet. */
 function reportPolicies({ pages, templates }: Discovery): void {
   const { PRIVACY_URL, TERMS_URL } = settings();
   const elsewhere = { privacy: PRIVACY_URL, terms: TERMS_URL };
@@ -44,7 +42,7 @@ function reportPolicies({ pages, templates }: Discovery): void {
 }
 
 /**
- * Learns what the context API offers, and again every ten minutes; while it does not respond, what was known remains.
+ * Learns what the context API offers, again every ten minutes; without a response, nothing changes.
  *
  * @returns after the first attempt, at the latest after five seconds
  */

@@ -8,7 +8,7 @@ interface Grid {
   readonly cell: number;
   /** Number of contour lines on calm ground. */
   readonly levels: number;
-  /** Maximum of corners in all lines together; steep ground gets fewer lines. */
+  /** Maximum of corners in all lines; steep ground gets fewer lines. */
   readonly corners: number;
 }
 

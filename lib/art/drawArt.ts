@@ -11,7 +11,6 @@ interface Format extends Frame {
   readonly cell: number;
   readonly levels: number;
   readonly corners: number;
-  /** Width of a fine line in pixels. */
   readonly hairline: number;
 }
 
@@ -59,16 +58,16 @@ const paper = '#fffdf8';
 
 interface Art {
   readonly slug: string;
-  /** Ecosystem code, which selects colors and relief. */
+  /** Code that selects colors and relief. */
   readonly ecosystem: string | undefined;
-  /** Null if unknown: the ground is drawn without an outline. */
+  /** Null if unknown: no outline is drawn. */
   readonly boundary: MultiPolygon | null;
   readonly centroid: Position;
   readonly format: ArtFormat;
 }
 
 /**
- * Draws a topographic plate as an SVG document: the landscape's outline on a ground invented from slug and ecosystem.
+ * Draws a topographic plate as SVG: the landscape's outline on a ground invented from slug and ecosystem.
  * Deterministic.
  *
  * @example drawArt({ slug: 'dak-lak', ecosystem: 'montane-forest', boundary, centroid, format: 'card' })

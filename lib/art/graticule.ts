@@ -3,7 +3,7 @@ import { unitsPerPixel } from './path.ts';
 
 const steps = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
-/** Returns path data of a few meridians and parallels at round degrees. */
+/** Returns path data of meridians and parallels at round degrees. */
 export function graticule({ scale, middle }: Outline, { width, height, centre }: Frame): string {
   const step = steps.find((degrees) => degrees * scale[1] > height / 3) ?? 20;
   const meridians = rounds(middle[0], -centre[0] * width, (1 - centre[0]) * width, scale[0], step);
@@ -15,7 +15,7 @@ export function graticule({ scale, middle }: Outline, { width, height, centre }:
   ].join('');
 }
 
-/** Returns the distances in pixels to multiples of `step` degrees, between `from` and `to`. */
+/** Returns the distances in pixels to multiples of `step` degrees. */
 function rounds(middle: number, from: number, to: number, scale: number, step: number): number[] {
   const first = Math.ceil((middle + from / scale) / step);
   const last = Math.floor((middle + to / scale) / step);

@@ -8,7 +8,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /**
  * Returns an initiative's drawing as SVG, cached.
  *
- * @throws {ApiError} `not-found` for an unknown slug, otherwise when the context API fails
+ * @throws {ApiError} `not-found` for an unknown slug, or when the context API fails
  */
 export const initiativeArt = kept(async ({ slug, format }: { slug: string; format: ArtFormat }) => {
   const initiative = await createServerApi({ locale: defaultLocale }).call('getInitiative', {

@@ -21,7 +21,7 @@ export interface Outline {
 
 const smallest = 0.001;
 
-/** Projects the boundary into the frame, in plate carrée true to scale at its middle latitude. */
+/** Projects the boundary in plate carrée true to scale at its middle latitude. */
 export function outline(boundary: MultiPolygon, frame: Frame): Outline {
   const rings = joined(boundary.coordinates.flat());
   const lngs = extent(rings.flat().map(([lng]) => lng));
@@ -46,7 +46,7 @@ export function outline(boundary: MultiPolygon, frame: Frame): Outline {
   return { rings: drawn, scale, middle };
 }
 
-/** Returns a frame of one degree around a place, with nothing drawn. */
+/** Returns an empty frame of one degree around a place. */
 export function withoutOutline(middle: Position, frame: Frame): Outline {
   const perLat = frame.height * frame.reach[1];
   return { rings: [], scale: [perLat * Math.cos((middle[1] * Math.PI) / 180), perLat], middle };

@@ -11,7 +11,7 @@ export interface Palette {
   readonly shadow: string;
 }
 
-/** Palettes of each family, several so that neighbors in a list differ. */
+/** Palettes of each family, so that neighbors in a list differ. */
 export const palettes: Record<Family, readonly [Palette, ...Palette[]]> = {
   rainforest: [
     { tints: ['#0c2f24', '#184635', '#2c5c44', '#4a7652', '#7c9a6a'], line: '#cfe0b4', shadow: '#03140d' },

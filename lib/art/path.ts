@@ -1,9 +1,9 @@
 export type Point = readonly [x: number, y: number];
 
-/** Units of the drawing per pixel: two, so that midpoints between whole pixels need no decimals. */
+/** Units per pixel: two, so that midpoints need no decimals. */
 export const unitsPerPixel = 2;
 
-/** Draws a closed ring as a smooth curve (uniform quadratic B-spline): `t` mirrors each control point. */
+/** Draws a closed ring as a uniform quadratic B-spline: `t` mirrors each control point. */
 export function curve(corners: readonly Point[]): string {
   const middles = corners.map((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner;
@@ -20,7 +20,6 @@ export function curve(corners: readonly Point[]): string {
   return `M${numbers(start)}q${numbers([...control, ...(steps[0] ?? [])])}t${numbers(steps.slice(1).flat())}z`;
 }
 
-/** Draws a closed ring with straight sides. */
 export function polygon(corners: readonly Point[]): string {
   const [first, ...rest] = corners;
   if (!first) return '';
@@ -31,7 +30,7 @@ export function polygon(corners: readonly Point[]): string {
   return `M${numbers([first[0] * unitsPerPixel, first[1] * unitsPerPixel])}l${numbers(steps)}z`;
 }
 
-/** Rounds a ring to whole pixels, with corners at least `spacing` pixels apart. */
+/** Rounds a ring to whole pixels, its corners at least `spacing` apart. */
 export function thin(ring: readonly Point[], spacing: number): Point[] {
   const kept: Point[] = [];
   for (const [x, y] of ring) {

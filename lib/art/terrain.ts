@@ -13,7 +13,7 @@ interface Relief {
   readonly bend: number;
   /** Fall of the ground across the frame. */
   readonly tilt: number;
-  /** Height of the landscape above its surroundings, so that it is not drowned. */
+  /** Height of the landscape above its surroundings. */
   readonly rise: number;
 }
 

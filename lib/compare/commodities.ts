@@ -13,12 +13,12 @@ import {
 } from './figure.ts';
 import { ofYear, referenceYear } from './years.ts';
 
-/** Commodity across all compared initiatives: each list has one entry per initiative, in their order. */
+/** Commodity of all compared initiatives: each list has one entry per initiative. */
 export interface ComparedCommodity {
   code: string;
   name: string;
   years: Figure[];
-  /** Whether the latest figures are of different years, so that they cannot be compared. */
+  /** Whether the latest figures are of different years. */
   yearsDiffer: boolean;
   volume: Figure[];
   area: Figure[];
@@ -27,7 +27,7 @@ export interface ComparedCommodity {
   landscapeShare: Figure[];
 }
 
-/** Returns the commodities of all initiatives, the most shared first. */
+/** Returns all commodities, the most shared first. */
 export function compareCommodities(initiatives: readonly ComparedInitiative[]): ComparedCommodity[] {
   const all = initiatives.flatMap(({ commodities }) => commodities);
   return [...Map.groupBy(all, ({ code }) => code).values()]

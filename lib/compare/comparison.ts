@@ -22,7 +22,6 @@ export type ComparedInitiative = Pick<
 export interface Comparison {
   initiatives: ComparedInitiative[];
   unknown: string[];
-  /** Slugs whose initiative failed to load. */
   failed: string[];
 }
 

@@ -5,13 +5,11 @@ export type Obstacle =
   | { reason: 'notReported' }
   /** The volume is confidential and reported as a band. */
   | { reason: 'confidential' }
-  /** There is no area to divide by. */
   | { reason: 'noArea' }
   /** The commodity's area exceeds the landscape, e.g. with several harvests a year. */
   | { reason: 'exceedsLandscape' }
   /** The figure is of `year`, comparable ones are of `reference`. */
   | { reason: 'otherYear'; year: number; reference: number }
-  /** No two figures are of the same year. */
   | { reason: 'noCommonYear'; year: number };
 
 /** Cell of a comparison; an unknown figure is never 0. */
@@ -31,7 +29,7 @@ export const notReported: Figure = { kind: 'notReported' };
 export const notProduced: Figure = { kind: 'notProduced' };
 export const notComparable = (obstacle: Obstacle): Figure => ({ kind: 'notComparable', ...obstacle });
 
-/** Returns a figure as reported, 0 included. */
+/** Returns a reported figure, 0 included. */
 export const reported = (value: number | null): Figure => (value === null ? notReported : number(value));
 
 export const populationDensity = (population: number | null, areaHa: number): Figure =>
@@ -44,18 +42,14 @@ export function volume({ volumeTonnes, volumeBand }: CommodityFigures): Figure {
   return volumeBand ? { kind: 'band', ...volumeBand } : reported(volumeTonnes);
 }
 
-/** Returns tonnes per hectare of the commodity, both of the same year. */
+/** Returns tonnes per hectare of the same year. */
 export function volumePerHectare({ volumeTonnes, volumeBand, areaHa }: CommodityFigures): Figure {
   if (volumeBand) return notComparable({ reason: 'confidential' });
   if (volumeTonnes === null || areaHa === null) return notComparable({ reason: 'notReported' });
   return areaHa === 0 ? notComparable({ reason: 'noArea' }) : number(volumeTonnes / areaHa);
 }
 
-/**
- * Returns the share of the landscape on which the commodity grows.
- *
- * @returns a per cent from 0 to 100
- */
+/** Returns the commodity's share of the landscape, in percent from 0 to 100. */
 export function landscapeShare({ areaHa }: CommodityFigures, landscapeHa: number): Figure {
   if (areaHa === null) return notComparable({ reason: 'notReported' });
   return areaHa > landscapeHa

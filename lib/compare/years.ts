@@ -1,7 +1,7 @@
 import { type Figure, notComparable } from './figure.ts';
 
 /**
- * Returns the year to compare: the most frequent, of several the latest.
+ * Returns the most frequent year, of several the latest.
  *
  * @param years one per initiative, null where it has none
  * @returns null where no two are equal
@@ -15,7 +15,6 @@ export function referenceYear(years: readonly (number | null)[]): number | null 
   return best && (best.length > 1 || known.length === 1) ? best.year : null;
 }
 
-/** Withholds a computed figure of another year than the compared one. */
 export function ofYear(figure: Figure, year: number, reference: number | null): Figure {
   if (figure.kind !== 'number' || year === reference) return figure;
   return notComparable(

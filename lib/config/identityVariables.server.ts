@@ -3,7 +3,7 @@ import { isLoopback } from './isLoopback.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true });
 
-/** Returns whether nobody can read what travels to an address: passwords and tokens do. */
+/** Returns whether passwords and tokens may travel to an address. */
 export const isProtected = (url: string): boolean => new URL(url).protocol === 'https:' || isLoopback(url);
 
 const identityUrl = httpUrl.refine(isProtected, 'must be https, or http on this machine');
@@ -40,7 +40,6 @@ const scopes = z
   .transform((list) => list.split(/\s+/).filter(Boolean))
   .refine((list) => list.includes('openid'), 'must contain openid');
 
-/** Variables of the identity service: Azure AD B2C, any other OpenID Connect provider, and the graph service. */
 export const identityVariables = {
   /** Address without the policy: `https://NAME.b2clogin.com/NAME.onmicrosoft.com`. */
   B2C_AUTHORITY: identityUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
@@ -52,16 +51,16 @@ export const identityVariables = {
   /** Pins the issuer of the tokens, with `{policy}` if the tenant puts the policy into it. */
   B2C_ISSUER: identityUrl.optional(),
   B2C_PROFILE_URL: identityUrl.optional(),
-  /** Issuer exactly as in the tokens. */
+  /** Issuer as in the tokens. */
   OIDC_ISSUER: identityUrl.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   OIDC_SCOPES: scopes.default(['openid', 'profile', 'email', 'offline_access']),
   /** Address of the metadata where it is not below the issuer. */
   OIDC_DISCOVERY_URL: identityUrl.optional(),
-  /** More parameters of each request to sign in, as a query. */
+  /** Query parameters of each request to sign in. */
   OIDC_AUTHORIZE_PARAMETERS: parameters.default({}),
-  /** The same for a new password; there is no policy for it. */
+  /** The same for a new password, for which there is no policy. */
   OIDC_RESET_PARAMETERS: parameters.default({ prompt: 'login' }),
   OIDC_CLAIM_ID: text.optional(),
   OIDC_CLAIM_NAME: text.optional(),

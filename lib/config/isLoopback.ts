@@ -1,4 +1,3 @@
-/** Returns whether an address is this machine, so that requests do not travel. */
 export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);
   return /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);

@@ -81,7 +81,7 @@ export const routes = {
   consortiumInitiatives: (slug: string) => `/consortiums/${slug}/landscape-initiatives`,
   news: list('/news-and-updates'),
   story: (story: string) => `/news-and-updates/${story}`,
-  /** Page of a story: among the news, or in the initiative or project it is an update of. */
+  /** Page of a story: news, or an update of an initiative or project. */
   storyOf: ({ slug, initiative, project }: StoryPlace) => {
     if (!initiative) return `/news-and-updates/${slug}`;
     if (!project) return initiativePath(initiative.slug, 'updates', slug);
@@ -96,12 +96,12 @@ export const routes = {
   newsletter: () => '/newsletter',
   newsletterConfirm: () => '/newsletter/confirm',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
-  /** @param page path of the page in question */
+  /** @param page path */
   feedback: (page = '') => list('/feedback')(page && new URLSearchParams({ page }).toString()),
   register: () => '/register',
   howItWorks: () => '/how-it-works',
   verificationInsights: () => '/verification-insights',
-  /** @param hint email address of the person */
+  /** @param hint email address */
   signIn: (returnUrl: string, hint = '') =>
     `/api/auth/signin?${new URLSearchParams({ returnUrl, ...(hint && { hint }) }).toString()}`,
   resetPassword: (returnUrl: string) => `/api/auth/reset?${new URLSearchParams({ returnUrl }).toString()}`,

@@ -30,7 +30,7 @@ const schema = z
       .refine((url) => new URL(url).pathname === '/', 'must be an origin, without a path')
       .transform((url) => new URL(url).origin),
     CONTEXT_API_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
-    /** Allows HTTP, which sends the key and people's tokens unencrypted: only for a private network. */
+    /** Allows HTTP, which sends the key and tokens unencrypted: only for a private network. */
     CONTEXT_API_ALLOW_HTTP: z.enum(['true', 'false'], 'must be true or false').default('false'),
     CONTEXT_API_KEY: z
       .string('is required')
@@ -44,13 +44,13 @@ const schema = z
       )
       .optional(),
     MAP_TILE_ATTRIBUTION: z.string().min(1).max(300).optional(),
-    /** Address of the operator's privacy policy, unless the page `privacy` is published in the portal. */
+    /** Address of the operator's privacy policy, unless the portal has the page `privacy`. */
     PRIVACY_URL: httpUrl.optional(),
     TERMS_URL: httpUrl.optional(),
     /** Secrets: the first signs, all verify. */
     AUTH_SECRETS: secrets.optional(),
     ...identityVariables,
-    /** Folder in which sessions survive a restart without Redis. */
+    /** Folder for sessions without Redis. */
     DATA_DIR: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     /** Number of own proxies in front that set `X-Forwarded-For`. */
@@ -66,9 +66,9 @@ const schema = z
       .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXXX')
       .optional(),
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
-    /** Folder, shared by all portals of a site, with the scripts of recent releases. */
+    /** Folder, shared by all portals of a site, with scripts of recent releases. */
     RELEASES_DIR: z.string().min(1).optional(),
-    /** Whether caches in front that bypass session cookies may save pages of anonymous visitors. */
+    /** Whether caches in front may save pages of anonymous visitors: they must bypass session cookies. */
     SHARED_CACHE: z.enum(['on', 'off']).default('off'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
@@ -106,15 +106,15 @@ const schema = z
 
 export type Settings = z.infer<typeof schema>;
 
-/** Error that names every invalid variable and why, never its value. */
+/** Names every invalid variable and why, never its value. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 /**
- * Parses the portal's environment variables; empty ones count as missing.
+ * Parses the environment variables; empty ones count as missing.
  *
- * @throws {SettingsError} with one line per invalid variable
+ * @throws {SettingsError}
  */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

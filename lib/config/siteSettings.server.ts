@@ -3,16 +3,16 @@ import type { Hidden } from './hidden.ts';
 import { settings } from './settings.server.ts';
 
 export interface SiteSettings {
-  /** Public address of the portal, without a trailing slash. */
+  /** Public address without a trailing slash. */
   origin: string;
   /** Map tiles instead of the packaged base map. */
   tiles: { url: string; attribution: string } | null;
   signIn: boolean;
-  /** Key of reCAPTCHA; without it, the bot check is a proof of work. */
+  /** Key of reCAPTCHA; null for proof of work. */
   recaptchaKey: string | null;
-  /** Id of Google Tag Manager, which asks for consent; null where only the portal counts. */
+  /** Google Tag Manager's id, null where only the portal counts. */
   tagManagerId: string | null;
-  /** Addresses of the operator's own policies elsewhere; absent without any. */
+  /** Addresses of the operator's policies elsewhere. */
   policies?: Partial<Record<SitePagePath, string>>;
   /** Absent where the context API offers everything. */
   hidden?: Hidden;

@@ -18,7 +18,6 @@ const amounts = (
     .filter(({ kind, isConfirmed = true }) => wanted({ kind, isConfirmed }))
     .map(({ currency, amount }) => `${currency} ${String(amount)}`);
 
-/** Table of an initiative's actions that the reader may see. */
 export const actionDownload = download('actions', {
   list: actionListDefinition(''),
   isPersonal: true,

@@ -7,7 +7,7 @@ import { toCsv } from './csv.server.ts';
 import type { Download } from './download.server.ts';
 import type { Table } from './table.ts';
 
-/** Creates the download of a part of the report; a 404 for those who may not read it. */
+/** Creates the download of a part of the report; a 404 without the right to read it. */
 const reportDownload =
   (name: string, table: (report: AnalyticsReport) => Table): Download =>
   async ({ locale, format, query, credentials }) => {
@@ -37,7 +37,7 @@ export const unmetDemandDownload = reportDownload('unmet-demand', ({ unmet }) =>
   ]),
 }));
 
-/** Table of event counts: one row per subject, and one for the total. */
+/** Table of event counts: a row per subject, and one for the total. */
 export const eventsDownload = reportDownload('events', ({ events }) => ({
   columns: ['event', 'subject', 'times'],
   rows: events.flatMap(({ event, count, subjects }) => [

@@ -4,7 +4,7 @@ import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import type { Cell, Table } from './table.ts';
 
 /**
- * Writes a table as CSV (RFC 4180), in UTF-8 with a byte order mark, which spreadsheets need. An apostrophe precedes
+ * Writes a table as CSV (RFC 4180), in UTF-8 with the byte order mark that spreadsheets need. An apostrophe precedes
  * text that looks like a formula.
  */
 export async function toCsv({ columns, rows }: Table, locale: Locale): Promise<string> {

@@ -3,7 +3,6 @@ import { routes } from '#lib/config/routes.ts';
 import { documentListParams } from '#lib/schemas/documents.server.ts';
 import { download } from './download.server.ts';
 
-/** Table of an organization's documents that the reader may see. */
 export const documentDownload = download('documents', {
   list: documentListDefinition(''),
   isPersonal: true,

@@ -21,13 +21,12 @@ const PAGE_SIZE = 100;
 const PAGE_MS = 4000;
 const MAX_RECORDS = 5000;
 
-/** Returns a record's cell; `address` gives the public address of a path in the wanted language. */
+/** Returns a record's cell; `address` gives the public address of a path. */
 type CellOf<Item, P> = (item: Item, address: (path: string) => string, params: P) => Cell;
 
 interface DownloadDefinition<F extends string, S extends string, Item, P> {
-  /** Definition of the list, with its formats in `downloads`. */
   list: Omit<ListDefinition<F, S>, 'href'>;
-  /** Parses filters and parent slugs like the list's page. */
+  /** Parses filters and parent slugs as the list's page does. */
   params: z.ZodType<ListParams<F, S> & P>;
   load: (
     from: { api: Api; client: QueryClient; params: P },
@@ -36,7 +35,6 @@ interface DownloadDefinition<F extends string, S extends string, Item, P> {
   columns: Readonly<Partial<Record<ColumnName, CellOf<Item, P>>>>;
   /** Whether the file depends on the reader; public records by default. */
   isPersonal?: true;
-  /** Returns a record's location; lists without geography have no GeoJSON. */
   position?: (item: Item) => Position | null;
 }
 
@@ -44,11 +42,10 @@ interface Wanted {
   locale: Locale;
   format: DownloadFormat;
   query: unknown;
-  /** Returns what calls for the reader carry. */
   credentials: () => Promise<Credentials>;
 }
 
-/** Returns a file without its caching; null where the list has none. */
+/** Returns a file, or null where the list has none. */
 export type Download = (wanted: Wanted) => Promise<Omit<File, 'cacheControl'> | null>;
 
 const types = { csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json' } as const;

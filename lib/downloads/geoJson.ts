@@ -2,7 +2,7 @@ import type { FeatureCollection, Point } from 'geojson';
 import type { Position } from '#contract/shared/schema.ts';
 import type { Table } from './table.ts';
 
-/** Writes a table as points with their cells as properties (RFC 7946); `positions` are those of its rows. */
+/** Writes a table as points with their cells as properties (RFC 7946). */
 export function toGeoJson({ columns, rows }: Table, positions: readonly (Position | null)[]): string {
   const collection: FeatureCollection<Point | null> = {
     type: 'FeatureCollection',

@@ -59,7 +59,7 @@ const columns = [
   'address',
 ] as const satisfies readonly ColumnName[];
 
-/** Table of one indicator's values by year; the query names the indicator and its initiative. */
+/** Table of an indicator's values by year; the query names indicator and initiative. */
 export const indicatorValuesDownload: Download = async ({ locale, format, query }) => {
   const { data: address } = indicatorParams.safeParse(query);
   if (!address || format !== 'csv') return null;

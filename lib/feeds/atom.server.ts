@@ -4,7 +4,6 @@ import type { StorySummary } from '#contract/stories/schema.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 
 interface AtomOptions {
-  /** Paths of the feed and of its page. */
   self: string;
   page: string;
   title: string;
@@ -17,7 +16,7 @@ interface AtomOptions {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Escapes plain text, since the library expects HTML, and removes characters that XML forbids. */
+/** Escapes plain text, since the library expects HTML; removes characters that XML forbids. */
 const escaped = (text: string) =>
   text.replace(/[&<>]/g, (sign) => entities[sign] ?? '').replace(/[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu, '');
 
@@ -31,7 +30,7 @@ const latest = (stories: readonly StorySummary[]) =>
 const changed = ({ updatedAt, publishedAt }: StorySummary) =>
   new Date(updatedAt > publishedAt ? updatedAt : publishedAt);
 
-/** Writes stories as an Atom feed (RFC 4287) with stable ids and languages. */
+/** Writes stories as Atom (RFC 4287) with stable ids and languages. */
 export function atomFeed(stories: readonly StorySummary[], options: AtomOptions): string {
   const { self, page, title, subtitle, publisher, locale, origin } = options;
   const address = (path: string) => origin + localizedPath(path, locale);

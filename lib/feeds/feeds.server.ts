@@ -7,7 +7,7 @@ import { settings } from '#lib/config/settings.server.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { atomFeed } from './atom.server.ts';
 
-/** Entries of a feed: more than a month of a busy site. */
+/** More than a month of a busy site. */
 const latest = { pageSize: 30 };
 
 /** Subject of a feed: all news by default. */
@@ -15,11 +15,10 @@ export interface FeedWanted {
   locale: Locale;
   initiative?: string | undefined;
   project?: string | undefined;
-  /** Token of the reader whose followed initiatives it covers. */
+  /** Token of a reader, for the initiatives they follow. */
   reader?: string | undefined;
 }
 
-/** Returns the newest stories as an Atom feed. */
 export async function feed({ locale, initiative, project, reader }: FeedWanted): Promise<string> {
   const api = createServerApi({ locale });
   const queries = storyQueries(api);

@@ -4,8 +4,7 @@ import { ApiError } from '#lib/http/apiError.ts';
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
- * Caches what `make` returns: for ten minutes, and while the context API is unreachable. Concurrent requests make it
- * once.
+ * Caches results for ten minutes, and while the context API is unreachable. Concurrent requests make one.
  *
  * @param maxBytes of all cached values
  */

@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
-/** Error of a folder with personal data that others can read, which this process may not change. */
+/** Error of a folder with personal data that others can read. */
 export class OpenFolderError extends Error {
   override readonly name = 'OpenFolderError';
 }
 
 /**
- * Creates a folder that only its owner may enter, or restricts an existing one.
+ * Creates a folder for its owner alone, or restricts an existing one.
  *
  * @throws {OpenFolderError}
  */

@@ -5,7 +5,7 @@ interface Span {
   endDate: string;
 }
 
-/** Returns the elapsed share of a span on a day, in percent from 0 to 100; ISO 8601 days. */
+/** Returns the elapsed share of a span, in percent from 0 to 100. */
 export function elapsedPercent({ startDate, endDate }: Span, day: string): number {
   const [start, end, now] = [startDate, endDate, day].map((each) => Date.parse(each)) as [
     number,

@@ -18,11 +18,11 @@ export function formatNumber(value: number, locale: Locale, options: Intl.Number
   return kept(`number ${locale} ${JSON.stringify(options)}`, make).format(value);
 }
 
-/** Formats 1,234,567 as 1.2 million, to be read at a glance. */
+/** 1.2 million */
 export const formatCompact = (value: number, locale: Locale) =>
   formatNumber(value, locale, { notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 });
 
-/** Formats 1,234,567 as 1.2M, for the labels of a chart. */
+/** 1.2M, for charts */
 export const formatShort = (value: number, locale: Locale) =>
   formatNumber(value, locale, { notation: 'compact', maximumSignificantDigits: 3 });
 
@@ -33,7 +33,6 @@ export const formatHectares = (hectares: number, locale: Locale) =>
 export const formatSquareKm = (hectares: number, locale: Locale) =>
   `${formatNumber(hectares * SQUARE_KM_PER_HECTARE, locale, { maximumFractionDigits: 0 })} km²`;
 
-/** Formats `percent` from 0 to 100. */
 export const formatPercent = (percent: number, locale: Locale) =>
   formatNumber(percent / 100, locale, { style: 'percent', maximumFractionDigits: 0 });
 
@@ -46,11 +45,11 @@ const ratio = {
 
 export const formatRatio = (value: number, locale: Locale) => formatNumber(value, locale, ratio);
 
-/** Formats a share, `percent` from 0 to 100, as exactly as a ratio. */
+/** Formats `percent`, from 0 to 100, as exactly as a ratio. */
 export const formatShare = (percent: number, locale: Locale) =>
   formatNumber(percent / 100, locale, { ...ratio, style: 'percent' });
 
-/** Formats a measured value with its unit; `%` is a share from 0 to 100. */
+/** Formats a value with its unit; `%` is a share from 0 to 100. */
 export const formatQuantity = (value: number, unit: string, locale: Locale) =>
   unit === '%'
     ? formatNumber(value / 100, locale, { style: 'percent', maximumFractionDigits: 1 })
@@ -59,11 +58,11 @@ export const formatQuantity = (value: number, unit: string, locale: Locale) =>
 // Decimals only when needed: 1,250,000 needs no cents, 99.50 does.
 const money = { style: 'currency', trailingZeroDisplay: 'stripIfInteger' } as const;
 
-/** Formats an amount in its currency (ISO 4217), with as many decimals as that has. */
+/** Formats an amount with the decimals of its currency (ISO 4217). */
 export const formatMoney = (amount: number, currency: string, locale: Locale) =>
   formatNumber(amount, locale, { ...money, currency, maximumFractionDigits: undefined });
 
-/** Formats a file size: 1.2 MB. */
+/** 1.2 MB */
 export function formatBytes(bytes: number, locale: Locale): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
@@ -81,11 +80,11 @@ export const formatDate = (isoDate: string, locale: Locale) =>
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
   ).format(new Date(isoDate));
 
-/** Formats a time of today in the viewer's time zone, in the browser only: 14:05. */
+/** Formats a time of today in the viewer's time zone: 14:05; in the browser only. */
 export const formatTime = (moment: number, locale: Locale) =>
   kept(`time ${locale}`, () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })).format(moment);
 
-/** Formats a day and time in the viewer's time zone, in the browser only. */
+/** Formats day and time in the viewer's time zone; in the browser only. */
 export const formatMoment = (moment: number | string, locale: Locale) =>
   kept(
     `moment ${locale}`,

@@ -1,6 +1,6 @@
 import type { Form } from './form.ts';
 
-/** A message to an initiative or a convener, or to those who run the portal. */
+/** Message to an initiative, a convener or the portal's operators. */
 export const contactForm = {
   name: 'contact',
   operation: 'postContactForm',

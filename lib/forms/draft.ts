@@ -1,13 +1,13 @@
 import type { Entries } from '../records/entries.ts';
 
-/** What the browser keeps of a form while its tab is open: what stands in it, and under which key it was sent. */
+/** Form draft of the browser tab: its input and the idempotency key. */
 export interface Draft {
   readonly entries: Entries;
-  /** Hash-like text of the body that was sent last, and its idempotency key. */
+  /** Last attempt, by a text of its body. */
   readonly attempt?: Attempt | undefined;
 }
 
-/** One filled-in form on its way, however often it is tried. */
+/** Submission of one input, however often it is retried. */
 export interface Attempt {
   readonly body: string;
   readonly key: string;
@@ -30,7 +30,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-/** Reads a saved draft, perhaps of another release: null where it is no draft; entries of another shape are left out. */
+/** Parses a saved draft, perhaps of another release; null without one. Entries of another shape are removed. */
 function draftOf(kept: unknown): Draft | null {
   if (!isObject(kept) || !isObject(kept['entries'])) return null;
   const entries = Object.entries(kept['entries']).filter((entry): entry is [string, string[]] =>
@@ -44,7 +44,7 @@ function draftOf(kept: unknown): Draft | null {
   };
 }
 
-/** @param name of the form, and of what it is about where there are several */
+/** @param name of the form and, where there are several, its subject */
 export const readDraft = (name: string): Draft | null =>
   quietly(() => draftOf(JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')));
 
@@ -60,7 +60,7 @@ export function discardDraft(name: string): void {
   });
 }
 
-/** Puts entries into the fields of a form; says whether that changed anything. */
+/** Fills in the fields of a form; returns whether that changed anything. */
 export function fillIn(element: HTMLFormElement, entries: Entries): boolean {
   let changed = false;
   for (const field of element.elements) {
@@ -81,7 +81,7 @@ export function fillIn(element: HTMLFormElement, entries: Entries): boolean {
   return changed;
 }
 
-/** Returns whether a saved choice exists: a list, or buttons of which one is chosen, keep theirs otherwise. */
+/** Returns whether a choice exists; otherwise a list or group of buttons does not change. */
 function isOffered(field: Field, texts: readonly string[]): boolean {
   if (field instanceof HTMLSelectElement) return [...field.options].some(({ value }) => value === texts[0]);
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return true;

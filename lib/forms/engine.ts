@@ -7,12 +7,11 @@ import { entriesOfValues, valuesIn } from './values.ts';
 // Evaluated code breaks the Content-Security-Policy. Schemas are loaded below, after this.
 config({ jitless: true });
 
-/** react-hook-form for a form that the server has rendered. */
 export type FormControl = ReturnType<typeof createFormControl<FieldValues, unknown, object>>;
 
 /**
- * Starts react-hook-form with what stands in a form. Loaded when the form is used for the first time: no page waits for it.
- * The fields that are on the page become the body of the call, which is checked by its schema.
+ * Starts react-hook-form with the input of a form the server rendered, at its first use: no page waits for it. The
+ * fields on the page become the body, validated by its schema.
  */
 export async function startEngine(element: HTMLFormElement, form: Form): Promise<FormControl> {
   const schema = await form.schema?.();

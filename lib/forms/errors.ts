@@ -1,4 +1,4 @@
-/** What is wrong with a form: the field, none where it is no single one, and the key of its text in `validation`. */
+/** Error of a form: its field, if it has a single one, and the key of its text in `validation`. */
 export interface FieldError {
   readonly field: string | null;
   readonly message: string;
@@ -11,9 +11,9 @@ interface Place {
 }
 
 /**
- * The errors of a body by the fields that they lie in, one for each, in the order of the page.
+ * Returns the errors of a body by field, one each, in the order of the page.
  *
- * @param names of the fields; that of a repeated part may stand beside those of its rows
+ * @param names of the fields, of repeated parts besides those of their rows
  */
 export function errorsOf(places: readonly Place[], names: readonly string[]): FieldError[] {
   const fieldOf = (path: string) =>
@@ -29,7 +29,7 @@ export function errorsOf(places: readonly Place[], names: readonly string[]): Fi
   return [...fieldErrors.values()].sort((one, other) => order(one.field) - order(other.field));
 }
 
-/** Flattens the errors of react-hook-form, which lie in an object of the shape of the form; those of a list are at its root. */
+/** Flattens react-hook-form's errors, an object of the form's shape; a list's are at its root. */
 export function placesOf(errors: object, prefix = ''): Place[] {
   return Object.entries(errors).flatMap(([name, error]): Place[] => {
     if (!error || typeof error !== 'object') return [];

@@ -1,6 +1,5 @@
 import type { Form } from './form.ts';
 
-/** What a person thinks of a page. */
 export const feedbackForm = {
   name: 'feedback',
   operation: 'postFeedbackForm',

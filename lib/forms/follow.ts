@@ -1,6 +1,5 @@
 import type { Form } from './form.ts';
 
-/** Anybody who is signed in follows an initiative from now on. */
 export const followForm = {
   name: 'follow',
   operation: 'putFollow',

@@ -3,33 +3,32 @@ import type { WriteName } from '#contract/operations.ts';
 import type { Entries } from '#lib/records/entries.ts';
 
 /**
- * How what stands in a field becomes part of the body: `text` always, `optional` only where something was filled in, `list`
- * for several choices, `flag` for one box, `number` for a choice that is a number.
+ * Way of a field into the body: `text` always, `optional` only if filled in, `list` of choices, `flag` for a checkbox,
+ * `number` for a numeric choice.
  */
 type FieldKind = 'text' | 'optional' | 'list' | 'flag' | 'number';
 
-/** One form: what browser, portal and context API have to know of it. */
+/** Form as browser, portal and context API know it. */
 export interface Form<N extends WriteName = WriteName> {
-  /** Names its fields' ids, the draft in the browser, and what the check against robots is for. */
+  /** Prefix of its fields' ids; name of its draft and bot check. */
   readonly name: string;
-  /** The call that it makes. */
   readonly operation: N;
-  /** Its fields in the order of the page; a dot leads into an object. */
+  /** Fields in the order of the page; a dot leads into an object. */
   readonly fields: Readonly<Record<string, FieldKind>>;
-  /** The body that the call takes, where it takes one; fetched when the form is used. */
+  /** Schema of the body, if any; fetched when the form is used. */
   readonly schema?: () => Promise<z.core.$ZodType>;
-  /** Whether the call wants a proof that no robot makes it. */
+  /** Whether the call needs a bot check. */
   readonly botCheck: boolean;
 }
 
-/** Picks the fields of a form out of what was sent; what it does not know is left out. */
+/** Returns the form's fields of a submission. */
 export function pickEntries(sent: Entries, { fields }: Pick<Form, 'fields'>): Entries {
   return Object.fromEntries(
     Object.keys(fields).map((name) => [name, Object.hasOwn(sent, name) ? (sent[name] ?? []) : []]),
   );
 }
 
-/** The body of the call, not yet checked. */
+/** Returns the body, not yet validated. */
 export function bodyOf(entries: Entries, { fields }: Pick<Form, 'fields'>): object {
   const body = {};
   for (const [name, kind] of Object.entries(fields)) {
@@ -49,7 +48,7 @@ function valueOf(kind: FieldKind, texts: readonly string[]): unknown {
   return kind === 'number' && !Number.isNaN(Number(text)) ? Number(text) : text;
 }
 
-/** Sets a value inside an object, and the objects on the way to it. */
+/** Sets a value inside an object, with the objects on the way. */
 export function setPath(
   body: Record<string, unknown>,
   [name = '', ...rest]: readonly string[],

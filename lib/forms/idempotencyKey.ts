@@ -1,8 +1,7 @@
 import type { Attempt } from './draft.ts';
 
 /**
- * The key under which a body is sent: that of the last try as long as nothing has changed, so that what has arrived though
- * its response was lost does not arrive twice.
+ * Returns the last attempt while the body is unchanged, so that a submission whose response was lost is not repeated.
  */
 export function attemptOf(body: object, last: Attempt | undefined): Attempt {
   const text = JSON.stringify(body);

@@ -1,6 +1,5 @@
 import type { Form } from './form.ts';
 
-/** Form by which a signed-in person asks for more about an opportunity. */
 export const interestForm = {
   name: 'interest',
   operation: 'postInterest',

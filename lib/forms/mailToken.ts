@@ -6,7 +6,6 @@ const token = {
   botCheck: false,
 } as const;
 
-/** Anybody who follows the link in the first mail wants the newsletter. */
 export const confirmForm = {
   name: 'confirm',
   operation: 'confirmNewsletter',

@@ -1,6 +1,5 @@
 import type { Form } from './form.ts';
 
-/** Support for what a project asks for. */
 export const offerForm = {
   name: 'offer',
   operation: 'postOffer',

@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '#lib/http/apiError.ts';
 
-/** Why a form was not accepted, errors of its fields aside. */
+/** Reason why a form was not accepted, besides errors of its fields. */
 export type SubmitError =
   'failed' | 'offline' | 'too-many' | 'robot' | 'sign-in' | 'forbidden' | 'gone' | 'conflict' | 'too-long';
 
@@ -17,5 +17,4 @@ const byCode: Partial<Record<ApiErrorCode, SubmitError>> = {
   'too-large': 'too-long',
 };
 
-/** What a failed call means for the one who has filled in the form. */
 export const submitErrorOf = (code: ApiErrorCode): SubmitError => byCode[code] ?? 'failed';

@@ -2,7 +2,7 @@ import type { Entries } from '../records/entries.ts';
 import type { FieldError } from './errors.ts';
 import type { SubmitError } from './outcome.ts';
 
-/** Form that was sent without JavaScript and rejected: its input, which the page shows again. */
+/** Form that was sent without JavaScript and rejected; the page shows its input again. */
 export interface Posted {
   readonly form: string;
   readonly entries: Entries;
@@ -12,7 +12,7 @@ export interface Posted {
 
 const SENT = 'sent';
 
-/** Returns the address of a page whose form has been accepted; without a name, before that. */
+/** Returns the address of a page with its form accepted; without a name, before that. */
 export function sentAddress(address: string, form: string | null): string {
   const [path = '/', search] = address.replace(/#.*/, '').split('?');
   const query = new URLSearchParams(search);
@@ -21,6 +21,5 @@ export function sentAddress(address: string, form: string | null): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-/** Returns whether an address is that of a page whose form has been accepted. */
 export const wasSent = (address: string, form: string): boolean =>
   new URLSearchParams(address.replace(/#.*/, '').split('?')[1]).get(SENT) === form;

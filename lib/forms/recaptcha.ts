@@ -6,7 +6,7 @@ interface Recaptcha {
 const page = globalThis as { grecaptcha?: Recaptcha };
 let loading: Promise<Recaptcha> | null = null;
 
-/** Loads the script of reCAPTCHA v3, once for the page. */
+/** Loads reCAPTCHA v3, once per page. */
 function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   loading ??= new Promise<Recaptcha>((done, failed) => {
     const script = document.createElement('script');
@@ -27,13 +27,13 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   return loading;
 }
 
-/** Has reCAPTCHA look on from now on. */
+/** Starts reCAPTCHA's observation of the page. */
 export function startRecaptcha(siteKey: string): void {
   loadRecaptcha(siteKey).catch(() => undefined);
 }
 
 /**
- * A token of reCAPTCHA v3 for one action; undefined where it cannot be had.
+ * Returns a reCAPTCHA v3 token for an action; undefined without one.
  *
  * @see https://developers.google.com/recaptcha/docs/v3
  */

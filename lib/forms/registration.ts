@@ -1,13 +1,12 @@
 import type { Form } from './form.ts';
 
-/** The fields of each step; the contract groups them in the same way. */
+/** Fields of each step, grouped as in the contract. */
 export const registrationSteps = {
   person: ['name', 'email', 'jobTitle', 'organization', 'organizationName'],
   wishes: ['interests', 'role', 'initiative'],
   consents: ['consent', 'newsletter'],
 } as const;
 
-/** A person asks to take part. */
 export const registrationForm = {
   name: 'registration',
   operation: 'postUser',

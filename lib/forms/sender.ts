@@ -12,14 +12,14 @@ import { attemptOf } from './idempotencyKey.ts';
 import { type SubmitError, submitErrorOf } from './outcome.ts';
 import { valuesIn } from './values.ts';
 
-/** What a call takes besides the form itself. */
+/** Parameters of the call besides the form. */
 export interface Target {
   readonly params?: Readonly<Record<string, string>> | undefined;
-  /** Version of what is changed, as it was read. */
+  /** Version of the record that was read. */
   readonly version?: number | undefined;
 }
 
-/** The state of a form, as its page shows it. */
+/** State of a form for its page. */
 export interface SubmitState {
   readonly status: 'ready' | 'sending' | 'sent';
   readonly fieldErrors: readonly FieldError[];
@@ -32,28 +32,25 @@ export interface SenderOptions<N extends WriteName> extends Target {
   readonly api: Api;
   /** Of reCAPTCHA. */
   readonly siteKey: string | null;
-  /** Under which the browser keeps the draft. */
+  /** Name of the draft in the browser. */
   readonly draft: string;
-  /** Receives each change of the form state. */
   readonly onState: (state: SubmitState) => void;
   readonly onSent?: ((response: Answer<N>, body: object) => void) | undefined;
 }
 
-/** What the fields of a form need of react-hook-form. */
+/** Methods of react-hook-form that fields need. */
 export type FieldMethods = Pick<UseFormReturn, 'register' | 'setValue'>;
 
-/** Checks and sends one form. */
 export interface Sender {
   readonly methods: FieldMethods;
-  /** Checks some of the fields. */
   check(fields: readonly string[]): Promise<boolean>;
-  /** Returns what is wrong with the fields. */
+  /** Submits the form; returns its errors. */
   submit(): Promise<readonly FieldError[]>;
-  /** Starts again with what stands in the form. */
+  /** Starts again with the form's present input. */
   reset(): void;
 }
 
-/** All that a form needs when it is used; loaded then. */
+/** Creates a form's sender, loaded when the form is used. */
 export async function createSender<N extends WriteName>(options: SenderOptions<N>): Promise<Sender> {
   const { element, form, api, siteKey, draft, params, version, onState, onSent } = options;
   const botCheck = form.botCheck ? createBotCheck({ api, siteKey, action: form.operation }) : null;

@@ -27,8 +27,8 @@ async function fetchTask(api: Api): Promise<Answer<'getChallenge'> | null> {
 }
 
 /**
- * A proof that costs a robot time: the context API's task, solved on this computer, in the form that the API takes. Null
- * where there is no task or no solution. Each counter is derived by the browser outside of the page's thread.
+ * Solves the context API's task, which costs a robot time, and returns the proof; null without task or solution. The
+ * browser derives each counter outside of the page's thread.
  *
  * @throws {ApiError} when the task cannot be fetched
  */

@@ -23,18 +23,18 @@ interface ApiErrorOptions extends ErrorOptions {
 
 export interface FailedCall {
   readonly operation: string;
-  /** Status of the context API's response; null without one. */
+  /** Status of the response; null without one. */
   readonly upstreamStatus: number | null;
   readonly ms: number;
 }
 
-/** Failed call of the context API. The message is for logs; people see `code` and `errors`. */
+/** Failed call of the context API. Its message is for logs; people see `code` and `errors`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
-  /** Invalid fields of the request, each with a key of the `validation` texts. */
+  /** Invalid fields, each with a key of the `validation` texts. */
   readonly errors: NonNullable<Problem['errors']>;
-  /** Seconds until a retry may succeed, if the context API says so. */
+  /** Seconds until a retry may succeed. */
   readonly retryAfter: number | undefined;
 
   /** Undefined where no call was made. */

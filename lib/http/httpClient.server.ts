@@ -14,7 +14,7 @@ const BASE_DELAY_MS = 100;
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 const idempotent = new Set(['get', 'head', 'options', 'put', 'delete']);
 
-/** Accepts network errors and 5xx of idempotent methods; not time-outs, 429 or responses that are too large. */
+/** Returns whether to retry: network errors and 5xx of idempotent methods, not time-outs, 429 or large responses. */
 function isRetryable(error: AxiosError): boolean {
   if (!idempotent.has(error.config?.method ?? '')) return false;
   const { response, message } = error;
@@ -27,13 +27,13 @@ function isRetryable(error: AxiosError): boolean {
 export interface HttpClientOptions {
   baseURL: string;
   headers?: Record<string, string>;
-  /** Milliseconds for all calls of this client, retries included; the visit may shorten it. */
+  /** Milliseconds for all calls of this client, retries included; the visit may have less. */
   deadline: number;
 }
 
 /**
  * Creates a JSON client for one request of a visitor: three attempts with back-off from 100 ms and 20 % jitter, no
- * redirects, responses up to 5 MiB, one deadline from its creation.
+ * redirects, responses up to 5 MiB, one deadline.
  */
 export function createHttpClient({ baseURL, headers = {}, deadline }: HttpClientOptions): AxiosInstance {
   const limit = timeLeft(deadline);

@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Returns whether a change comes from this site: browsers always send `Origin`; without it, it is rejected. */
+/** Returns whether a change comes from this site; browsers always send `Origin`. */
 export const isOwnOrigin = ({ origin }: IncomingHttpHeaders, own: string): boolean => origin === own;
 
 /**
- * Returns whether a form sent without a script comes from this site: by `Origin`, or by other headers in older
- * browsers that omit it.
+ * Returns whether a form sent without a script comes from this site: by `Origin`, or other headers of older browsers.
  */
 export function isOwnForm(headers: IncomingHttpHeaders, own: string): boolean {
   const { origin, referer } = headers;

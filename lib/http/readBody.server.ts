@@ -5,8 +5,6 @@ export class BodyTooLargeError extends Error {
 }
 
 /**
- * Reads a request's body.
- *
  * @param limit bytes
  * @throws {BodyTooLargeError} before it reads more than that
  */

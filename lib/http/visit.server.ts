@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 interface Visit {
-  /** Id of the visit in the logs of the portal and of the context API. */
+  /** Id in the logs of portal and context API. */
   readonly id: string;
   /** Time by `performance.now()`, which is monotonic. */
   readonly endsAt: number;
@@ -20,23 +20,22 @@ shared[place] = visits;
 const run = <T>(endsAt: number, work: () => T): T =>
   visits.run({ id: visits.getStore()?.id ?? randomUUID(), endsAt }, work);
 
-/** Runs one visit's work: all its waits share one time limit, from now on. */
+/** Runs a visit's work: all its waits share one time limit. */
 export const withinVisit = <T>(work: () => T): T => run(performance.now() + VISIT_MS, work);
 
-/** Runs a part of a visit with a shorter time limit, in milliseconds. */
+/** Runs a part of a visit within a shorter limit, in milliseconds. */
 export const withTimeLimit = <T>(limit: number, work: () => T): T =>
   run(performance.now() + timeLeft(limit), work);
 
-/** Runs work that may outlive the visit, with its own time limit in milliseconds. */
+/** Runs work that may outlive the visit, within its own limit in milliseconds. */
 export const beyondVisit = <T>(limit: number, work: () => T): T => run(performance.now() + limit, work);
 
-/** Returns the milliseconds for one wait: `most`, or less if the visit has less left. */
+/** Returns the milliseconds for one wait: at most `most`. */
 export function timeLeft(most: number): number {
   const endsAt = visits.getStore()?.endsAt ?? Infinity;
   return Math.max(1, Math.floor(Math.min(most, endsAt - performance.now())));
 }
 
-/** Returns the visit's id for logs; undefined outside of one. */
 export const visitId = (): string | undefined => visits.getStore()?.id;
 
 export class TimeLimitError extends Error {
@@ -44,7 +43,7 @@ export class TimeLimitError extends Error {
 }
 
 /**
- * Limits a wait that has no time limit of its own; a later result is ignored.
+ * Limits a wait without a time limit; a later result is ignored.
  *
  * @param limit milliseconds
  * @throws {TimeLimitError}

@@ -1,4 +1,4 @@
-/** Text namespaces of every page; pages of one record also load `detail`. */
+/** Text namespaces of every page; those of one record also load `detail`. */
 export const pageNamespaces = [
   'common',
   'registration',
