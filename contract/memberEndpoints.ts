@@ -14,10 +14,10 @@ import { pageMemberEndpoints } from './pages/endpoints.ts';
 import { privacyMemberEndpoints } from './privacy/endpoints.ts';
 import { progressMemberEndpoints } from './progress/endpoints.ts';
 import { registrationMemberEndpoints } from './registrations/endpoints.ts';
-import { reviewMemberEndpoints } from './reviews/endpoints.ts';
 import { revisionMemberEndpoints } from './revisions/endpoints.ts';
 import { settingsMemberEndpoints } from './settings/endpoints.ts';
 import { storyMemberEndpoints } from './stories/endpoints.ts';
+import { taskMemberEndpoints } from './tasks/endpoints.ts';
 import { userMemberEndpoints } from './users/endpoints.ts';
 import { valueMemberEndpoints } from './values/endpoints.ts';
 
@@ -39,10 +39,10 @@ export const memberEndpoints = {
   ...privacyMemberEndpoints,
   ...progressMemberEndpoints,
   ...registrationMemberEndpoints,
-  ...reviewMemberEndpoints,
   ...revisionMemberEndpoints,
   ...settingsMemberEndpoints,
   ...storyMemberEndpoints,
+  ...taskMemberEndpoints,
   ...userMemberEndpoints,
   ...valueMemberEndpoints,
 } as const;

@@ -24,7 +24,6 @@ import { privacyOperations } from './privacy/operations.ts';
 import { progressOperations } from './progress/operations.ts';
 import { projectOperations } from './projects/operations.ts';
 import { registrationOperations } from './registrations/operations.ts';
-import { reviewOperations } from './reviews/operations.ts';
 import { revisionOperations } from './revisions/operations.ts';
 import { searchOperations } from './search/operations.ts';
 import { settingsOperations } from './settings/operations.ts';
@@ -32,6 +31,7 @@ import type { OperationTable } from './shared/operation.ts';
 import { siteOperations } from './site/operations.ts';
 import { sourcingAreaOperations } from './sourcingAreas/operations.ts';
 import { storyOperations } from './stories/operations.ts';
+import { taskOperations } from './tasks/operations.ts';
 import { userOperations } from './users/operations.ts';
 import { valueOperations } from './values/operations.ts';
 import { verificationOperations } from './verification/operations.ts';
@@ -66,13 +66,13 @@ export const operations = {
   ...progressOperations,
   ...projectOperations,
   ...registrationOperations,
-  ...reviewOperations,
   ...revisionOperations,
   ...searchOperations,
   ...settingsOperations,
   ...siteOperations,
   ...sourcingAreaOperations,
   ...storyOperations,
+  ...taskOperations,
   ...userOperations,
   ...valueOperations,
   ...verificationOperations,

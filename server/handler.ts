@@ -8,6 +8,7 @@ import { completeHead } from './completeHead.ts';
 import type { ContextApiCheck } from './contextApiCheck.ts';
 import { languageChoice } from './languageChoice.ts';
 import { localeRedirect } from './localeRedirect.ts';
+import { movedPage } from './movedPage.ts';
 import { isPage } from './pageCache/pagePath.ts';
 import type { Render } from './pageCache/render.ts';
 import { respondToProbe } from './probes.ts';
@@ -58,7 +59,10 @@ export function createHandler({ render, headers, checkContextApi, secure = false
       await render(request, response);
       return;
     }
-    const redirect = localeRedirect(target, request.headers);
+    const moved = movedPage(target);
+    const redirect = moved
+      ? ({ location: moved, status: 308 } as const)
+      : localeRedirect(target, request.headers);
     if (redirect) {
       const cache = redirect.status === 307 ? 'private, no-store' : 'public, max-age=86400';
       response.writeHead(redirect.status, { Location: redirect.location, 'Cache-Control': cache }).end();

@@ -10,7 +10,7 @@ import { formatNumber } from '#lib/format/format.ts';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
 import { StatusSummary } from './ProgressStatus.tsx';
-import { ReviewQueuePart } from './ReviewQueuePart.tsx';
+import { TasksLink } from './TasksLink.tsx';
 
 interface DashboardPageProps {
   owner: 'organization' | 'consortium';
@@ -31,7 +31,7 @@ export function DashboardPage({ owner, record, children }: DashboardPageProps) {
   );
   return (
     <RecordFrame owner={owner} record={record} section="dashboard" title={title} head={head}>
-      <ReviewQueuePart />
+      <TasksLink />
       {children}
     </RecordFrame>
   );

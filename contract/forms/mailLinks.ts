@@ -6,7 +6,7 @@ export const mailLinks = {
   unsubscribe: '/newsletter/unsubscribe',
   /** Receives the POST of a mail program (RFC 8058), from any origin, without cookies or language. */
   unsubscribeInOneClick: '/api/newsletter/unsubscribe',
-  message: (id: string) => `/messages/${id}`,
+  message: (id: string) => `/studio/messages/${id}`,
   /** Page with a button that accepts an invitation. */
   invitation: '/invitation',
   registration: (id: string) => `/studio/people/registrations/${id}`,

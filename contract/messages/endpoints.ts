@@ -2,5 +2,5 @@ export const messageMemberEndpoints = {
   getRecipients: { method: 'GET', path: '/v1/recipients' },
   listMessages: { method: 'GET', path: '/v1/messages' },
   getMessage: { method: 'GET', path: '/v1/messages/:message' },
-  putMessageState: { method: 'PUT', path: '/v1/messages/:message/state' },
+  postMessageStep: { method: 'POST', path: '/v1/messages/:message/steps' },
 } as const;

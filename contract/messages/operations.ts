@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OperationTable } from '../shared/operation.ts';
 import { messageMemberEndpoints } from './endpoints.ts';
 import { message, messageList, messageQuery, recipients, recipientsQuery } from './schema.ts';
-import { messageStateForm } from './write.ts';
+import { messageStep } from './write.ts';
 
 const params = z.object({ message: z.uuid() });
 
@@ -27,12 +27,12 @@ export const messageOperations = {
     isFresh: true,
     response: message,
   },
-  putMessageState: {
-    ...messageMemberEndpoints.putMessageState,
-    summary: 'Says how far the answer to a message is',
+  postMessageStep: {
+    ...messageMemberEndpoints.postMessageStep,
+    summary: 'Assigns, notes, answers by mail, closes or reopens a message; a note needs no present version',
     params,
     requires: ['user', 'version', 'idempotency-key'],
-    body: messageStateForm,
+    body: messageStep,
     response: message,
   },
 } as const satisfies OperationTable;

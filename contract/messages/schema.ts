@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { cautious } from '../shared/cautious.ts';
 import { reference, repeated, slug, textLanguage } from '../shared/schema.ts';
-import { messageKinds, messageStates } from './constants.ts';
+import {
+  assigneeFilters,
+  closeReasons,
+  messageKinds,
+  messageStates,
+  messageSteps,
+  replyStates,
+} from './constants.ts';
 
 const kind = cautious(z.enum(messageKinds), 'contact');
 const state = cautious(z.enum(messageStates), 'new');
@@ -29,6 +36,9 @@ export const recipients = z.object({
 export const messageQuery = z.object({
   state: repeated(state).optional(),
   kind: repeated(kind).optional(),
+  /** Words of the sender's name, address, organization or text. */
+  q: z.string().trim().max(200).optional(),
+  assignee: z.enum(assigneeFilters).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
@@ -40,11 +50,31 @@ const messageSummary = z.object({
   version: z.int().min(1),
   at: z.iso.datetime(),
   from: z.string(),
+  /** Name of the person who handles it. */
+  assignee: z.string().nullable().default(null),
   /** Published records that it is about. */
   initiative: reference.nullable(),
   organization: reference.nullable(),
   opportunity: reference.nullable(),
   project: reference.nullable(),
+});
+
+/** Person by object id and name. */
+const handler = z.object({ oid: z.string(), name: z.string() });
+
+const step = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** `state` and `replaced` are steps of earlier versions, and of a sender who sent another text. */
+  step: z.enum([...messageSteps, 'state', 'replaced']),
+  by: z.string(),
+  /** State after the step. */
+  state,
+  assignee: z.string().nullable().default(null),
+  reason: z.enum(closeReasons).nullable().default(null),
+  text: z.string().nullable().default(null),
+  /** Of a reply. */
+  mail: cautious(z.enum(replyStates), 'waiting').nullable().default(null),
 });
 
 export const message = messageSummary.extend({
@@ -57,6 +87,14 @@ export const message = messageSummary.extend({
   /** Whether the portal's operators receive it by mail. */
   operators: z.boolean().default(false),
   changed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+  /** Object id of the person who handles it. */
+  assigneeId: z.string().nullable().default(null),
+  /** People who may handle it. */
+  handlers: z.array(handler).default([]),
+  /** Steps, earliest first. */
+  steps: z.array(step).default([]),
+  /** Whether a reply can be mailed: the sender left an address and agreed, and mails are sent. */
+  mayReply: z.boolean().default(false),
 });
 
 /** Messages that the caller may read, latest first. */
@@ -71,6 +109,7 @@ export const messageList = z.object({
     'in-progress': z.int().min(0),
     answered: z.int().min(0),
     closed: z.int().min(0),
+    reopened: z.int().min(0).default(0),
   }),
 });
 

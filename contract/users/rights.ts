@@ -4,7 +4,7 @@ import type { RoleScope, UserContext } from './schema.ts';
 type Scope = RoleScope['kind'];
 
 /** Role with a right, and the kind of record that limits it, no limit (`site`), or a limit of whatever kind (`any`). */
-type Holder = readonly [RoleName, Scope | 'site' | 'any'];
+export type Holder = readonly [RoleName, Scope | 'site' | 'any'];
 
 const team: readonly Holder[] = [
   ['contributor', 'initiative'],
@@ -80,6 +80,7 @@ export const rights = {
     ['investor', 'organization'],
   ],
   'message.handle': [...editors, ['organization-editor', 'organization'], ...administrators],
+  'quality.read': [...editors, ['organization-editor', 'organization'], ...administrators],
   'demand.read': administrators,
   'role.assign': administrators,
   'audit.read': administrators,

@@ -1,6 +1,7 @@
 import type { OperationName } from '#contract/operations.ts';
 import { type Hidden, isHiddenPage } from '#lib/config/hidden.ts';
 import { routes } from '#lib/config/routes.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
 import { hiddenOperations } from './capabilities.server.ts';
 
 /** Operations without which a page has nothing to show, by its path; `*` is one segment. */
@@ -41,8 +42,9 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [routes.story('*')]: ['getStory'],
   [routes.search()]: ['search'],
   [routes.analytics()]: ['getAnalytics'],
-  [routes.messages()]: ['listMessages'],
-  [routes.message('*')]: ['getMessage'],
+  [studioRoutes.tasks()]: ['listTasks'],
+  [studioRoutes.messages()]: ['listMessages'],
+  [studioRoutes.message('*')]: ['getMessage'],
   [routes.newsletterConfirm()]: ['confirmNewsletter'],
   [routes.newsletterUnsubscribe()]: ['unsubscribeNewsletter'],
 };

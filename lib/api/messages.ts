@@ -2,7 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MessageQuery, MessageSummary, RecipientsQuery } from '#contract/messages/schema.ts';
 import type { Api } from './api.ts';
 
-export type MessageSearch = Pick<MessageQuery, 'state' | 'page'>;
+/** Filters of the list of messages; null for any. */
+export interface MessageFilters {
+  readonly state: MessageSummary['state'] | null;
+  readonly kind: MessageSummary['kind'] | null;
+  readonly assignee: NonNullable<MessageQuery['assignee']> | null;
+  readonly q: string;
+  readonly page: number;
+}
+
+/** Time until another person's step is shown. */
+const REFRESH_MS = 30_000;
 
 export const messageQueries = (api: Api) => ({
   /** Recipients of a message; the reader is in the key, since it includes what they have sent. */
@@ -12,10 +22,10 @@ export const messageQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call('getRecipients', { query: about }, signal),
       retry: false,
     }),
-  list: (search: MessageSearch, reader: string) =>
+  list: (filters: MessageFilters, reader: string) =>
     queryOptions({
-      queryKey: ['messages', 'list', api.locale, search, reader],
-      queryFn: ({ signal }) => api.call('listMessages', { query: search }, signal),
+      queryKey: ['messages', 'list', api.locale, filters, reader],
+      queryFn: ({ signal }) => api.call('listMessages', { query: queryOf(filters) }, signal),
       staleTime: 10_000,
     }),
   one: (message: string, reader: string) =>
@@ -23,6 +33,8 @@ export const messageQueries = (api: Api) => ({
       queryKey: ['messages', 'one', api.locale, message, reader],
       queryFn: ({ signal }) => api.call('getMessage', { params: { message } }, signal),
       staleTime: 10_000,
+      refetchInterval: REFRESH_MS,
+      refetchOnWindowFocus: true,
     }),
 });
 
@@ -36,7 +48,10 @@ export function contactAbout(params: {
   return convener === null ? {} : { convener };
 }
 
-export const messageSearch = (params: {
-  readonly state: MessageSummary['state'] | null;
-  readonly page: number;
-}): MessageSearch => ({ ...(params.state !== null && { state: [params.state] }), page: params.page });
+const queryOf = ({ state, kind, assignee, q, page }: MessageFilters): MessageQuery => ({
+  ...(state !== null && { state: [state] }),
+  ...(kind !== null && { kind: [kind] }),
+  ...(assignee !== null && { assignee }),
+  ...(q !== '' && { q }),
+  page,
+});

@@ -90,9 +90,6 @@ export const routes = {
   /** @param query recipient; without one, the operators of the portal */
   contact: (query: { initiative?: string; convener?: string } = {}) =>
     list('/contact')(new URLSearchParams(query).toString()),
-  /** Interest, offers and messages to a person's initiatives and organizations. */
-  messages: list('/messages'),
-  message: (id: string) => `/messages/${id}`,
   newsletter: () => '/newsletter',
   newsletterConfirm: () => '/newsletter/confirm',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',

@@ -4,9 +4,11 @@ import type detail from '#locales/en/detail.json';
 import type edit from '#locales/en/edit.json';
 import type feedback from '#locales/en/feedback.json';
 import type map from '#locales/en/map.json';
+import type messages from '#locales/en/messages.json';
 import type newsletter from '#locales/en/newsletter.json';
 import type registration from '#locales/en/registration.json';
 import type studio from '#locales/en/studio.json';
+import type tasks from '#locales/en/tasks.json';
 import type template from '#locales/en/template.json';
 import type validation from '#locales/en/validation.json';
 
@@ -20,9 +22,11 @@ declare module 'i18next' {
       edit: typeof edit;
       feedback: typeof feedback;
       map: typeof map;
+      messages: typeof messages;
       newsletter: typeof newsletter;
       registration: typeof registration;
       studio: typeof studio;
+      tasks: typeof tasks;
       template: typeof template;
       validation: typeof validation;
     };

@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import type { Namespace } from '#lib/i18n/namespaces.ts';
 import { mayOpenArea, type StudioAreaKey } from '#lib/studio/areas.ts';
 import type { Load } from './serverPage.server.ts';
 
 interface StudioPage<Params> {
   readonly namespaces?: readonly Namespace[];
+  readonly params?: z.ZodType<Params>;
   readonly load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
 }
 
@@ -13,9 +15,9 @@ interface StudioPage<Params> {
  *
  * @example export const getServerSideProps = serverPage(inStudio('tasks', { load }));
  */
-export const inStudio = <Params, Page extends StudioPage<Params>>(
+export const inStudio = <Params = unknown, More extends object = object>(
   area: StudioAreaKey,
-  page: Page & StudioPage<Params>,
+  page: StudioPage<Params> & More,
 ) => ({
   ...page,
   namespaces: ['detail', 'studio', ...(page.namespaces ?? [])] satisfies Namespace[],

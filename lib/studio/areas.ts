@@ -1,3 +1,4 @@
+import { handlesMessages } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { hasDuties } from './duties.ts';
 import { studioRoutes } from './routes.ts';
@@ -16,6 +17,7 @@ interface StudioArea {
 /** Areas whose pages exist. */
 export const studioAreas: readonly StudioArea[] = [
   { key: 'tasks', href: studioRoutes.tasks(), mayOpen: hasDuties },
+  { key: 'messages', href: studioRoutes.messages(), mayOpen: handlesMessages },
 ];
 
 /** Returns whether a person may open an area of the studio. */

@@ -1,8 +1,14 @@
 import { may, type Place, type Right, rights } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 
-/** Rights that are no duty: to read more, and to write as a visitor. */
-const noDuties: readonly Right[] = ['drafts.read', 'evidence.read', 'template.see', 'interest.express'];
+/** Rights that are no duty: to read more, and to write as a visitor or a newcomer. */
+const noDuties: readonly Right[] = [
+  'drafts.read',
+  'evidence.read',
+  'template.see',
+  'interest.express',
+  'initiative.propose',
+];
 
 /** Returns whether a person has a right in any place. */
 export function hasAnywhere(user: UserContext | null, right: Right): boolean {

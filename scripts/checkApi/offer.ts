@@ -13,7 +13,7 @@ const parts: readonly (readonly [part: string, needed: OperationName])[] = [
   ['bot check by proof of work', 'getChallenge'],
   ['following initiatives', 'getFollow'],
   ['followed initiatives in the profile', 'getFollowing'],
-  ['task list of members', 'getReviewQueue'],
+  ['answers to messages', 'postMessageStep'],
   ['editing of progress', 'getProgressEditing'],
   ['editing of landscape maturity', 'getMaturityEditing'],
   ['editing of actions', 'getActionEditing'],

@@ -23,6 +23,14 @@ export const message = (changes: Partial<Message> = {}): Message => ({
   recipients: ['Office', 'Round Table'],
   operators: false,
   changed: null,
+  assignee: null,
+  assigneeId: null,
+  handlers: [
+    { oid: 'o', name: 'Ana' },
+    { oid: 'binh', name: 'Binh' },
+  ],
+  steps: [],
+  mayReply: true,
   ...changes,
 });
 
@@ -34,7 +42,7 @@ export const messageList = (changes: Partial<MessageList> = {}): MessageList => 
   total: 2,
   page: 1,
   pageCount: 1,
-  totals: { new: 1, 'in-progress': 0, answered: 1, closed: 0 },
+  totals: { new: 1, 'in-progress': 0, answered: 1, closed: 0, reopened: 0 },
   ...changes,
 });
 

@@ -4,7 +4,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { handlesMessages, may } from '#contract/users/rights.ts';
+import { may } from '#contract/users/rights.ts';
 import { freshProfileQuery } from '#lib/api/profile.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
@@ -12,7 +12,7 @@ import { Roles } from './Roles.tsx';
 
 /** Shows the account's current details if available, else those of the sign-in. */
 export function Profile({ viewer: { profile, context } }: { viewer: Viewer }) {
-  const { t } = useTranslation(['common', 'edit']);
+  const { t } = useTranslation('common');
   const locale = useLocale();
   const offersPage = useOffersPage();
   const { data: fresh } = useQuery(freshProfileQuery(profile.oid));
@@ -40,11 +40,6 @@ export function Profile({ viewer: { profile, context } }: { viewer: Viewer }) {
         ))}
       </dl>
       <Roles roles={roles} />
-      {handlesMessages(context) && offersPage(routes.messages()) && (
-        <p>
-          <TextLink href={routes.messages()}>{t('edit:messages.link')}</TextLink>
-        </p>
-      )}
       {may(context, 'demand.read') && offersPage(routes.analytics()) && (
         <p>
           <TextLink href={routes.analytics()}>{t('profile.analytics')}</TextLink>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
-import { ReviewQueuePart } from '#components/entities/ReviewQueuePart.tsx';
+import { TasksLink } from '#components/entities/TasksLink.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { SignInLink } from '#components/layout/SignInLink.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
@@ -22,7 +22,7 @@ export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
           <Profile viewer={viewer} />
           <div className="mt-10 space-y-10">
             <ConfirmDetails posted={posted} />
-            <ReviewQueuePart />
+            <TasksLink />
             {offers('getFollowing') && <Following reader={viewer.profile.oid} />}
           </div>
         </>

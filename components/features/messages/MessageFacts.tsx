@@ -9,13 +9,13 @@ import { formatDate } from '#lib/format/format.ts';
 import { useMessageFields } from './useMessageFields.ts';
 
 export function MessageFacts({ message }: { message: Message }) {
-  const { t } = useTranslation(['edit', 'validation', 'template']);
+  const { t } = useTranslation(['messages', 'validation', 'template']);
   const locale = useLocale();
   const { at, from, email, language } = message;
-  const recipients = [...message.recipients, ...(message.operators ? [t('messages.operators')] : [])];
+  const recipients = [...message.recipients, ...(message.operators ? [t('operators')] : [])];
   const fields = useMessageFields(message);
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
-    [t('messages.at'), formatDate(at, locale)],
+    [t('at'), formatDate(at, locale)],
     [t('validation:fields.name'), from],
     [
       t('validation:fields.email'),
@@ -25,10 +25,10 @@ export function MessageFacts({ message }: { message: Message }) {
         </TextLink>
       ),
     ],
-    [t('messages.about'), <Records key="about" message={message} />],
+    [t('about'), <Records key="about" message={message} />],
     ...fields.map(({ label, value }) => [label, value] as const),
-    [t('messages.language'), t(`template:languageName.${language}`)],
-    [t('messages.recipients'), recipients.length > 0 ? recipients.join(', ') : t('messages.nobody')],
+    [t('language'), t(`template:languageName.${language}`)],
+    [t('recipients'), recipients.length > 0 ? recipients.join(', ') : t('nobody')],
   ];
   return (
     <dl className="divide-y divide-line border-y border-line">
@@ -48,7 +48,7 @@ export function MessageFacts({ message }: { message: Message }) {
 }
 
 function Records({ message: { initiative, opportunity, project, organization } }: { message: Message }) {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation('messages');
   const links = [
     initiative &&
       opportunity && { ...opportunity, href: routes.opportunity(initiative.slug, opportunity.slug) },
@@ -56,7 +56,7 @@ function Records({ message: { initiative, opportunity, project, organization } }
     initiative && { ...initiative, href: routes.initiative(initiative.slug) },
     !initiative && organization && { ...organization, href: routes.organization(organization.slug) },
   ].filter((link) => link !== null && link !== false);
-  if (links.length === 0) return t('messages.portal');
+  if (links.length === 0) return t('portal');
   return (
     <ul>
       {links.map(({ href, ...record }) => (

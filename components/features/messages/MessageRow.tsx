@@ -3,28 +3,31 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { MessageSummary } from '#contract/messages/schema.ts';
-import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
 import { AboutNames } from './AboutNames.tsx';
 
 export function MessageRow({ message }: { message: MessageSummary }) {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation('messages');
   const locale = useLocale();
-  const { id, kind, state, at, from } = message;
+  const { id, kind, state, at, from, assignee } = message;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0">
         <p>
-          <TextLink href={routes.message(id)} className="inline-block py-0.5 font-medium break-words">
-            {t(`messages.title.${kind}`, { name: from || t('messages.unnamed') })}
+          <TextLink href={studioRoutes.message(id)} className="inline-block py-0.5 font-medium break-words">
+            {t(`title.${kind}`, { name: from || t('unnamed') })}
           </TextLink>
         </p>
         <p className="text-small text-stone" suppressHydrationWarning>
           {formatDate(at, locale)}
+          {assignee && ` · ${t('handledBy', { name: assignee })}`}
         </p>
         <AboutNames message={message} />
       </div>
-      <Badge tone={state === 'new' ? 'strong' : 'neutral'}>{t(`messages.state.${state}`)}</Badge>
+      <Badge tone={state === 'new' || state === 'reopened' ? 'strong' : 'neutral'}>
+        {t(`state.${state}`)}
+      </Badge>
     </li>
   );
 }

@@ -1,46 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { Container } from '#components/ui/Container.tsx';
-import { TextLink } from '#components/ui/TextLink.tsx';
+import { StudioFrame } from '#components/studio/StudioFrame.tsx';
+import { Badge } from '#components/ui/Badge.tsx';
+import { handlesMessages } from '#contract/users/rights.ts';
 import { messageQueries } from '#lib/api/messages.ts';
-import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
+import { MessageActions } from './MessageActions.tsx';
 import { MessageFacts } from './MessageFacts.tsx';
-import { MessageState } from './MessageState.tsx';
-import { MessagesWall } from './MessagesWall.tsx';
+import { MessageHistory } from './MessageHistory.tsx';
 
 interface MessageScreenProps {
   params: { message: string };
   posted?: Posted | null;
 }
 
+/** Shows a message, what has been done with it, and what can be done. */
 export function MessageScreen({ params, posted = null }: MessageScreenProps) {
-  const { t } = useTranslation(['detail', 'edit']);
+  const { t } = useTranslation(['messages', 'studio']);
   const { viewer, api } = useSite();
   const reader = viewer?.profile.oid ?? '';
   const { data: message } = useQuery({
     ...messageQueries(api).one(params.message, reader),
-    enabled: viewer !== null,
+    enabled: handlesMessages(viewer?.context ?? null),
   });
-  const title = message
-    ? t(`edit:messages.title.${message.kind}`, { name: message.from || t('edit:messages.unnamed') })
-    : t('messages.title');
+  const all = t('studio:areas.messages');
   return (
-    <Container width="medium" className="space-y-8 py-10">
-      <PageHead title={title} description={t('messages.behind')} noIndex />
-      <h1 className="text-section break-words">{title}</h1>
-      {!viewer && <MessagesWall />}
-      {viewer && message && (
+    <StudioFrame
+      area="messages"
+      title={message ? t(`title.${message.kind}`, { name: message.from || t('unnamed') }) : all}
+      crumbs={[{ label: all, href: studioRoutes.messages() }]}
+      lead={
+        message && (
+          <>
+            <Badge tone={message.state === 'new' ? 'strong' : 'neutral'}>{t(`state.${message.state}`)}</Badge>{' '}
+            {message.assignee === null ? t('unassigned') : t('handledBy', { name: message.assignee })}
+          </>
+        )
+      }
+    >
+      {message && (
         <>
-          <MessageFacts message={message} />
-          <MessageState message={message} reader={reader} posted={posted} />
-          <p>
-            <TextLink href={routes.messages()}>{t('edit:messages.back')}</TextLink>
-          </p>
+          <section aria-labelledby="message">
+            <h2 id="message" className="mb-4 text-section">
+              {t('message')}
+            </h2>
+            <MessageFacts message={message} />
+          </section>
+          <MessageHistory message={message} />
+          <MessageActions message={message} reader={reader} posted={posted} />
         </>
       )}
-    </Container>
+    </StudioFrame>
   );
 }

@@ -3,57 +3,56 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';
 import { messageStates } from '#contract/messages/constants.ts';
-import type { MessageList, MessageSummary } from '#contract/messages/schema.ts';
-import { routes } from '#lib/config/routes.ts';
+import type { MessageList } from '#contract/messages/schema.ts';
+import type { MessageFilters as Filters } from '#lib/api/messages.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { listAddress } from './listAddress.ts';
+import { MessageFilters } from './MessageFilters.tsx';
 import { MessageRow } from './MessageRow.tsx';
 
 interface MessagesProps {
   list: MessageList;
-  /** Selected status; null for all. */
-  state: MessageSummary['state'] | null;
+  filters: Filters;
 }
 
-const addressOf = (state: string | null, page = 1): string =>
-  routes.messages(
-    new URLSearchParams({ ...(state && { state }), ...(page > 1 && { page: String(page) }) }).toString(),
-  );
-
-/** Shows one page of messages, with a filter by status. */
-export function Messages({ list, state }: MessagesProps) {
-  const { t } = useTranslation(['edit', 'common']);
+/** Shows one page of messages, by state and other filters. */
+export function Messages({ list, filters }: MessagesProps) {
+  const { t } = useTranslation(['messages', 'common']);
   const locale = useLocale();
   const { items, page, pageCount, totals } = list;
   const all = messageStates.reduce((sum, each) => sum + totals[each], 0);
   const labelOf = (name: string, count: number) => `${name} (${formatNumber(count, locale)})`;
+  const inState = (state: Filters['state']) => listAddress({ ...filters, state, page: 1 });
   return (
-    <>
-      <p className="mt-4 max-w-prose text-lead">{t('messages.lead')}</p>
+    <div>
+      <MessageFilters filters={filters} />
       <SectionNavigation
-        label={t('messages.byState')}
-        current={state ?? 'all'}
+        label={t('byState')}
+        current={filters.state ?? 'all'}
         sections={[
-          { key: 'all', label: labelOf(t('messages.all'), all), href: addressOf(null) },
+          { key: 'all', label: labelOf(t('all'), all), href: inState(null) },
           ...messageStates.map((each) => ({
             key: each,
-            label: labelOf(t(`messages.state.${each}`), totals[each]),
-            href: addressOf(each),
+            label: labelOf(t(`state.${each}`), totals[each]),
+            href: inState(each),
           })),
         ]}
       />
-      {items.length === 0 ? (
-        <p className="mt-8 text-stone">{t('messages.none')}</p>
-      ) : (
-        <ul className="mt-4 divide-y divide-line border-b border-line">
-          {items.map((message) => (
-            <MessageRow key={message.id} message={message} />
-          ))}
-        </ul>
-      )}
+      <div id="results">
+        {items.length === 0 ? (
+          <p className="mt-8 text-stone">{t('none')}</p>
+        ) : (
+          <ul className="mt-4 divide-y divide-line border-b border-line">
+            {items.map((message) => (
+              <MessageRow key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </div>
       <Pagination
         page={page}
         pageCount={pageCount}
-        href={(each) => addressOf(state, each)}
+        href={(each) => listAddress({ ...filters, page: each })}
         labels={{
           navigation: t('common:pagination.navigation'),
           previous: t('common:pagination.previous'),
@@ -61,6 +60,6 @@ export function Messages({ list, state }: MessagesProps) {
           status: t('common:pagination.status', { page, pageCount }),
         }}
       />
-    </>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ interface Field {
 
 /** Returns the submitted fields with the forms' labels; an unknown field has its name. */
 export function useMessageFields({ fields }: Message): Field[] {
-  const { t } = useTranslation(['edit', 'validation', 'contact', 'detail']);
+  const { t } = useTranslation(['messages', 'validation', 'contact', 'detail', 'feedback']);
   const labels: Readonly<Record<string, string>> = {
     organization: t('validation:fields.organization'),
     message: t('validation:fields.message'),
@@ -17,7 +17,7 @@ export function useMessageFields({ fields }: Message): Field[] {
     description: t('detail:offer.description'),
     amount: t('detail:offer.amount'),
     currency: t('detail:offer.currency'),
-    support: t('messages.support'),
+    support: t('support'),
   };
   const nameOf = (name: string, value: string): string => {
     if (name === 'topic') return t(`contact:topics.${value}`, { defaultValue: value });

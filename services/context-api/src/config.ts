@@ -29,6 +29,7 @@ const serverShape = {
   HOST: z.string().min(1).default('127.0.0.1'),
   CONTEXT_API_KEY: keys,
   ...identityShape,
+  LINK_CHECK: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
 
@@ -44,6 +45,8 @@ interface Config extends DatabaseConfig {
   /** Null if signing in is not available. */
   readonly identity: IdentityConfig | null;
   readonly forms: FormConfig;
+  /** Whether addresses outside the portal are checked. */
+  readonly linkCheck: boolean;
   readonly logLevel: string;
   /** Public address of the portal. */
   readonly origin: string;
@@ -113,6 +116,7 @@ export function readConfig(env: Environment): Config {
     keys: values.CONTEXT_API_KEY,
     identity: toIdentityConfig(values),
     forms: toFormConfig(values),
+    linkCheck: values.LINK_CHECK === 'on',
     logLevel: values.LOG_LEVEL,
     origin: values.ORIGIN,
   };

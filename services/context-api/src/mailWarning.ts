@@ -8,7 +8,7 @@ export async function mailWarning(
   db: Kysely<Database>,
   mail: Pick<NonNullable<FormConfig['mail']>, 'owners'> | null,
 ): Promise<string | null> {
-  const kept = 'they are kept in the list of messages (/messages)';
+  const kept = 'they are kept in the list of messages (/studio/messages)';
   if (!mail) return `SMTP_URL is not set: messages and confirmations are mailed to nobody; ${kept}`;
   if (mail.owners.length > 0) return null;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from initiative

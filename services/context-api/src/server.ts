@@ -6,6 +6,7 @@ import { mailWarning } from './mailWarning.ts';
 import { openDatabase } from './openDatabase.ts';
 import { createVerifier } from './platform/auth/accessTokens.ts';
 import { serviceLimits } from './platform/database/limits.ts';
+import { startLinkWorker } from './platform/links/worker.ts';
 import { createLog } from './platform/log.ts';
 import { startWorker } from './platform/mail/worker.ts';
 import { createPictureRepository } from './platform/pictures/pictures.ts';
@@ -46,10 +47,13 @@ async function start(): Promise<void> {
   const warning = await mailWarning(database.db, config.forms.mail);
   if (warning !== null) log.warn(warning);
   const worker = startWorker({ db: database.db, signer: guard.signer, ...config.forms, log });
+  const linkWorker = config.linkCheck ? startLinkWorker(database.db, log) : null;
   let stopAnnouncing: () => void = () => undefined;
   app.addHook('onClose', () => {
     stopAnnouncing();
-    return Promise.all([worker.stop(), pictureWorker.stop()]).then(() => database.close());
+    return Promise.all([worker.stop(), pictureWorker.stop(), linkWorker?.stop()]).then(() =>
+      database.close(),
+    );
   });
 
   closeWithGrace({ delay: graceMs + 2_000, logger: log, skip }, async ({ err }) => {

@@ -79,7 +79,7 @@ describe('StudioFrame', () => {
   });
 
   test('hides areas that the context API does not offer', () => {
-    const site = { ...defaultSite, hidden: { operations: [], pages: ['/studio'] } };
+    const site = { ...defaultSite, hidden: { operations: [], pages: ['/studio', '/studio/messages'] } };
     renderScreen(frame, { viewer: editor, path: '/studio', site });
     expect(screen.queryByRole('navigation')).toBeNull();
   });

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
 import { MessageListScreen } from '#components/features/messages/MessageListScreen.tsx';
 import { MessageScreen } from '#components/features/messages/MessageScreen.tsx';
+import { closeReasons, messageKinds, messageStates, replyStates } from '#contract/messages/constants.ts';
 import type { Message, MessageList } from '#contract/messages/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
@@ -14,7 +14,7 @@ import type { Viewer } from '#lib/session/viewer.ts';
 import { browserPath, problemResponse } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
-import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { message, messageList } from '#tests/support/teamMessages.ts';
 
 const server = contextApiServer(browserPath);
@@ -30,7 +30,7 @@ const viewer = (name = 'convener'): Viewer => ({
   isNew: false,
 });
 const { id } = message();
-const all = { state: null, page: 1 } as const;
+const all = { state: null, kind: null, assignee: null, q: '', page: 1 } as const;
 
 interface Shown {
   readonly locale?: Locale;
@@ -39,15 +39,15 @@ interface Shown {
 
 const showList = (changes: Partial<MessageList> = {}, options: Shown = {}) =>
   renderScreen(<MessageListScreen params={all} />, {
-    path: '/messages',
+    path: '/studio/messages',
     viewer: viewer(),
     ...options,
     seed: (client, api) => {
-      client.setQueryData(messageQueries(api).list({ page: 1 }, 'o').queryKey, messageList(changes));
+      client.setQueryData(messageQueries(api).list(all, 'o').queryKey, messageList(changes));
     },
   });
 const oneOptions = (changes: Partial<Message> = {}, options: Shown = {}) => ({
-  path: `/messages/${id}`,
+  path: `/studio/messages/${id}`,
   viewer: viewer(),
   ...options,
   seed: (client: QueryClient, api: Api) => {
@@ -56,6 +56,20 @@ const oneOptions = (changes: Partial<Message> = {}, options: Shown = {}) => ({
 });
 const showOne = (changes: Partial<Message> = {}, options: Shown = {}) =>
   renderScreen(<MessageScreen params={{ message: id }} />, oneOptions(changes, options));
+
+let steps = 0;
+const aStep = (changes: Partial<Message['steps'][number]>): Message['steps'][number] => ({
+  id: `6f1d0c1e-0d3c-4c52-9d2a-${String((steps += 1)).padStart(12, '0')}`,
+  at: '2026-05-02T10:00:00.000Z',
+  step: 'note',
+  by: 'Eva',
+  state: 'in-progress',
+  assignee: null,
+  reason: null,
+  text: null,
+  mail: null,
+  ...changes,
+});
 
 describe('the list of messages', () => {
   test('names kind, sender, record and state of each, and leads to those of a state', () => {
@@ -67,16 +81,19 @@ describe('the list of messages', () => {
     expect(second).toHaveTextContent(/Message from Ama Mensah.*Answered/);
     expect(screen.getByRole('link', { name: 'Offer from Ama Mensah' })).toHaveAttribute(
       'href',
-      `/messages/${id}`,
+      `/studio/messages/${id}`,
     );
-    expect(screen.getByRole('link', { name: 'New (1)' })).toHaveAttribute('href', '/messages?state=new');
+    expect(screen.getByRole('link', { name: 'New (1)' })).toHaveAttribute(
+      'href',
+      '/studio/messages?state=new',
+    );
     expect(screen.getByRole('link', { name: 'All (2)' })).toHaveAttribute('aria-current', 'page');
   });
 
   test('says where there are none, and leads to the next page where there are more', () => {
     showList({ items: [], total: 0 }).unmount();
     showList({ pageCount: 2 });
-    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/messages?page=2');
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/studio/messages?page=2');
   });
 
   test('is a wall for visitors who are not signed in', () => {
@@ -85,19 +102,39 @@ describe('the list of messages', () => {
     expect(screen.queryByText(/Mensah/)).toBeNull();
   });
 
-  test('is linked from the profile of members of a team only', () => {
-    renderScreen(<ProfileScreen />, { viewer: viewer() }).unmount();
-    renderScreen(<ProfileScreen />, { viewer: viewer() });
-    expect(screen.getByRole('link', { name: 'Messages to your team' })).toHaveAttribute('href', '/messages');
-    document.body.replaceChildren();
-    renderScreen(<ProfileScreen />, { viewer: viewer('contributor') });
-    expect(screen.queryByRole('link', { name: 'Messages to your team' })).toBeNull();
+  test('is no page for people who handle none', () => {
+    showList({}, { viewer: viewer('contributor') });
+    expect(screen.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible();
+    expect(screen.queryByText(/Mensah/)).toBeNull();
+  });
+
+  test('is searched by words, kind and person with a plain form', () => {
+    renderScreen(<MessageListScreen params={{ ...all, state: 'new', q: 'pumps', assignee: 'me' }} />, {
+      path: '/studio/messages?state=new&q=pumps&assignee=me',
+      viewer: viewer(),
+      seed: (client, api) => {
+        const filters = { ...all, state: 'new', q: 'pumps', assignee: 'me' } as const;
+        client.setQueryData(messageQueries(api).list(filters, 'o').queryKey, messageList());
+      },
+    });
+    const form = screen.getByRole('search', { name: 'Find messages' });
+    expect(form).toHaveAttribute('action', '/studio/messages');
+    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({
+      state: 'new',
+      q: 'pumps',
+      kind: '',
+      assignee: 'me',
+    });
+    expect(screen.getByRole('link', { name: 'All (2)' })).toHaveAttribute(
+      'href',
+      '/studio/messages?assignee=me&q=pumps',
+    );
   });
 });
 
 describe('a message', () => {
   test('says what was written, by whom, about what, and who received it', () => {
-    showOne({ changed: { by: 'Eva', at: '2026-05-02T10:00:00.000Z' }, state: 'in-progress' });
+    showOne({ assignee: 'Eva', state: 'in-progress' });
     expect(screen.getByText(/We pay for two pumps/)).toHaveClass('whitespace-pre-line');
     expect(screen.getByText('Funding')).toBeVisible();
     expect(screen.getByText('Unknown here')).toBeVisible();
@@ -110,8 +147,8 @@ describe('a message', () => {
       'href',
       '/initiatives/dak-lak/projects/springs/requested-support',
     );
-    expect(screen.getByRole('heading', { name: 'Status: In progress' })).toBeVisible();
-    expect(screen.getByText('Changed by Eva on May 2, 2026')).toBeVisible();
+    expect(screen.getByText('Assigned')).toBeVisible();
+    expect(screen.getByText(/Handled by Eva/)).toBeVisible();
   });
 
   test('names the people who run the portal among those who receive it by mail', () => {
@@ -121,48 +158,101 @@ describe('a message', () => {
     expect(screen.queryByText('No one by email')).toBeNull();
   });
 
-  test('puts a space before the colon of its state in French', () => {
-    showOne({}, { locale: 'fr' });
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Statut\s:\sNouveau$/);
-  });
-
   test('can be read without JavaScript, and carries its version in the form', () => {
     renderWithoutScript(<MessageScreen params={{ message: id }} />, oneOptions());
     expect(screen.getByText(/We pay for two pumps/)).toBeInTheDocument();
     expect(document.querySelector('input[name=version]')).toHaveValue('3');
   });
 
-  test('changes its status, and says who changed it', async () => {
-    const changed = { by: 'Ana', at: '2026-05-03T10:00:00.000Z' };
-    const { handlers, arrived } = formTaker('putMessageState', browserPath, [
-      () => HttpResponse.json(message({ state: 'answered', version: 4, changed })),
+  test('shows the steps so far, and whether a reply has arrived', () => {
+    showOne({
+      state: 'answered',
+      steps: [
+        aStep({ step: 'assign', assignee: 'Binh' }),
+        aStep({ step: 'note', text: 'Ask the cooperative.' }),
+        aStep({ step: 'reply', text: 'Come by.', mail: 'failed' }),
+        aStep({ step: 'reply', text: 'Come by again.', mail: 'sent' }),
+        aStep({ step: 'close', reason: 'spam' }),
+        aStep({ step: 'replaced', by: '' }),
+      ],
+    });
+    const items = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
+      'Eva assigned it to Binh',
+      'Note by Eva, not visible to the sender',
+      'Reply by Eva',
+      'Reply by Eva',
+      'Eva closed it: Spam',
+      'The sender replaced the message',
+    ]);
+    expect(items[2]).toHaveTextContent('The email could not be delivered');
+    expect(items[3]).toHaveTextContent('The email has been sent.');
+  });
+
+  test.each<[Message['state'], string[]]>([
+    ['new', ['Send reply', 'Assign', 'Add note', 'Close message']],
+    ['in-progress', ['Send reply', 'Assign', 'Add note', 'Close message']],
+    ['answered', ['Send reply', 'Assign', 'Add note', 'Close message', 'Reopen message']],
+    ['closed', ['Add note', 'Reopen message']],
+    ['reopened', ['Send reply', 'Assign', 'Add note', 'Close message']],
+  ])('that is %s offers what its state allows', (state, buttons) => {
+    showOne({ state });
+    const found = screen.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent);
+    expect(found).toEqual(buttons);
+  });
+
+  test('says where a reply is impossible', () => {
+    showOne({ mayReply: false });
+    expect(screen.getByText(/^You can’t reply by email from here/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull();
+  });
+
+  test('is only read where the context API takes no steps', () => {
+    const site = { ...defaultSite, hidden: { operations: ['postMessageStep'] as const, pages: [] } };
+    renderScreen(<MessageScreen params={{ message: id }} />, { ...oneOptions(), site });
+    expect(screen.getByText(/We pay for two pumps/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('is answered, and shows the reply', async () => {
+    const steps = [aStep({ step: 'reply', by: 'Ana', text: 'Come by.', mail: 'waiting' })];
+    const { handlers, arrived } = formTaker('postMessageStep', browserPath, [
+      () => HttpResponse.json(message({ state: 'answered', version: 4, steps, assignee: 'Ana' })),
     ]);
     server.use(...handlers);
     showOne();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'New status' }), 'answered');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('heading', { name: 'Status: Answered' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Come by.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
     await waitFor(() => {
-      expect(screen.getByRole('heading', { name: 'The status has been saved' })).toHaveFocus();
+      expect(screen.getByRole('heading', { name: 'Your reply is on its way' })).toHaveFocus();
     });
     expect(arrived[0]).toMatchObject({
-      body: { state: 'answered' },
-      path: `/api/context/v1/messages/${id}/state`,
+      body: { step: 'reply', text: 'Come by.' },
+      path: `/api/context/v1/messages/${id}/steps`,
     });
-    expect(screen.getByText('Changed by Ana on May 3, 2026')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'New status' })).toHaveValue('answered');
+    expect(screen.getByText('Reply by Ana')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('');
   });
 
-  test('changed meanwhile by another person has a note', async () => {
-    const { handlers } = formTaker('putMessageState', browserPath, [
+  test('changed meanwhile by another person keeps what was typed, and says so', async () => {
+    const { handlers } = formTaker('postMessageStep', browserPath, [
       problemResponse(412, 'version-outdated'),
     ]);
     server.use(...handlers);
-    showOne();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'New status' }), 'closed');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const { client } = showOne();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Come by.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This has changed in the meantime');
-    expect(screen.getByRole('combobox', { name: 'New status' })).toHaveValue('closed');
+    expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Come by.');
+    // The other person's step arrives with the next look.
+    act(() => {
+      client.setQueriesData(
+        { queryKey: ['messages', 'one'] },
+        message({ version: 4, state: 'in-progress', assignee: 'Binh' }),
+      );
+    });
+    expect(await screen.findByText(/^Someone changed this message in the meantime/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Come by.');
   });
 });
 
@@ -170,7 +260,14 @@ test.each(locales)('the screens have all their texts in %s', (locale) => {
   showList({}, { locale }).unmount();
   showList({ items: [] }, { locale }).unmount();
   showList({}, { locale, viewer: null }).unmount();
-  for (const kind of ['contact', 'interest', 'offer'] as const)
-    for (const state of ['new', 'in-progress', 'answered', 'closed'] as const)
+  for (const kind of messageKinds)
+    for (const state of messageStates)
       showOne({ kind, state, recipients: [], initiative: null, project: null }, { locale }).unmount();
+  const all = [
+    ...(['assign', 'note', 'reply', 'reopen', 'state', 'replaced'] as const).map((step) => aStep({ step })),
+    ...closeReasons.map((reason) => aStep({ step: 'close', reason })),
+    ...replyStates.map((mail) => aStep({ step: 'reply', mail })),
+    aStep({ step: 'assign', assignee: 'Binh' }),
+  ];
+  showOne({ steps: all, mayReply: false }, { locale }).unmount();
 });

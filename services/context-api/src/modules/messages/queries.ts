@@ -1,61 +1,29 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
-import { messageKinds, messageStates } from '#contract/messages/constants.ts';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { messageStates } from '#contract/messages/constants.ts';
 import type { Message, MessageList, MessageQuery, MessageSummary } from '#contract/messages/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import type { Bearer } from '../../platform/auth/bearer.ts';
 import { hasOrHadSlug, presentFirst } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { fieldsOf } from '../../platform/mail/queue.ts';
-import { reference } from '../../platform/records/entity.ts';
+import { handledBy, placeIn, referenceTo } from './handled.ts';
+import { handlersOf } from './handlers.ts';
+import { stepsOf } from './steps.ts';
 
 const PAGE_SIZE = 20;
 
 type SummaryRow = Omit<MessageSummary, 'at'> & { at: Date };
 
 type DetailRow = SummaryRow &
-  Pick<Message, 'email' | 'language' | 'recipients'> & {
+  Pick<Message, 'email' | 'language' | 'recipients' | 'assigneeId'> & {
     body: Record<string, unknown>;
     support: string | null;
     updated_at: Date | null;
     updated_name: string | null;
+    initiative_id: string | null;
+    organization_id: string | null;
   };
-
-const slugsOf = (context: UserContext, kind: 'initiative' | 'organization'): string[] =>
-  context.roles.flatMap(({ scope }) =>
-    scope?.kind === kind && may(context, 'message.handle', { [kind]: scope.id }) ? [scope.id] : [],
-  );
-
-const among = (kind: 'initiative' | 'organization', slugs: readonly string[]): RawBuilder<SqlBool> =>
-  slugs.length === 0
-    ? sql`false`
-    : sql`coalesce(submission.${sql.ref(`${kind}_id`)} in (
-        select id from ${sql.table(kind)} where slug in (${sql.join(slugs)})), false)`;
-
-/**
- * Returns a condition for rows of `submission` that a person handles: all for administrators, else those of their
- * records.
- */
-function handledBy(context: UserContext): RawBuilder<SqlBool> {
-  const isMessage = sql`submission.kind in (${sql.join([...messageKinds])})`;
-  if (may(context, 'message.handle')) return sql`${isMessage}`;
-  const initiatives = among('initiative', slugsOf(context, 'initiative'));
-  const organizations = among('organization', slugsOf(context, 'organization'));
-  return sql`(${isMessage} and (${initiatives} or ${organizations}))`;
-}
-
-const referenceTo = (
-  entity: 'initiative' | 'organization' | 'opportunity' | 'project',
-  where: RawBuilder<unknown>,
-  locale: Locale,
-) => sql`(select ${reference(entity)} from ${sql.table(entity)}
-  join ${localizedText(entity, locale)} as text on true
-  where ${where} and ${sql.ref(`${entity}.status`)} = 'published'
-  order by ${presentFirst(entity, placeIn(entity))} limit 1) as ${sql.ref(entity)}`;
-
-const placeIn = (key: string) => sql`submission.place ->> ${sql.lit(key)}`;
 
 // A message names its place by the slugs of that time.
 const inInitiative = (entity: 'opportunity' | 'project') =>
@@ -66,10 +34,11 @@ const summaryColumns = (
   locale: Locale,
 ) => sql`submission.id, submission.kind, submission.state, submission.version,
   submission.at, coalesce(submission.body ->> 'name', '') as "from",
-  ${referenceTo('initiative', sql`initiative.id = submission.initiative_id`, locale)},
-  ${referenceTo('organization', sql`organization.id = submission.organization_id`, locale)},
-  ${referenceTo('opportunity', inInitiative('opportunity'), locale)},
-  ${referenceTo('project', inInitiative('project'), locale)}`;
+  submission.assignee_name as assignee,
+  ${referenceTo('initiative', sql`initiative.id = submission.initiative_id`, locale)} as initiative,
+  ${referenceTo('organization', sql`organization.id = submission.organization_id`, locale)} as organization,
+  ${referenceTo('opportunity', inInitiative('opportunity'), locale)} as opportunity,
+  ${referenceTo('project', inInitiative('project'), locale)} as project`;
 
 /** Returns the name of the support that an offer is for; its slug if it is gone. */
 const supportName = (locale: Locale) => sql`coalesce((select text.name from requested_support
@@ -82,15 +51,17 @@ const supportName = (locale: Locale) => sql`coalesce((select text.name from requ
 const detailColumns = (
   locale: Locale,
 ) => sql`submission.email, submission.locale as language, submission.recipients,
-  submission.body, ${supportName(locale)} as support, submission.updated_at, submission.updated_name`;
+  submission.body, ${supportName(locale)} as support, submission.updated_at, submission.updated_name,
+  submission.assignee as "assigneeId", submission.initiative_id, submission.organization_id`;
 
-const toSummary = ({ id, kind, state, version, at, from, ...row }: SummaryRow): MessageSummary => ({
+const toSummary = ({ id, kind, state, version, at, from, assignee, ...row }: SummaryRow): MessageSummary => ({
   id,
   kind,
   state,
   version,
   at: at.toISOString(),
   from,
+  assignee,
   initiative: row.initiative,
   organization: row.organization,
   opportunity: row.opportunity,
@@ -100,17 +71,38 @@ const toSummary = ({ id, kind, state, version, at, from, ...row }: SummaryRow): 
 // Fields that the response has elsewhere, or that are meaningless to readers.
 const notFields = new Set(['name', 'email', 'consent', 'initiative', 'convener']);
 
-function toMessage(row: DetailRow): Omit<Message, 'operators'> {
-  const { email, language, recipients, body, support, updated_at: at, updated_name: by } = row;
+function toMessage(row: DetailRow): Omit<Message, 'operators' | 'handlers' | 'steps' | 'mayReply'> {
+  const { email, language, recipients, assigneeId, body, support, updated_at: at, updated_name: by } = row;
   const submitted = Object.entries({ support, ...body }).filter(([name]) => !notFields.has(name));
   return {
     ...toSummary(row),
     email,
     language,
     recipients,
+    assigneeId,
     fields: fieldsOf(Object.fromEntries(submitted)),
     changed: at && { by: by ?? '', at: at.toISOString() },
   };
+}
+
+/** Words of a message as `028` indexes them. */
+const words = sql`to_tsvector('simple', coalesce(body ->> 'name', '') || ' '
+  || coalesce(email, '') || ' ' || coalesce(body ->> 'organization', '') || ' ' || coalesce(body ->> 'message', '')
+  || ' ' || coalesce(body ->> 'description', '') || ' ' || coalesce(body ->> 'text', ''))`;
+
+const oneOf = (column: string, values: readonly string[] | undefined) =>
+  values?.length ? [sql`${sql.ref(column)} in (${sql.join([...values])})`] : [];
+
+/** Returns the condition of the filters. */
+function filtersOf({ state, kind, assignee, q }: MessageQuery, { oid }: UserContext): RawBuilder<SqlBool> {
+  const filters = [
+    ...oneOf('submission.state', state),
+    ...oneOf('submission.kind', kind),
+    ...(assignee === 'me' ? [sql`submission.assignee = ${oid}`] : []),
+    ...(assignee === 'nobody' ? [sql`submission.assignee is null`] : []),
+    ...(q ? [sql`${words} @@ websearch_to_tsquery('simple', ${q})`] : []),
+  ];
+  return filters.length > 0 ? sql<SqlBool>`(${sql.join(filters, sql` and `)})` : sql<SqlBool>`true`;
 }
 
 /** Returns one page of the messages that a person handles, latest first. */
@@ -120,26 +112,19 @@ export async function listMessages(
   { query, locale }: { readonly query: MessageQuery; readonly locale: Locale },
 ): Promise<MessageList> {
   const handled = handledBy(context);
-  const { rows: counts } = await sql<{ state: MessageSummary['state']; kind: string; count: number }>`
-    select state, kind, count(*)::int as count from submission where ${handled} group by state, kind`.execute(
-    db,
-  );
-  const sum = (rows: typeof counts) => rows.reduce((total, { count }) => total + count, 0);
-  const { state: states, kind: kinds } = query;
-  const isAsked = ({ state, kind }: (typeof counts)[number]) =>
-    (!states?.length || states.includes(state)) && (!kinds?.length || (kinds as string[]).includes(kind));
-  const total = sum(counts.filter(isAsked));
+  const filters = filtersOf(query, context);
+  const { rows: counts } = await sql<{ state: Message['state']; all: number; found: number }>`
+    select state, count(*)::int as all, (count(*) filter (where ${filters}))::int as found
+    from submission where ${handled} group by state`.execute(db);
+  const total = counts.reduce((sum, { found }) => sum + found, 0);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(query.page, pageCount);
-  const oneOf = (column: string, values: readonly string[] | undefined) =>
-    values?.length ? sql`${sql.ref(column)} in (${sql.join([...values])})` : sql`true`;
   const { rows } = await sql<SummaryRow>`
-    select ${summaryColumns(locale)} from submission
-    where ${handled} and ${oneOf('submission.state', states)} and ${oneOf('submission.kind', kinds)}
+    select ${summaryColumns(locale)} from submission where ${handled} and ${filters}
     order by submission.at desc, submission.id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(
     db,
   );
-  const inState = (state: string) => sum(counts.filter((each) => each.state === state));
+  const inState = (state: string) => counts.find((each) => each.state === state)?.all ?? 0;
   return {
     items: rows.map(toSummary),
     total,
@@ -151,38 +136,31 @@ export async function listMessages(
   };
 }
 
-/** Returns a message that a person handles; undefined for others. */
+/** Returns whether the sender agreed to be written to; forms without that question are an agreement. */
+export const agreedTo = ({ consent }: Readonly<Record<string, unknown>>): boolean => consent !== false;
+
+interface Reading {
+  readonly id: string;
+  readonly locale: Locale;
+  /** Whether mails are sent at all. */
+  readonly byMail: boolean;
+}
+
+/** Returns a message that a person handles, with its steps; undefined for others. */
 export async function findMessage(
   db: Kysely<Database>,
   context: UserContext,
-  { id, locale }: { readonly id: string; readonly locale: Locale },
+  { id, locale, byMail }: Reading,
 ): Promise<Omit<Message, 'operators'> | undefined> {
   const { rows } =
     await sql<DetailRow>`select ${summaryColumns(locale)}, ${detailColumns(locale)} from submission
     where submission.id = ${id} and ${handledBy(context)}`.execute(db);
-  return rows[0] && toMessage(rows[0]);
-}
-
-/** Locks a message that a person handles. @returns its version; undefined for others */
-export async function lockMessage(
-  db: Transaction<Database>,
-  context: UserContext,
-  id: string,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`select version from submission
-    where id = ${id} and ${handledBy(context)} for update of submission`.execute(db);
-  return rows[0]?.version;
-}
-
-export async function setMessageState(
-  db: Transaction<Database>,
-  { oid, name }: Bearer,
-  { id, state, version }: { readonly id: string; readonly state: Message['state']; readonly version: number },
-): Promise<void> {
-  const updated = { updated_at: new Date(), updated_by: oid, updated_name: name };
-  await db
-    .updateTable('submission')
-    .set({ state, version: version + 1, ...updated })
-    .where('id', '=', id)
-    .execute();
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    ...toMessage(row),
+    handlers: await handlersOf(db, row),
+    steps: await stepsOf(db, id),
+    mayReply: byMail && row.email !== null && agreedTo(row.body),
+  };
 }

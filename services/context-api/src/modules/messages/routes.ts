@@ -9,8 +9,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { addWrite, requireBearer, type WriteRoutes } from '../../platform/http/write.ts';
 import { existing } from '../../platform/problems/existing.ts';
-import { requireVersion } from '../../platform/records/requireVersion.ts';
-import { findMessage, listMessages, lockMessage, setMessageState } from './queries.ts';
+import { takeStep } from './commands.ts';
+import { findMessage, listMessages } from './queries.ts';
 import { findDestination, nowhere } from './recipients.ts';
 import { openInterest } from './submissions.ts';
 
@@ -62,22 +62,16 @@ export function addMessageRoutes(writes: WriteRoutes, postbox: Postbox): void {
     listMessages(db, await handlerOf(db, { bearer, locale }), { query, locale }),
   );
 
-  addOperation(app, 'getMessage', async ({ params, locale, bearer }) => {
-    const context = await handlerOf(db, { bearer, locale });
-    const message = existing('message', await findMessage(db, context, { id: params.message, locale }));
-    return withRecipients(message, postbox);
-  });
+  const read = async (db: Kysely<Database>, context: UserContext, id: string, locale: Locale) =>
+    withRecipients(existing('message', await findMessage(db, context, { id, locale, byMail })), postbox);
 
-  addWrite(writes, 'putMessageState', async ({ params, body, author, locale, version, transaction }) => {
-    const { bearer, context } = author;
+  addOperation(app, 'getMessage', async ({ params, locale, bearer }) =>
+    read(db, await handlerOf(db, { bearer, locale }), params.message, locale),
+  );
+
+  addWrite(writes, 'postMessageStep', async ({ params, body, author, locale, version, transaction }) => {
     const id = params.message;
-    // Others do not learn that it exists.
-    const present = existing('message', await lockMessage(transaction, context, id));
-    requireVersion(version, present);
-    await setMessageState(transaction, bearer, { id, state: body.state, version: present });
-    return withRecipients(
-      existing('message', await findMessage(transaction, context, { id, locale })),
-      postbox,
-    );
+    await takeStep(transaction, { id, step: body, author, version, byMail });
+    return read(transaction, author.context, id, locale);
   });
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { SubmissionKind } from '../../platform/database/tables/forms.ts';
 import { queueMails } from '../../platform/mail/queue.ts';
 import { type Destination, nowhere } from './recipients.ts';
+import { addStep } from './steps.ts';
 
 interface Submission {
   readonly kind: SubmissionKind;
@@ -83,7 +84,7 @@ export const openInterest = (db: Kysely<Database>, { oid, place }: Interest) =>
           and ${hasOrHadSlug('opportunity', place.opportunity)}
           and ${hasOrHadSlug('opportunity', sql`submission.place ->> 'opportunity'`)})`,
     )
-    .where('state', 'in', ['new', 'in-progress'])
+    .where('state', 'in', ['new', 'in-progress', 'reopened'])
     .orderBy('at', 'desc')
     .executeTakeFirst();
 
@@ -104,9 +105,12 @@ export async function replaceSubmission(
       updated_at: null,
       updated_by: null,
       updated_name: null,
+      assignee: null,
+      assignee_name: null,
     }))
     .where('id', '=', id)
     .execute();
+  await addStep(db, { submission_id: id, step: 'replaced', oid: null, name: '', state: 'new' });
   return { id, replaced: true };
 }
 

@@ -6,7 +6,7 @@ import type { Bearer } from '../../platform/auth/bearer.ts';
 import { rememberErasure } from '../../platform/auth/erasedAccounts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { keepAdministrator, lockRoles } from '../users/roles.ts';
-import { exportHandledMessages, forgetHandlers, ownData } from './messages.ts';
+import { exportHandledMessages, exportMessageSteps, forgetHandlers, ownData } from './messages.ts';
 import { eraseRoleChanges, exportRoleChanges } from './roleChanges.ts';
 import { eraseWork, exportWork } from './work.ts';
 
@@ -57,6 +57,7 @@ export async function exportPerson(db: Kysely<Database>, email: string): Promise
       .execute(),
     messagesHandled: await exportHandledMessages(db, oids),
     ...(await exportRoleChanges(db, { email, oids })),
+    messageSteps: await exportMessageSteps(db, oids),
     revisions: await db.selectFrom('revision').selectAll().where('oid', 'in', oids).orderBy('at').execute(),
     ...(await exportWork(db, oids)),
   };

@@ -29,8 +29,11 @@ type DetailRow = SummaryRow &
 const field = (name: string) => sql`coalesce(submission.body ->> ${sql.lit(name)}, '')`;
 const state = sql`coalesce(submission.decision, 'waiting')`;
 
+/** Condition for a registration that nobody has decided. */
+export const waits = sql<SqlBool>`${state} = 'waiting'`;
+
 /** Returns the condition for a row of `submission` to be a registration that a person decides. */
-function isDecidedBy(context: UserContext): RawBuilder<SqlBool> {
+export function isDecidedBy(context: UserContext): RawBuilder<SqlBool> {
   const isRegistration = sql<SqlBool>`submission.kind = 'registration'`;
   if (may(context, 'role.assign')) return isRegistration;
   const slugs = managedScopes(context)

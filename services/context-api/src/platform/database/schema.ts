@@ -11,6 +11,7 @@ import type { EditingTables } from './tables/editing.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FormTables } from './tables/forms.ts';
 import type { GoalTables } from './tables/goals.ts';
+import type { LinkTables } from './tables/links.ts';
 import type { MaturityTables } from './tables/maturity.ts';
 import type { OpportunityTables } from './tables/opportunities.ts';
 import type { ProjectTables } from './tables/projects.ts';
@@ -84,6 +85,7 @@ export interface Database
     ProjectTables,
     OpportunityTables,
     FileTables,
+    LinkTables,
     GoalTables,
     StoryTables,
     PageTables,

@@ -39,6 +39,7 @@ const kinds = [
   'invitation',
   'approved',
   'declined',
+  'reply',
 ] as const satisfies readonly MailKind[];
 
 const letter = z.strictObject({
@@ -63,6 +64,8 @@ export const mailTexts = z.strictObject({
   several: z.string(),
   owners: z.partialRecord(z.enum(kinds), z.string()),
   sender: z.record(z.enum(kinds), letter),
+  /** Around a person's reply: `{name}` wrote it; the text that it replies to follows. */
+  reply: z.strictObject({ by: z.string(), yours: z.string() }),
   fields: z.record(z.string(), z.string()),
   roles: z.record(z.enum(roleNames), z.string()),
 });
@@ -162,6 +165,18 @@ function receivers({ kind, data, locale }: OutboxRow, { owners }: MailConfig): B
 
 const actionOf = (row: OutboxRow) => (isInvitation(row) ? mailLinks.invitation : mailLinks.confirmNewsletter);
 
+/** Returns a person's reply, and the message that it replies to. */
+function replyBody({ data, locale }: OutboxRow): Block[] {
+  if (!data.reply) return [];
+  const { by, text, to } = data.reply;
+  const { reply } = textsOf(locale);
+  return [
+    { paragraph: reply.by.replace('{name}', () => by) },
+    { paragraph: text },
+    ...(to === '' ? [] : [{ fields: [{ name: reply.yours, value: to }] }]),
+  ];
+}
+
 function senderBody(row: OutboxRow, config: MailConfig, signer: Signer): Block[] {
   const { greeting, whence, unsubscribe, sender } = textsOf(row.locale);
   const { text, action } = sender[row.kind];
@@ -170,6 +185,7 @@ function senderBody(row: OutboxRow, config: MailConfig, signer: Signer): Block[]
     { paragraph: greeting },
     ...text.map((paragraph) => ({ paragraph })),
     ...detailsBody(row),
+    ...replyBody(row),
     ...receivers(row, config),
     ...(action === undefined ? [] : [{ link: { text: action, href: href(actionOf(row)) } }]),
     ...(row.kind === 'subscribed'
@@ -193,7 +209,9 @@ export function toMail(row: OutboxRow, config: MailConfig, signer: Signer): Mail
   const { owners, sender } = textsOf(locale);
   const subject = isForSender ? sender[row.kind].subject : (owners[row.kind] ?? '');
   const blocks = isForSender ? senderBody(row, config, signer) : receivedBody(row, locale, config);
-  const replyTo = isForSender ? null : row.data.replyTo;
+  // A person has written it, not the portal.
+  const isReply = row.kind === 'reply';
+  const replyTo = isForSender && !isReply ? null : row.data.replyTo;
   const isNews = isForSender && (row.kind === 'newsletter' || row.kind === 'subscribed');
   return {
     from: config.from,
@@ -204,7 +222,7 @@ export function toMail(row: OutboxRow, config: MailConfig, signer: Signer): Mail
     text: toText(blocks),
     html: toHtml(blocks, { locale, title: subject }),
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      ...(!isReply && { 'Auto-Submitted': 'auto-generated' }),
       'Content-Language': locale,
       ...(isNews && {
         'List-Unsubscribe': `<${signedLink(config, mailLinks.unsubscribeInOneClick, row, signer)}>`,

@@ -90,3 +90,26 @@ export async function replaceMail(
   const mail = { record_id: recordId, kind, audience: 'sender' as const, recipient: email, locale, data };
   await db.insertInto('outbox').values(mail).execute();
 }
+
+interface Reply {
+  /** Step of the message. */
+  readonly recordId: string;
+  /** Language of the message. */
+  readonly locale: Locale;
+  readonly email: string;
+  /** Address of the person who replies; null if unknown. */
+  readonly replyTo: string | null;
+  readonly reply: { readonly by: string; readonly text: string; readonly to: string };
+}
+
+/** Adds a person's reply to the outbox, in the transaction of its step. */
+export async function queueReply(
+  db: Transaction<Database>,
+  { recordId, locale, email, replyTo, reply }: Reply,
+): Promise<void> {
+  const data = JSON.stringify({ replyTo, reply });
+  await db
+    .insertInto('outbox')
+    .values({ record_id: recordId, kind: 'reply', locale, audience: 'sender', recipient: email, data })
+    .execute();
+}

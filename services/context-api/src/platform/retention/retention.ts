@@ -18,14 +18,14 @@ export async function deleteExpired(db: Kysely<Database>, retention: Retention):
   await db.transaction().execute(async (transaction) => {
     for (const [kind, days] of Object.entries(kinds) as [SubmissionKind, number][]) {
       const expired = transaction
-        .deleteFrom('submission')
+        .selectFrom('submission')
+        .select('id')
         .where('kind', '=', kind)
-        .where('at', '<', before(days))
-        .returning('id');
-      await deleteMailsOf(
-        transaction,
-        (await expired.execute()).map(({ id }) => id),
-      );
+        .where('at', '<', before(days));
+      const ids = (await expired.execute()).map(({ id }) => id);
+      if (ids.length === 0) continue;
+      await deleteMailsOf(transaction, [...ids, ...(await repliesTo(transaction, ids))]);
+      await transaction.deleteFrom('submission').where('id', 'in', ids).execute();
     }
     const wishes = await transaction
       .deleteFrom('newsletter_subscription')
@@ -64,6 +64,12 @@ async function forgetAddresses(db: Kysely<Database>): Promise<void> {
   await sql`delete from account_address where at < ${before(DRAFT_DAYS)} and not (${sql.join(kept, sql` or `)})`.execute(
     db,
   );
+}
+
+/** Returns the ids of the steps of messages, which are those of their replies' mails. */
+async function repliesTo(db: Kysely<Database>, messages: readonly string[]): Promise<string[]> {
+  const steps = db.selectFrom('message_step').select('id').where('submission_id', 'in', messages);
+  return (await steps.where('step', '=', 'reply').execute()).map(({ id }) => id);
 }
 
 async function deleteMailsOf(db: Kysely<Database>, records: readonly string[]): Promise<void> {

@@ -77,7 +77,7 @@ describe('a mail to the recipient of a message', () => {
     expect(office!.text).toContain('reply to this email');
     expect(office!.text).not.toContain('/messages/');
     const [convener] = to(sent, 'convener@example.org');
-    expect(convener!.text).toMatch(/https:\/\/portal\.example\/messages\/[\w-]{36}\n/);
+    expect(convener!.text).toMatch(/https:\/\/portal\.example\/studio\/messages\/[\w-]{36}\n/);
   });
 
   test('is in the language of its record', async () => {
@@ -92,7 +92,7 @@ describe('a mail to the recipient of a message', () => {
     await post();
     const [convener] = to(await sendAll(), 'convener@example.org');
     expect(convener!.headers['Content-Language']).toBe('vi');
-    expect(convener!.text).toContain('https://portal.example/vi/messages/');
+    expect(convener!.text).toContain('https://portal.example/vi/studio/messages/');
     await sql`update initiative_text set locale = 'en' where locale = 'vi'`.execute(service.db);
   });
 

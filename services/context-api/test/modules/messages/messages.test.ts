@@ -63,12 +63,16 @@ const list = async (user: string, query = '') =>
 const mails = (audience: 'owners' | 'sender' | 'team') =>
   service.db.selectFrom('outbox').selectAll().where('audience', '=', audience).orderBy('recipient').execute();
 const teamOf = async () => (await mails('team')).map(({ recipient }) => recipient);
-const setState = (user: string, id: string, { state = 'answered', version = 1, key = randomUUID() } = {}) =>
+const take = (
+  user: string,
+  id: string,
+  { step = { step: 'reply', text: 'Come by.' } as object, version = 1, key = randomUUID() } = {},
+) =>
   service.app.inject({
-    method: 'PUT',
-    url: `/v1/messages/${id}/state`,
+    method: 'POST',
+    url: `/v1/messages/${id}/steps`,
     headers: { ...headers, ...onBehalfOf(user), 'if-match': `"${version}"`, 'idempotency-key': key },
-    payload: { state },
+    payload: step,
   });
 
 describe('recipients of mails', () => {
@@ -175,10 +179,16 @@ describe('a repeated interest', () => {
 
   test('is another one after a response, or by another person', async () => {
     const id = idOf(await express('investor'));
-    expect((await setState('editor', id)).statusCode).toBe(200);
+    expect((await take('editor', id)).statusCode).toBe(200);
     const ids = [id, idOf(await express('investor')), idOf(await express('other'))];
     expect(new Set(ids).size).toBe(3);
-    expect(await mails('sender')).toHaveLength(3);
+    // Three confirmations, and the reply.
+    expect((await mails('sender')).map(({ kind }) => kind).sort()).toEqual([
+      'interest',
+      'interest',
+      'interest',
+      'reply',
+    ]);
   });
 });
 
@@ -187,7 +197,7 @@ describe('the messages of a team', () => {
     ['convener', ['contact', 'interest', 'offer']],
     ['editor', ['contact', 'interest', 'offer']],
     ['forum', ['convener', 'offer']],
-    ['admin', ['contact', 'convener', 'general', 'interest', 'offer']],
+    ['admin', ['contact', 'convener', 'feedback', 'general', 'interest', 'offer']],
     ['growers', []],
     ['lean', []],
   ])('are those of their records for %s', async (user, expected) => {
@@ -197,15 +207,15 @@ describe('the messages of a team', () => {
       [idOf(await contact({ initiative: '' })), 'general'],
       [idOf(await express('investor')), 'interest'],
       [idOf(await offer()), 'offer'],
+      [idOf(await send(service.app, forms.feedback)), 'feedback'],
     ]);
-    idOf(await send(service.app, forms.feedback));
     const { items, total, totals } = await list(user);
     expect(items.map(({ id }) => ids.get(id)).sort()).toEqual(expected);
     expect([total, totals.new]).toEqual([expected.length, expected.length]);
     for (const [id, name] of ids) {
       const isOwn = expected.includes(name);
       expect([name, (await read(user, `messages/${id}`)).statusCode]).toEqual([name, isOwn ? 200 : 404]);
-      if (!isOwn) expect((await setState(user, id)).statusCode).toBe(404);
+      if (!isOwn) expect((await take(user, id)).statusCode).toBe(404);
     }
   });
 
@@ -219,7 +229,7 @@ describe('the messages of a team', () => {
     const id = idOf(await contact());
     for (const path of ['messages', `messages/${id}`])
       expect((await read(user, path)).statusCode).toBe(status);
-    if (user !== null) expect((await setState(user, id)).statusCode).toBe(404);
+    if (user !== null) expect((await take(user, id)).statusCode).toBe(404);
   });
 
   test('contain text, author and subject', async () => {
@@ -244,36 +254,26 @@ describe('the messages of a team', () => {
     expect(response.fields.map(({ name }) => name)).not.toContain('consent');
   });
 
-  test('have a status, changed by one person at a time', async () => {
-    const id = idOf(await contact());
-    const key = randomUUID();
-    for (let time = 0; time < 2; time += 1) {
-      const response = await setState('convener', id, { state: 'in-progress', key });
-      expect(response.json()).toMatchObject({
-        state: 'in-progress',
-        version: 2,
-        changed: { by: 'Somebody' },
-      });
-    }
-    expect(asProblem(await setState('editor', id, { state: 'closed' }))).toMatchObject({ status: 412 });
-    expect((await setState('editor', id, { state: 'closed', version: 2 })).json()).toMatchObject({
-      version: 3,
-    });
-    expect(asProblem(await setState('editor', id, { state: 'lost', version: 3 })).status).toBe(400);
-  });
-
-  test('are filtered by state and kind, and counted whatever the filter', async () => {
+  test('are filtered by state, kind and assignee, found by words, and counted whatever the filter', async () => {
     const id = idOf(await contact());
     idOf(await offer());
-    await setState('convener', id);
+    await take('convener', id);
     for (const state of messageStates) {
       const { items, totals } = await list('convener', `?state=${state}`);
       expect(items.map(({ kind }) => kind)).toEqual(
         { new: ['offer'], answered: ['contact'] }[state as string] ?? [],
       );
-      expect(totals).toEqual({ new: 1, 'in-progress': 0, answered: 1, closed: 0 });
+      expect(totals).toEqual({ new: 1, 'in-progress': 0, answered: 1, closed: 0, reopened: 0 });
     }
-    expect((await list('convener', '?kind=contact&kind=interest')).total).toBe(1);
+    const found = async (query: string, user = 'convener') =>
+      (await list(user, `?${query}`)).items.map(({ kind }) => kind);
+    expect(await found('kind=contact&kind=interest')).toEqual(['contact']);
+    expect(await found('assignee=me')).toEqual(['contact']);
+    expect(await found('assignee=me', 'editor')).toEqual([]);
+    expect(await found('assignee=nobody')).toEqual(['offer']);
+    expect(await found('q=pumps')).toEqual(['offer']);
+    expect(await found('q=ama@example.org')).toEqual(['offer', 'contact']);
+    expect(await found('q=pumps&state=answered')).toEqual([]);
   });
 
   test('are listed in pages of twenty', async () => {
@@ -305,12 +305,18 @@ describe('privacy', () => {
   test("the export and the erasure include a person's responses", async () => {
     await writeCallers(service.db, { leaving: { roles: [{ name: 'convener', initiative: 'birim' }] } });
     const id = idOf(await contact());
-    expect((await setState('leaving', id)).statusCode).toBe(200);
+    expect((await take('leaving', id)).statusCode).toBe(200);
     const found = await exportPerson(service.db, 'leaving@example.org');
     expect(found['messagesHandled']).toMatchObject([{ id, state: 'answered' }]);
+    expect(found['messageSteps']).toMatchObject([{ step: 'reply', text: 'Come by.' }]);
     expect(await erasePerson(service.db, 'leaving@example.org')).toMatchObject({ messagesMadeAnonymous: 1 });
     const kept = await service.db.selectFrom('submission').selectAll().execute();
-    expect(kept).toMatchObject([{ state: 'answered', updated_by: 'erased', updated_name: 'erased' }]);
+    expect(kept).toMatchObject([
+      { state: 'answered', updated_by: 'erased', updated_name: 'erased', assignee: null },
+    ]);
+    expect(await service.db.selectFrom('message_step').selectAll().execute()).toMatchObject([
+      { oid: 'erased', name: 'erased', text: 'Come by.' },
+    ]);
   });
 });
 

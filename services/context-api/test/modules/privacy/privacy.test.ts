@@ -80,6 +80,7 @@ describe('personal data', () => {
       values: 0,
       maturityAnswers: 0,
       messagesHandled: 0,
+      messageSteps: 0,
       invitations: 0,
       auditLog: 1,
     });

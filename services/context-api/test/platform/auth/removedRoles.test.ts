@@ -67,7 +67,7 @@ test.each<[what: string, read: () => Promise<unknown>, before: unknown, after: u
   ],
   ['drafts of an initiative', statusOf('getProgressEditing', `${at}/progress-editing`), 200, 404],
   ['its history', statusOf('listRevisions', `${at}/revisions`), 200, 404],
-  ['the review queue', count('getReviewQueue', 'review-queue', 'tasks'), true, false],
+  ['the list of tasks', count('listTasks', 'tasks', 'groups'), true, false],
   ['a file that is evidence of a draft', () => statusOfFile(service.app, 'somebody', evidence), 200, 404],
   ['messages to a team', statusOf('listMessages', 'messages'), 200, 404],
   ['actions for members', count('listActions', `${at}/actions`, 'items'), true, false],

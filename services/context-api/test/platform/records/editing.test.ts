@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { operations } from '#contract/operations.ts';
 import { emptyValue } from '#contract/values/constants.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
 import { useEditing } from '../../support/editing.ts';
@@ -365,38 +366,36 @@ describe('hostile bodies are rejected', () => {
   test('and saves nothing', async () => expect(await editing.find('empty', 2017)).toBeUndefined());
 });
 
-test('the review queue lists the tasks of each person', async () => {
+test('the list of tasks has the steps of values that wait for each person', async () => {
   await editing.force('empty', 2012, 'submitted');
   await editing.force('empty', 2013, 'returned');
   await editing.force('empty', 2014, 'draft');
   await editing.force('empty', 2015, 'approved');
-  const editSession = async (as: string | null) =>
-    (await send('getReviewQueue', 'review-queue', { as })).json as {
-      tasks: { kind: string; year: number; indicator: { slug: string } }[];
-      totals: Record<string, number>;
-    };
-  const kinds = async (as: string) =>
-    (await editSession(as)).tasks
-      .filter(({ indicator, year }) => indicator.slug === 'empty' && year < 2016)
-      .map(({ kind, year }) => `${kind} ${year}`);
+  const groups = async (as: string, query = '') =>
+    operations.listTasks.response.parse((await send('listTasks', 'tasks', { as, query })).json).groups;
+  const steps = async (as: string) => {
+    const kinds = ['returned', 'review', 'draft', 'verify'] as const;
+    const lists = await Promise.all(kinds.map((kind) => groups(as, `kind=${kind}`)));
+    return lists
+      .flat()
+      .flatMap(({ kind, tasks }) =>
+        tasks
+          .filter(({ noun, slugs, year }) => noun === 'value' && slugs[1] === 'empty' && year! < 2016)
+          .map(({ year }) => `${kind} ${year}`),
+      );
+  };
   // Begun and emptied again.
   await value('empty', 2011, 'convener').put({ value: 1 }, 0);
   await value('empty', 2011, 'convener').put({}, 1);
-  expect(await kinds('convener')).toEqual(['review 2012', 'revise 2013', 'submit 2014']);
-  expect(await kinds('contributor')).toEqual(['revise 2013']);
-  expect(await kinds('verifier')).toEqual(['verify 2015']);
-  expect(await kinds('foreign-convener')).toEqual([]);
-  expect(await kinds('no-role')).toEqual([]);
-  const { tasks, totals } = await editSession('contributor');
+  expect(await steps('convener')).toEqual(['returned 2013', 'review 2012', 'draft 2014']);
+  expect(await steps('contributor')).toEqual(['returned 2013']);
+  expect(await steps('verifier')).toEqual(['verify 2015']);
+  expect(await steps('foreign-convener')).toEqual([]);
+  expect(await groups('no-role')).toEqual([]);
   const last = new Date().getUTCFullYear() - 1;
-  expect(tasks.filter(({ kind }) => kind === 'overdue')).toContainEqual(
-    expect.objectContaining({
-      year: last,
-      version: 0,
-      since: null,
-      indicator: expect.objectContaining({ slug: 'empty' }) as object,
-    }),
+  const [overdue] = await groups('contributor', 'kind=overdue');
+  expect(overdue?.tasks).toContainEqual(
+    expect.objectContaining({ slugs: ['delta', 'empty', String(last)], due: `${last}-12-31`, since: null }),
   );
-  expect(totals['overdue']).toBe(tasks.filter(({ kind }) => kind === 'overdue').length);
-  expect((await send('getReviewQueue', 'review-queue', { as: null })).status).toBe(401);
+  expect((await send('listTasks', 'tasks', { as: null })).status).toBe(401);
 });

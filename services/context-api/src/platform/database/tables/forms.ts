@@ -1,13 +1,17 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { messageStates } from '#contract/messages/constants.ts';
+import type { closeReasons, messageStates, messageSteps } from '#contract/messages/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
 type PastMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export type SubmissionKind = 'contact' | 'registration' | 'feedback' | 'interest' | 'offer';
-/** Subject of a mail; `subscribed` follows the confirmation of a newsletter, `approved` and `declined` a registration. */
-export type MailKind = SubmissionKind | 'newsletter' | 'subscribed' | 'invitation' | 'approved' | 'declined';
+/**
+ * Subject of a mail; `subscribed` follows the confirmation of a newsletter, `approved` and `declined` a registration, and
+ * a person writes a `reply`.
+ */
+export type MailKind =
+  SubmissionKind | 'newsletter' | 'subscribed' | 'invitation' | 'approved' | 'declined' | 'reply';
 
 /** Submitted form, in the contract's schema. */
 interface SubmissionTable {
@@ -36,6 +40,26 @@ interface SubmissionTable {
   /** Of a registration; null while it waits. */
   decision: ColumnType<'approved' | 'declined' | null, undefined, 'approved' | 'declined'>;
   decision_reason: ColumnType<string | null, undefined, string>;
+  /** Person who handles it, and their name at the time. */
+  assignee: string | null;
+  assignee_name: string | null;
+}
+
+/** Step of handling a message. */
+interface MessageStepTable {
+  id: Generated<string>;
+  submission_id: string;
+  at: Moment;
+  step: (typeof messageSteps)[number] | 'state' | 'replaced';
+  /** Null for the sender. */
+  oid: string | null;
+  name: string;
+  /** State of the message after it. */
+  state: (typeof messageStates)[number];
+  assignee: string | null;
+  assignee_name: string | null;
+  reason: (typeof closeReasons)[number] | null;
+  text: string | null;
 }
 
 interface NewsletterSubscriptionTable {
@@ -69,6 +93,8 @@ interface MailData {
   names?: string[];
   /** Whether members of the team can read it in the portal, too. */
   isMember?: boolean;
+  /** Text of a reply, its author, and the text that it replies to. */
+  reply?: { readonly by: string; readonly text: string; readonly to: string };
 }
 
 interface OutboxTable {
@@ -95,6 +121,7 @@ interface OutboxTable {
 
 export interface FormTables {
   submission: SubmissionTable;
+  message_step: MessageStepTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   follow: FollowTable;
   outbox: OutboxTable;

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { Fragment, useState } from 'react';
+import { Select } from '#components/form/Select.tsx';
+import { SentPanel } from '#components/form/SentPanel.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
+import { closeReasons } from '#contract/messages/constants.ts';
+import type { Message } from '#contract/messages/schema.ts';
+import { messageQueries } from '#lib/api/messages.ts';
+import type { MessageStepName } from '#lib/forms/messageSteps.ts';
+import type { Posted } from '#lib/forms/posted.ts';
+import { StepForm } from './StepForm.tsx';
+
+interface MessageActionsProps {
+  message: Message;
+  /** Object id of the user. */
+  reader: string;
+  posted: Posted | null;
+}
+
+/** Shows the steps that the state of a message allows. */
+export function MessageActions({ message, reader, posted }: MessageActionsProps) {
+  const { t } = useTranslation(['messages', 'template']);
+  const { api } = useSite();
+  const offers = useOffers();
+  const client = useQueryClient();
+  const [done, setDone] = useState<{ step: MessageStepName; version: number; count: number } | null>(null);
+  const [seen, setSeen] = useState(message.version);
+  if (!offers('postMessageStep')) return null;
+  const { version, state, email, language, handlers, assigneeId, mayReply } = message;
+  const isOpen = state !== 'closed';
+  // Another person's step has arrived while this page was open.
+  const isChanged = version !== seen && version !== done?.version;
+
+  const onDone = (step: MessageStepName) => (response: Message) => {
+    client.setQueryData(messageQueries(api).one(message.id, reader).queryKey, response);
+    setDone({ step, version: response.version, count: response.steps.length });
+    setSeen(response.version);
+    void client.invalidateQueries({ queryKey: ['messages', 'list'] });
+    void client.invalidateQueries({ queryKey: ['tasks'] });
+  };
+  const formOf = (step: MessageStepName) => ({
+    step,
+    message,
+    posted,
+    onDone: onDone(step),
+  });
+  const nameOf = ({ oid, name }: Message['handlers'][number]) =>
+    oid === reader ? t('assign.me', { name }) : name;
+
+  return (
+    <section aria-labelledby="actions" className="space-y-8" data-screen-only>
+      <h2 id="actions" className="text-section">
+        {t('actions')}
+      </h2>
+      {isChanged && (
+        <p role="status" className="max-w-prose border-l-4 border-clay bg-sand px-4 py-3">
+          {t('conflict')}
+        </p>
+      )}
+      {done && (
+        <SentPanel key={`${done.step} ${String(done.count)}`} title={t(`${done.step}.done`)}>
+          {null}
+        </SentPanel>
+      )}
+      {/* What was typed is restored in the forms of the present version. */}
+      <Fragment key={`${String(version)} ${String(done?.count)}`}>
+        {isOpen &&
+          (mayReply ? (
+            <StepForm {...formOf('reply')} isOpen labels={{ text: t('reply.text') }}>
+              <TextArea
+                name="text"
+                rows={8}
+                hint={t('reply.hint', {
+                  email: email ?? '',
+                  language: t(`template:languageName.${language}`),
+                })}
+              />
+            </StepForm>
+          ) : (
+            <p className="max-w-prose">{t('reply.none')}</p>
+          ))}
+        {isOpen && handlers.length > 0 && (
+          <StepForm
+            {...formOf('assign')}
+            labels={{ assignee: t('assign.to') }}
+            initial={{ assignee: [assigneeId ?? reader] }}
+          >
+            <Select
+              name="assignee"
+              none={t('noone')}
+              options={handlers.map((handler) => ({ value: handler.oid, label: nameOf(handler) }))}
+            />
+          </StepForm>
+        )}
+        <StepForm {...formOf('note')} labels={{ text: t('note.text') }}>
+          <TextArea name="text" rows={4} hint={t('note.hint')} />
+        </StepForm>
+        {isOpen && (
+          <StepForm {...formOf('close')} labels={{ reason: t('close.reason'), text: t('close.text') }}>
+            <Select
+              name="reason"
+              none={t('choose')}
+              options={closeReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
+            />
+            <TextArea name="text" rows={3} optional />
+          </StepForm>
+        )}
+        {(state === 'answered' || state === 'closed') && (
+          <StepForm {...formOf('reopen')} labels={{ text: t('reopen.text') }}>
+            <TextArea name="text" rows={3} optional />
+          </StepForm>
+        )}
+      </Fragment>
+    </section>
+  );
+}

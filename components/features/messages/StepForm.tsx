@@ -1,0 +1,69 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { HiddenField } from '#components/form/HiddenField.tsx';
+import { SentPanel } from '#components/form/SentPanel.tsx';
+import { WriteForm } from '#components/form/WriteForm.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import type { Message } from '#contract/messages/schema.ts';
+import { messageStepForms,type MessageStepName } from '#lib/forms/messageSteps.ts';
+import { type Posted, wasSent } from '#lib/forms/posted.ts';
+import type { Entries } from '#lib/records/entries.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
+
+interface StepFormProps {
+  step: MessageStepName;
+  message: Message;
+  posted: Posted | null;
+  labels: Readonly<Record<string, string>>;
+  initial?: Entries;
+  /** Whether the form shows its fields at first. */
+  isOpen?: boolean;
+  onDone: (response: Message) => void;
+  children: ReactNode;
+}
+
+/** Form of one step, folded until it is wanted; works without JavaScript. */
+export function StepForm({
+  step,
+  message,
+  posted,
+  labels,
+  initial,
+  isOpen = false,
+  onDone,
+  children,
+}: StepFormProps) {
+  const { t } = useTranslation('messages');
+  const { asPath } = useRouter();
+  const form = messageStepForms[step];
+  const isConcerned = posted?.form === form.name || wasSent(asPath, form.name);
+  return (
+    <details open={isOpen || isConcerned} className="rounded-small border border-line">
+      <summary className="px-4 py-3">
+        <h3 className="inline text-title">{t(`${step}.title`)}</h3>
+      </summary>
+      <div className="border-t border-line px-4 py-5">
+        <WriteForm
+          form={form}
+          params={{ message: message.id }}
+          version={message.version}
+          title={t(`${step}.title`)}
+          labels={labels}
+          {...(initial && { initial })}
+          posted={posted}
+          submit={t(`${step}.submit`)}
+          sent={
+            <SentPanel title={t(`${step}.done`)}>
+              <TextLink href={studioRoutes.message(message.id)}>{t('message')}</TextLink>
+            </SentPanel>
+          }
+          onSent={onDone}
+        >
+          <HiddenField name="step" value={step} />
+          {children}
+        </WriteForm>
+      </div>
+    </details>
+  );
+}

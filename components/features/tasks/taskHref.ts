@@ -1,0 +1,43 @@
+import type { Task, TaskGroup } from '#contract/tasks/schema.ts';
+import { routes } from '#lib/config/routes.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
+
+type Address = (...slugs: string[]) => string;
+
+const addresses: Readonly<Record<Task['noun'], Address>> = {
+  value: (initiative = '', indicator = '', year = '') =>
+    routes.progressValue(initiative, indicator, Number(year)),
+  maturity: (initiative = '', year = '') =>
+    routes.landscapeMaturity(initiative, new URLSearchParams({ year }).toString()),
+  goal: routes.goal,
+  indicator: routes.indicator,
+  action: (initiative = '') => routes.ecosystemAction(initiative),
+  plan: (initiative = '') => routes.ecosystemAction(initiative),
+  update: routes.update,
+  document: (organization = '') => routes.organizationDocuments(organization),
+  project: routes.project,
+  support: routes.requestedSupport,
+  opportunity: routes.opportunity,
+  initiative: routes.initiative,
+  'sourcing-area': routes.sourcingArea,
+  organization: routes.organization,
+  convener: routes.convener,
+  consortium: routes.consortium,
+  story: routes.story,
+  page: routes.page,
+  message: studioRoutes.message,
+  registration: studioRoutes.registration,
+};
+
+/** Addresses of records that are not yet published: where they are edited. */
+const drafts: Partial<Record<Task['noun'], Address>> = {
+  goal: (initiative = '') => routes.progressReporting(initiative),
+  indicator: (initiative = '') => routes.progressReporting(initiative),
+  update: (initiative = '') => routes.updates(initiative),
+};
+
+/** Returns the page where a task is done. */
+export function taskHref({ noun, slugs }: Task, kind: TaskGroup['kind']): string {
+  const address = (kind === 'draft' ? drafts[noun] : null) ?? addresses[noun];
+  return address(...slugs);
+}

@@ -1,3 +1,0 @@
-export const reviewMemberEndpoints = {
-  getReviewQueue: { method: 'GET', path: '/v1/review-queue' },
-} as const;

@@ -1,0 +1,43 @@
+/** Kinds of tasks in the order of the list: steps of work, then warnings about records. */
+export const taskKinds = [
+  'returned',
+  'review',
+  'verify',
+  'draft',
+  'message',
+  'registration',
+  'translate',
+  'overdue',
+  'no-boundary',
+  'no-picture',
+  'no-evidence',
+  'dead-link',
+  'outdated-text',
+] as const;
+
+/** Records that tasks are about; a `value` is that of an indicator in a year. */
+export const taskNouns = [
+  'value',
+  'maturity',
+  'goal',
+  'indicator',
+  'action',
+  'plan',
+  'update',
+  'document',
+  'project',
+  'support',
+  'opportunity',
+  'initiative',
+  'sourcing-area',
+  'organization',
+  'convener',
+  'consortium',
+  'story',
+  'page',
+  'message',
+  'registration',
+] as const;
+
+/** Highest number that is counted per kind; more are `more`. */
+export const TASK_LIMIT = 1000;

@@ -1,0 +1,3 @@
+export const taskMemberEndpoints = {
+  listTasks: { method: 'GET', path: '/v1/tasks' },
+} as const;

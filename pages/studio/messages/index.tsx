@@ -1,0 +1,17 @@
+import { MessageListScreen } from '#components/features/messages/MessageListScreen.tsx';
+import { messageQueries } from '#lib/api/messages.ts';
+import { inStudio } from '#lib/page/inStudio.server.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+import { messageListParams } from '#lib/schemas/messages.server.ts';
+
+export default MessageListScreen;
+
+export const getServerSideProps = serverPage(
+  inStudio('messages', {
+    namespaces: ['messages'],
+    params: messageListParams,
+    load: async ({ api, client, viewer, params }) => {
+      if (viewer) await client.query(messageQueries(api).list(params, viewer.profile.oid));
+    },
+  }),
+);

@@ -1,0 +1,16 @@
+import { locales } from '#contract/shared/locale.ts';
+
+const messages = new RegExp(`^(/(?:${locales.join('|')}))?/messages(/[\\w-]+)?/?$`);
+
+/**
+ * Returns the present address of a page that has moved for good: messages, whose former address is in mails.
+ *
+ * @param target path and query of the request
+ */
+export function movedPage(target: string): string | null {
+  const [path = '/', ...query] = target.split('?');
+  const found = messages.exec(path);
+  if (!found) return null;
+  const [, prefix = '', id = ''] = found;
+  return `${prefix}/studio/messages${id}${query.length > 0 ? `?${query.join('?')}` : ''}`;
+}

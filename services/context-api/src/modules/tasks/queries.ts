@@ -1,0 +1,83 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { TASK_LIMIT, taskKinds } from '#contract/tasks/constants.ts';
+import type { Task, TaskGroup, TaskKind, TaskList, TaskQuery as Query } from '#contract/tasks/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Person, TaskQuery } from './source.ts';
+import { taskSources } from './sources.ts';
+
+/** Tasks of a kind on the first page of all, and on its own pages. */
+const FIRST = 5;
+const PAGE_SIZE = 25;
+
+type Row = Omit<Task, 'since'> & { since: Date | null };
+
+const columnsOf = (query: TaskQuery): RawBuilder<unknown> => sql`
+  ${sql.lit(query.noun)} as noun, jsonb_build_array(${sql.join(query.slugs)}) as slugs,
+  (${query.record})::jsonb - 'slug' as record, (${query.owner ?? sql`null`})::jsonb - 'slug' as owner,
+  (${query.year ?? sql`null`})::int as year, (${query.since ?? sql`null`})::timestamptz as since,
+  (${query.due ?? sql`null`})::date::text as due, nullif((${query.by ?? sql`null`})::text, '') as by,
+  (${query.note ?? sql`null`})::text as note, (${query.inLanguage ?? sql`null`})::text as "inLanguage",
+  (${query.address ?? sql`null`})::text as address`;
+
+/** Returns the longest waiting tasks of one source, without sorting names or computing those of other rows. */
+const rowsOf = (query: TaskQuery, limit: number): RawBuilder<unknown> => sql`(
+  select ${columnsOf(query)} from ${query.from} where ${query.where}
+  order by ${sql.join(
+    [...[query.since, query.due].filter((each) => each !== undefined), ...query.slugs],
+    sql`, `,
+  )} limit ${limit})`;
+
+/** Counts the tasks of one source up to the limit. */
+const countOf = (query: TaskQuery): RawBuilder<unknown> => sql`(
+  select count(*) from (select 1 from ${query.from} where ${query.where} limit ${TASK_LIMIT + 1}) as counted)`;
+
+const toTask = ({ since, ...row }: Row): Task => ({ ...row, since: since?.toISOString() ?? null });
+
+async function groupOf(
+  db: Kysely<Database>,
+  {
+    kind,
+    queries,
+    page: wanted,
+    size,
+  }: { kind: TaskKind; queries: readonly TaskQuery[]; page: number; size: number },
+): Promise<TaskGroup> {
+  const { rows: counts } = await sql<{
+    count: number;
+  }>`select (${sql.join(queries.map(countOf), sql` + `)})::int as count`.execute(db);
+  const count = counts[0]?.count ?? 0;
+  const total = Math.min(count, TASK_LIMIT);
+  const pageCount = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(wanted, pageCount);
+  const { rows } =
+    total === 0
+      ? { rows: [] }
+      : await sql<Row>`select * from (${sql.join(
+          queries.map((query) => rowsOf(query, page * size)),
+          sql` union all `,
+        )}) as task
+        order by since nulls last, due nulls last, slugs::text limit ${size} offset ${(page - 1) * size}`.execute(
+          db,
+        );
+  return { kind, total, more: count > TASK_LIMIT, page, pageCount, tasks: rows.map(toTask) };
+}
+
+/** Returns what waits for a person: the first tasks of every kind, or a page of one. */
+export async function listTasks(
+  db: Kysely<Database>,
+  person: Person,
+  { kind: only, page }: Query,
+): Promise<TaskList> {
+  const groups: TaskGroup[] = [];
+  for (const kind of only === undefined ? taskKinds : [only]) {
+    const queries = taskSources
+      .filter((source) => source.kind === kind)
+      .flatMap(({ find }) => find(person) ?? []);
+    const group =
+      queries.length > 0
+        ? await groupOf(db, { kind, queries, page, size: only === undefined ? FIRST : PAGE_SIZE })
+        : { kind, total: 0, more: false, page: 1, pageCount: 1, tasks: [] };
+    if (group.total > 0 || only !== undefined) groups.push(group);
+  }
+  return { groups };
+}

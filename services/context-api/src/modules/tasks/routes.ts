@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { findUserContext } from '../../platform/auth/userContext.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { addOperation } from '../../platform/http/operation.ts';
+import { requireBearer } from '../../platform/http/write.ts';
+import { listTasks } from './queries.ts';
+
+/** Adds the route that reads the caller's tasks. */
+export function addTaskRoutes(app: FastifyInstance, db: Kysely<Database>): void {
+  addOperation(app, 'listTasks', async ({ query, locale, bearer }) => {
+    const { oid } = requireBearer(bearer);
+    return listTasks(db, { context: await findUserContext(db, oid, locale), locale }, query);
+  });
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { parentReference } from '../../../platform/records/entity.ts';
+import { inInitiatives, type Person, type TaskQuery, type TaskSource } from '../source.ts';
+
+function values(person: Person): TaskQuery | null {
+  const scope = inInitiatives(person, 'quality.read');
+  return (
+    scope && {
+      noun: 'value',
+      slugs: [sql`initiative.slug`, sql`indicator.slug`, sql`value.year::text`],
+      record: parentReference('indicator', person.locale),
+      owner: parentReference('initiative', person.locale),
+      year: sql`value.year`,
+      since: sql`value.reported_at`,
+      from: sql`indicator_value as value join indicator on indicator.id = value.indicator_id
+        join initiative on initiative.id = indicator.initiative_id`,
+      where: sql`value.state = 'approved' and value.available and indicator.status = 'published'
+        and initiative.status = 'published' and ${scope}
+        and not exists (select 1 from indicator_value_document as document
+          where document.indicator_id = value.indicator_id and document.year = value.year)`,
+    }
+  );
+}
+
+/** Public values without evidence. */
+export const evidenceSources: readonly TaskSource[] = [{ kind: 'no-evidence', find: values }];

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { TaskKind } from '#contract/tasks/schema.ts';
+import type { Right } from '#contract/users/rights.ts';
+import { emptyValue } from '#contract/values/constants.ts';
+import { parentReference } from '../../../platform/records/entity.ts';
+import { inInitiatives, type Person, type TaskQuery, type TaskSource } from '../source.ts';
+
+const empty = sql`${JSON.stringify(emptyValue)}::jsonb`;
+
+// A value that was started and emptied again waits for nobody. It may lack a later field, which is then empty.
+const isFilled = sql<SqlBool>`(${empty} || work.content) <> ${empty}`;
+
+const byOthers = (oid: string) => sql<SqlBool>`not work.authors @> ${JSON.stringify([oid])}::jsonb
+  and work.submitted_by is distinct from ${oid}`;
+
+interface Step {
+  readonly kind: TaskKind;
+  readonly right: Right;
+  readonly state: (oid: string) => RawBuilder<SqlBool>;
+  readonly since: RawBuilder<unknown>;
+  readonly by: RawBuilder<unknown>;
+}
+
+const steps: readonly Step[] = [
+  {
+    kind: 'review',
+    right: 'value.review',
+    state: (oid) => sql`work.state = 'submitted' and ${byOthers(oid)}`,
+    since: sql`work.submitted_at`,
+    by: sql`work.submitted_name`,
+  },
+  {
+    kind: 'returned',
+    right: 'value.draft',
+    state: () => sql`work.state = 'returned'`,
+    since: sql`work.reviewed_at`,
+    by: sql`work.reviewed_name`,
+  },
+  {
+    kind: 'draft',
+    right: 'value.submit',
+    state: () => sql`work.state = 'draft' and ${isFilled}`,
+    since: sql`work.edited_at`,
+    by: sql`work.edited_name`,
+  },
+  {
+    kind: 'verify',
+    right: 'value.verify',
+    state: (oid) => sql`work.state = 'approved' and work.verification = 'self-reported' and ${byOthers(oid)}`,
+    since: sql`work.reviewed_at`,
+    by: sql`work.reviewed_name`,
+  },
+];
+
+const common = ({ locale }: Person) => ({
+  noun: 'value' as const,
+  record: parentReference('indicator', locale),
+  owner: parentReference('initiative', locale),
+});
+
+const parents = sql`join goal on goal.id = indicator.goal_id
+  join initiative on initiative.id = indicator.initiative_id`;
+
+function stepOf(person: Person, { right, state, since, by }: Step): TaskQuery | null {
+  const scope = inInitiatives(person, right);
+  return (
+    scope && {
+      ...common(person),
+      slugs: [sql`initiative.slug`, sql`indicator.slug`, sql`work.year::text`],
+      year: sql`work.year`,
+      since,
+      by,
+      note: sql`work.note`,
+      from: sql`indicator_value_work as work join indicator on indicator.id = work.indicator_id ${parents}`,
+      where: sql`initiative.status = 'published' and indicator.status <> 'archived' and goal.status <> 'archived'
+        and ${scope} and ${state(person.context.oid)}`,
+    }
+  );
+}
+
+// The current reporting year is the last one that is over.
+const reportingYear = sql`extract(year from now() at time zone 'UTC')::int - 1`;
+
+function overdue(person: Person): TaskQuery | null {
+  const scope = inInitiatives(person, 'value.draft');
+  return (
+    scope && {
+      ...common(person),
+      slugs: [sql`initiative.slug`, sql`indicator.slug`, sql`(${reportingYear})::text`],
+      year: reportingYear,
+      due: sql`make_date(${reportingYear}, 12, 31)`,
+      from: sql`indicator ${parents}`,
+      where: sql`indicator.status = 'published' and goal.status = 'published' and initiative.status = 'published'
+        and indicator.core and ${scope}
+        and (goal.start_year is null or goal.start_year <= ${reportingYear})
+        and (indicator.target_year is null or indicator.target_year >= ${reportingYear})
+        and not exists (select 1 from indicator_value_work as work
+          where work.indicator_id = indicator.id and work.year = ${reportingYear} and ${isFilled})`,
+    }
+  );
+}
+
+/** Steps of values, and values of the reporting year that nobody has reported. */
+export const valueSources: readonly TaskSource[] = [
+  ...steps.map((step) => ({ kind: step.kind, find: (person: Person) => stepOf(person, step) })),
+  { kind: 'overdue', find: overdue },
+];

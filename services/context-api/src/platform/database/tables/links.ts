@@ -1,0 +1,40 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Records with addresses outside the portal. */
+export type LinkNoun =
+  | 'value'
+  | 'maturity'
+  | 'action'
+  | 'update'
+  | 'initiative'
+  | 'organization'
+  | 'consortium'
+  | 'story'
+  | 'page';
+
+type Moment = ColumnType<Date, Date | undefined, Date>;
+type PastMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+interface LinkCheckTable {
+  url: string;
+  checked_at: PastMoment;
+  /** Earliest time of the next check; while one process checks it, the time from which another may. */
+  next_at: Moment;
+  /** Failed checks in a row. */
+  failures: Generated<number>;
+  failed_since: PastMoment;
+  /** Status of the response, or a code of the connection. */
+  problem: string | null;
+}
+
+/** Addresses outside the portal, and the records that name them. */
+export interface LinkTables {
+  link_check: LinkCheckTable;
+  outward_link: {
+    url: string;
+    noun: LinkNoun;
+    record_id: string;
+    /** Year of a value, criterion of an answer; else empty. */
+    part: string;
+  };
+}

@@ -1,0 +1,89 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress, lookupPublic } from './publicAddress.ts';
+
+const MOST_REDIRECTS = 5;
+const TIME_LIMIT_MS = 10_000;
+
+/** Null where the address responds; else the status of the response or a code of the connection. */
+export type Problem = string | null;
+
+interface Options {
+  readonly lookup?: LookupFunction;
+  /** Whether a host given as an IP address may be reached. */
+  readonly isAllowed?: (address: string) => boolean;
+  readonly timeLimit?: number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly location: string | undefined;
+}
+
+// Servers that refuse programs or HEAD requests still have the page.
+const isAlive = (status: number) => status < 400 || [401, 403, 405, 406, 429, 451, 999].includes(status);
+
+function ask(
+  url: URL,
+  method: 'HEAD' | 'GET',
+  { lookup, signal }: { lookup: LookupFunction; signal: AbortSignal },
+): Promise<Answer> {
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        method,
+        lookup,
+        signal,
+        agent: false,
+        headers: { 'user-agent': 'CommonGroundLinkCheck/1.0', accept: '*/*' },
+      },
+      (response) => {
+        const { statusCode: status = 0, headers } = response;
+        // Only the head counts; the rest is not read.
+        response.destroy();
+        resolve({ status, location: headers.location });
+      },
+    );
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** Returns the problem of an address that must not be requested. */
+function forbidden(url: URL, isAllowed: (address: string) => boolean): Problem {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'EPROTOCOL';
+  if (url.username !== '' || url.password !== '') return 'ECREDENTIALS';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // An IP address is not resolved, so that `lookup` would not see it.
+  return isIP(host) !== 0 && !isAllowed(host) ? 'EPRIVATE' : null;
+}
+
+/**
+ * Requests an address outside the portal, and follows its redirects, each checked like the first: never a private
+ * network, never longer than ten seconds altogether, and no body is read.
+ */
+export async function checkLink(address: string, options: Options = {}): Promise<Problem> {
+  const { lookup = lookupPublic, isAllowed = isPublicAddress, timeLimit = TIME_LIMIT_MS } = options;
+  const signal = AbortSignal.timeout(timeLimit);
+  let url = URL.parse(address);
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    if (!url) return 'EURL';
+    const problem = forbidden(url, isAllowed);
+    if (problem !== null) return problem;
+    try {
+      const head = await ask(url, 'HEAD', { lookup, signal });
+      const answer =
+        isAlive(head.status) && head.status !== 405 ? head : await ask(url, 'GET', { lookup, signal });
+      const isRedirect = answer.status >= 300 && answer.status < 400 && answer.location !== undefined;
+      if (!isRedirect) return isAlive(answer.status) ? null : String(answer.status);
+      url = URL.parse(answer.location!, url);
+    } catch (error) {
+      if (signal.aborted) return 'ETIMEDOUT';
+      return (error as NodeJS.ErrnoException).code ?? 'EUNKNOWN';
+    }
+  }
+  return 'EREDIRECTS';
+}
