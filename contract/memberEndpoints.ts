@@ -1,6 +1,7 @@
 import { actionMemberEndpoints } from './actions/endpoints.ts';
 import { analyticsMemberEndpoints } from './analytics/endpoints.ts';
 import { auditLogMemberEndpoints } from './auditLog/endpoints.ts';
+import { boundaryMemberEndpoints } from './boundaries/endpoints.ts';
 import { documentMemberEndpoints } from './documents/endpoints.ts';
 import { draftMemberEndpoints } from './drafts/endpoints.ts';
 import { followingMemberEndpoints } from './following/endpoints.ts';
@@ -26,6 +27,7 @@ export const memberEndpoints = {
   ...actionMemberEndpoints,
   ...analyticsMemberEndpoints,
   ...auditLogMemberEndpoints,
+  ...boundaryMemberEndpoints,
   ...documentMemberEndpoints,
   ...draftMemberEndpoints,
   ...followingMemberEndpoints,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { actionOperations } from './actions/operations.ts';
 import { analyticsOperations } from './analytics/operations.ts';
 import { auditLogOperations } from './auditLog/operations.ts';
+import { boundaryOperations } from './boundaries/operations.ts';
 import { codeListOperations } from './codeLists/operations.ts';
 import { commodityOperations } from './commodities/operations.ts';
 import { consortiumOperations } from './consortiums/operations.ts';
@@ -44,6 +45,7 @@ export const operations = {
   ...actionOperations,
   ...analyticsOperations,
   ...auditLogOperations,
+  ...boundaryOperations,
   ...codeListOperations,
   ...commodityOperations,
   ...consortiumOperations,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundaryDetail } from '../boundaries/schema.ts';
 import { boundaryTypes, levels, participations } from '../codeLists/schema.ts';
 import { commodityFigures } from '../commodities/schema.ts';
 import { goalSummary } from '../goals/schema.ts';
@@ -83,6 +84,8 @@ export const initiativeDetail = initiativeSummary.extend({
   boundaryType: coded.extend({ code: cautious(z.enum(boundaryTypes), 'stakeholder-defined') }),
   /** Null if unknown. */
   boundary: multiPolygon.nullable(),
+  /** Its full detail, for downloads; missing without one. */
+  boundaryDetail: boundaryDetail.nullable().optional(),
   places: z.array(z.object({ name: z.string(), position })),
   sdgs: z.array(coded),
   convener: reference.extend({ summary: z.string(), website: webAddress.nullable() }).nullable(),

@@ -8,6 +8,8 @@ import { addActionRoutes } from './modules/actions/routes.ts';
 import { createAnalyticsRepository } from './modules/analytics/queries.ts';
 import { addAnalyticsRoutes } from './modules/analytics/routes.ts';
 import { addAuditLogRoutes } from './modules/auditLog/routes.ts';
+import { addBoundaryFileRoutes } from './modules/boundaries/fileRoutes.ts';
+import { addBoundaryRoutes } from './modules/boundaries/routes.ts';
 import { addCodeListRoutes } from './modules/codeLists/routes.ts';
 import { createConsortiumRepository } from './modules/consortiums/queries.ts';
 import { addConsortiumRoutes } from './modules/consortiums/routes.ts';
@@ -169,6 +171,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addUploadRoutes(uploads, { db, onPicture });
     done();
   });
+  await app.register((boundaries, _options, done) => {
+    recognizeBearer(boundaries, { db, verify: verifyAccessToken });
+    addBoundaryFileRoutes(boundaries, { db, signer });
+    done();
+  });
   await app.register(async (v1) => {
     negotiateLanguage(v1);
     limitReads(v1);
@@ -214,6 +221,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addIndicatorEditingRoutes(writes);
     addValueEditingRoutes(writes);
     addTaskRoutes(v1, db);
+    addBoundaryRoutes(v1, db);
     addRevisionRoutes(writes);
     addFormDraftRoutes(writes);
     addSettingsRoutes(writes, { sendsMails: postbox.byMail });

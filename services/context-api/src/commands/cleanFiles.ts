@@ -1,15 +1,20 @@
 import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
+import { removeUnusedBoundaries } from '../modules/boundaries/commands.ts';
 import { removeUnused } from '../platform/files/removeUnused.ts';
 import { KEPT_DAYS } from '../platform/files/uploads.ts';
 import { UsageError } from '../reportStartFailure.ts';
 
-// Removes files that were never attached, by default once they cannot be any more, and prints how many.
+// Removes files and boundaries that were never attached, by default once they cannot be any more, and prints how many.
 await command(() => {
   const { values } = parseArgs({ options: { days: { type: 'string', default: String(KEPT_DAYS) } } });
   if (!/^\d{1,4}$/.test(values.days)) throw new UsageError('--days must be a number of days');
   return async (db) => {
-    const removed = await removeUnused(db, { days: Number(values.days) });
+    const days = Number(values.days);
+    const removed = {
+      ...(await removeUnused(db, { days })),
+      boundaries: await removeUnusedBoundaries(db, { days }),
+    };
     process.stdout.write(`${JSON.stringify(removed)}\n`);
   };
 });

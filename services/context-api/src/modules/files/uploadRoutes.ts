@@ -9,6 +9,7 @@ import { findUserContext, rememberAddress } from '../../platform/auth/userContex
 import { type RefusedFile, uploadedFile } from '../../platform/content/uploadedFile.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { keepUpload, unattachedBytes } from '../../platform/files/uploads.ts';
+import { fileNameOf } from '../../platform/http/fileName.ts';
 import { requireBearer } from '../../platform/http/write.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 
@@ -32,14 +33,6 @@ const attaches = (context: UserContext) =>
   [{ scope: null }, ...context.roles].some(({ scope }) =>
     attaching.some((right) => may(context, right, scope ? { [scope.kind]: scope.id } : {})),
   );
-
-function nameOf(header: string | string[] | undefined): string {
-  try {
-    return decodeURIComponent(typeof header === 'string' ? header : '');
-  } catch {
-    return '';
-  }
-}
 
 const submitError = ({ reason, isTooFine }: RefusedFile) =>
   new ProblemError('unsupported-media-type', {
@@ -80,7 +73,7 @@ export function addUploadRoutes(app: FastifyInstance, { db, onPicture }: UploadP
     },
     async ({ body, headers, bearer }) => {
       const kept = await uploadedFile(
-        nameOf(headers[uploadNameHeader]),
+        fileNameOf(headers[uploadNameHeader]),
         Buffer.isBuffer(body) ? body : Buffer.alloc(0),
       );
       if ('reason' in kept) throw submitError(kept);

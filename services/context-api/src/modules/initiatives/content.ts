@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { initiatives as definition } from '#contract/initiatives/definition.ts';
 import { type MultiPolygon, multiPolygon, type Position } from '#contract/shared/schema.ts';
-import { centreOf, checkBoundary, isNear } from '../../platform/content/boundary.ts';
+import { displayOfContent, keepContentBoundary } from '../../platform/boundaries/contentBoundary.ts';
+import { centreOf, isNear } from '../../platform/boundaries/geometry/centre.ts';
+import { checkBoundary } from '../../platform/content/boundary.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { knownCountry, twice } from '../../platform/content/findings.ts';
 import { columnOf } from '../../platform/database/selections.ts';
@@ -53,10 +55,18 @@ const partners: Storage = {
 
 const owner = columnOf('initiative');
 
+/** The simplified boundary has a column; content files have the full detail. */
+const boundaryStorage: Storage = {
+  columns: (boundary: MultiPolygon) => ({ boundary: displayOfContent(boundary) }),
+  read: sql`coalesce((select convert_from(detail.detail, 'UTF8')::json from boundary as detail
+    where detail.id = ${owner('boundary_id')}), ${owner('boundary')}::json)`,
+};
+
 export const initiatives = kindOf('initiatives', definition, {
   shape: { boundary: multiPolygon, goals: z.array(goal).default([]) },
   parts: [goals],
   storages: {
+    boundary: boundaryStorage,
     centroid: { read: sql`json_build_array(${owner('longitude')}, ${owner('latitude')})` },
     themes: codesIn('initiative', { table: 'initiative_theme', column: 'theme' }),
     sdgs: codesIn('initiative', { table: 'initiative_sdg', column: 'sdg', as: 'int' }),
@@ -72,6 +82,7 @@ export const initiatives = kindOf('initiatives', definition, {
     const [longitude, latitude] = centroid ?? centreOf(boundary);
     return { longitude, latitude };
   },
+  attach: (db, id, { boundary }) => keepContentBoundary(db, id, boundary),
   check(content) {
     const names = content.partners.map((each) => `${each.organization} (${each.participation})`);
     return [

@@ -23,6 +23,7 @@ interface DetailRow extends SummaryRow, ProfileRow {
   population: number | null;
   boundary_type: BoundaryType;
   boundary: MultiPolygon;
+  boundary_detail: InitiativeDetail['boundaryDetail'];
   places: InitiativeDetail['places'];
   sdgs: string[];
   convener_profile: { summary: string; website: string | null } | null;
@@ -57,9 +58,12 @@ const partners = (locale: Locale) => sql`(
   where partner.initiative_id = initiative.id and organization.status = 'published'
 )`;
 
+const boundaryDetail = sql`(select json_build_object('id', detail.id, 'vertices', detail.vertices)
+  from boundary as detail where detail.id = initiative.boundary_id)`;
+
 function detailColumns(locale: Locale): RawBuilder<unknown> {
   return sql`${profileColumns('initiative')}, initiative.population, initiative.boundary_type,
-    initiative.boundary, initiative.places, initiative.contact,
+    initiative.boundary, ${boundaryDetail} as boundary_detail, initiative.places, initiative.contact,
     array(select sdg from initiative_sdg where initiative_id = initiative.id order by position) as sdgs,
     ${convenerProfile(locale)} as convener_profile, ${consortiums(locale)} as consortiums,
     ${partners(locale)} as partners, ${latestFigures('initiative')} as figures, ${goals(locale)} as goals,
@@ -86,6 +90,7 @@ export async function findInitiative(
     population: row.population,
     boundaryType: naming.one('boundary-type', row.boundary_type),
     boundary: row.boundary,
+    boundaryDetail: row.boundary_detail,
     places: row.places,
     sdgs: naming.many('sdg', row.sdgs),
     convener: summary.convener && row.convener_profile && { ...summary.convener, ...row.convener_profile },

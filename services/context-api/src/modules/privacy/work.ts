@@ -43,6 +43,11 @@ export async function exportWork(
       .select(['file_upload.oid', 'file_upload.sha256', 'at', 'attached_at', 'media_type', 'bytes'])
       .where('oid', 'in', oids)
       .execute(),
+    boundaries: await db
+      .selectFrom('boundary')
+      .select(['id', 'oid', 'at', 'source', 'vertices', 'area_ha'])
+      .where('oid', 'in', oids)
+      .execute(),
     values: await db.selectFrom('indicator_value_work').selectAll().where(takesPart(oids)).execute(),
     maturityAnswers: await db.selectFrom('maturity_answer').selectAll().where(lastStepIs(oids)).execute(),
   };
@@ -55,7 +60,7 @@ export async function exportWork(
 export async function eraseWork(
   db: Transaction<Database>,
   oids: readonly string[],
-): Promise<Record<'drafts' | 'uploads' | 'files' | 'worksMadeAnonymous', number>> {
+): Promise<Record<'drafts' | 'uploads' | 'files' | 'boundaries' | 'worksMadeAnonymous', number>> {
   const drafts = await db.deleteFrom('form_draft').where('oid', 'in', oids).executeTakeFirst();
   const responses = await db
     .updateTable('maturity_answer')
@@ -79,6 +84,7 @@ export async function eraseWork(
   return {
     drafts: Number(drafts.numDeletedRows),
     ...(await eraseUploads(db, oids)),
+    boundaries: await eraseBoundaries(db, oids),
     worksMadeAnonymous: values.length + Number(responses.numUpdatedRows),
   };
 }
@@ -94,6 +100,25 @@ async function forgetActors(db: Transaction<Database>, oids: readonly string[]):
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = 'erased'
       where ${sql.ref(column)} in ${listOf(oids)}`.execute(db);
   }
+}
+
+/** Erases the senders of boundaries, and boundaries that no record uses. */
+async function eraseBoundaries(db: Transaction<Database>, oids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('boundary')
+    .where('oid', 'in', oids)
+    .where(
+      'id',
+      'not in',
+      db
+        .selectFrom('initiative')
+        .select('boundary_id')
+        .where('boundary_id', 'is not', null)
+        .$castTo<{ boundary_id: string }>(),
+    )
+    .executeTakeFirst();
+  await db.updateTable('boundary').set({ oid: null }).where('oid', 'in', oids).execute();
+  return Number(numDeletedRows);
 }
 
 /** Erases the senders of files, and files that nobody else has sent and nothing uses. */

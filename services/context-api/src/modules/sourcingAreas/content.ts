@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type MultiPolygon, multiPolygon, type Position } from '#contract/shared/schema.ts';
 import { sourcingAreas as definition } from '#contract/sourcingAreas/definition.ts';
-import { centreOf, checkBoundary, isNear } from '../../platform/content/boundary.ts';
+import { centreOf, isNear } from '../../platform/boundaries/geometry/centre.ts';
+import { checkBoundary } from '../../platform/content/boundary.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
 import { columnOf } from '../../platform/database/selections.ts';

@@ -7,7 +7,7 @@ const WINDOW_MS = 3_600_000;
 
 /** Hourly limit of a kind of attempt for a subject. */
 interface Limit {
-  readonly kind: 'sent' | 'unproved' | 'recipient' | 'person' | 'signed-in';
+  readonly kind: 'sent' | 'unproved' | 'recipient' | 'person' | 'signed-in' | 'boundary';
   readonly whom: string;
   readonly perHour: number;
 }

@@ -97,6 +97,8 @@ interface Definition<N extends string, S extends z.ZodType<EntityContent>> exten
   columns?(content: z.output<S>, idOf: IdOf, hashOf: HashOf): Row;
   /** Returns rows of tables beyond `<entity>_text`, in the order of their foreign keys. */
   lists?(content: z.output<S>, idOf: IdOf, hashOf: HashOf): readonly TableRows[];
+  /** Saves what belongs to a record beyond rows of its own; returns whether that changed. */
+  attach?(db: Kysely<Database>, id: string, content: z.output<S>): Promise<boolean>;
   /** Returns the rows that people edit apart from the record; a load preserves them. */
   kept?(db: Kysely<Database>, id: string): Promise<KeptRows>;
 }

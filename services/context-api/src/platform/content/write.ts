@@ -44,7 +44,8 @@ async function writeChildren(
   const edition = version === undefined ? {} : { edition: { source: record.content.sourceLocale, version } };
   const lists = await replaceLists(db, rows.lists, { column: `${entity}_id`, id, kept, ...edition });
   const parts = await writeParts(db, { record, ownerId: id, known, tally });
-  return former || lists || parts;
+  const attached = (await record.kind.attach?.(db, id, record.content)) ?? false;
+  return former || lists || parts || attached;
 }
 
 async function add(db: Kysely<Database>, writing: Writing): Promise<string> {

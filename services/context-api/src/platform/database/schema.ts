@@ -5,6 +5,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared/schema.ts';
 import type { ActionTables } from './tables/actions.ts';
 import type { AnalyticsTables } from './tables/analytics.ts';
+import type { BoundaryTables } from './tables/boundaries.ts';
 import type { EntityTable, FigureColumns, LanguageColumns, TextColumns } from './tables/columns.ts';
 import type { DocumentTables } from './tables/documents.ts';
 import type { EditingTables } from './tables/editing.ts';
@@ -43,7 +44,10 @@ interface ConsortiumTable extends EntityTable {
 interface InitiativeTable extends EntityTable {
   country: string;
   region: string;
+  /** Simplified for maps. */
   boundary: JSONColumnType<MultiPolygon>;
+  /** Its full detail. */
+  boundary_id: string | null;
   boundary_type: BoundaryType;
   longitude: number;
   latitude: number;
@@ -79,6 +83,7 @@ export interface Database
   extends
     UserTables,
     AnalyticsTables,
+    BoundaryTables,
     WriteTables,
     FormTables,
     EditingTables,

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type {
   ContentOf,
@@ -24,6 +25,7 @@ import {
 import { fileRows, path } from '../content/mediaShapes.ts';
 import { sum } from '../content/money.ts';
 import { entity, textOf } from '../content/shapes.ts';
+import type { Database } from '../database/schema.ts';
 import { filesIn, referencesIn } from './references.ts';
 import { type Resolving, type Storage, type Storages, storagesOf } from './storage.ts';
 import { targetOf } from './targets.ts';
@@ -112,6 +114,8 @@ export interface Saving<C> {
   readonly filesIn?: string;
   /** Returns columns that follow from several fields. */
   columns?(content: C, hashOf: HashOf): Row;
+  /** Saves what belongs to a record beyond its tables; returns whether that changed. */
+  attach?(db: Kysely<Database>, id: string, content: C): Promise<boolean>;
   /** Returns issues between fields. */
   check?(content: C): readonly Finding[];
 }
@@ -213,6 +217,9 @@ export function kindOf<const N extends string, D extends RecordDefinition, S = u
         ({ path: at }) => !Object.hasOwn(saving.shape ?? {}, String(at[0])),
       ),
     files: filesOf,
+    ...(saving.attach && {
+      attach: (db: Kysely<Database>, id: string, content: C) => saving.attach!(db, id, content),
+    }),
     check: (content: C) => saving.check?.(content) ?? [],
     columns: (content: C, idOf: IdOf, hashOf: HashOf): Row => ({
       ...columnsOf(withoutParentStorage(definition, storages), content, { idOf, hashOf }),

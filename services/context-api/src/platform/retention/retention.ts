@@ -54,7 +54,7 @@ export async function deleteExpired(db: Kysely<Database>, retention: Retention):
   });
 }
 
-const keepers = ['app_user', 'form_draft', 'file_upload', 'submission', 'follow', 'revision'];
+const keepers = ['app_user', 'form_draft', 'file_upload', 'boundary', 'submission', 'follow', 'revision'];
 
 /** Deletes addresses of people without other data. */
 async function forgetAddresses(db: Kysely<Database>): Promise<void> {

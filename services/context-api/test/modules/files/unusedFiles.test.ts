@@ -108,7 +108,7 @@ test('is a command', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'data-'));
   const clean = (...args: string[]) => run('commands/cleanFiles.ts', args, { DATA_DIR: folder }).ended;
   try {
-    expect(await clean()).toMatchObject({ code: 0, stdout: '{"files":0,"bytes":0}\n' });
+    expect(await clean()).toMatchObject({ code: 0, stdout: '{"files":0,"bytes":0,"boundaries":0}\n' });
     const refused = await clean('--days', 'soon');
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('a number of days')]);
   } finally {

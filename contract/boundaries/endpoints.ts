@@ -1,0 +1,3 @@
+export const boundaryMemberEndpoints = {
+  getBoundary: { method: 'GET', path: '/v1/boundaries/:boundary' },
+} as const;

@@ -1,0 +1,106 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { MultiPolygon } from '#contract/shared/schema.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import { insertBoundary, type KeptBoundary } from '../../platform/boundaries/boundaryRow.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+
+/** Unused boundaries that a person keeps, the newest first. */
+const MOST_UNUSED = 30;
+const MOST_BYTES = 50 * 1024 * 1024;
+
+const isUnused = sql<boolean>`not exists (select from initiative where initiative.boundary_id = boundary.id)`;
+
+// Trying out makes many; a form refers to the last.
+const removeSurplus = (db: Transaction<Database>, oid: string) =>
+  sql`delete from boundary where id in (select id from (
+      select id, row_number() over newest as number, sum(octet_length(detail)) over newest as bytes
+      from boundary where oid = ${oid} and ${isUnused}
+      window newest as (order by at desc, id)
+    ) as own where number > ${MOST_UNUSED} or (number > 1 and bytes > ${MOST_BYTES}))`.execute(db);
+
+/** Saves a boundary that a person has prepared, and removes their oldest unused ones beyond the limits. */
+export async function saveBoundary(
+  db: Transaction<Database>,
+  boundary: KeptBoundary & { readonly oid: string },
+): Promise<string> {
+  const id = await insertBoundary(db, boundary);
+  await removeSurplus(db, boundary.oid);
+  return id;
+}
+
+/** Columns of an initiative that come from its boundary. */
+export interface BoundaryColumns {
+  readonly boundary_id: string;
+  /** Display geometry as JSON text. */
+  readonly boundary: string;
+  readonly area_ha: number;
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+interface Use {
+  readonly boundaryId: string;
+  readonly context: UserContext;
+  /** Initiative that may have the boundary already, also one that another person sent. */
+  readonly initiativeId?: string | undefined;
+}
+
+const rejected = (message: 'boundary.missing' | 'boundary.unusable') =>
+  new ProblemError('invalid-request', { errors: [{ path: 'boundary', message }] });
+
+/**
+ * Returns the columns of an initiative that uses a prepared boundary, and locks the boundary until the transaction
+ * ends. A new initiative is inserted with them.
+ *
+ * @throws ProblemError `invalid-request` if it is not the person's, is gone, or must be corrected first
+ */
+export async function boundaryColumns(
+  db: Transaction<Database>,
+  { boundaryId, context, initiativeId }: Use,
+): Promise<BoundaryColumns> {
+  const own = sql<boolean>`(oid = ${context.oid} or exists (select from initiative
+    where initiative.id = ${initiativeId ?? null}::uuid and initiative.boundary_id = boundary.id))`;
+  const found = await db
+    .selectFrom('boundary')
+    .select(['id', 'display', 'area_ha', 'longitude', 'latitude', 'is_usable'])
+    .where('id', '=', boundaryId)
+    .where(own)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!found) throw rejected('boundary.missing');
+  if (!found.is_usable) throw rejected('boundary.unusable');
+  return {
+    boundary_id: found.id,
+    boundary: JSON.stringify(found.display satisfies MultiPolygon),
+    area_ha: found.area_ha,
+    longitude: found.longitude,
+    latitude: found.latitude,
+  };
+}
+
+/**
+ * Makes an initiative use a prepared boundary: sets its boundary for maps, area and centroid.
+ *
+ * @throws ProblemError as `boundaryColumns`
+ */
+export async function attachBoundary(
+  db: Transaction<Database>,
+  use: Use & { readonly initiativeId: string },
+): Promise<void> {
+  const columns = await boundaryColumns(db, use);
+  await db.updateTable('initiative').set(columns).where('id', '=', use.initiativeId).execute();
+}
+
+/** Removes boundaries that no record uses, after so many days. @returns their number */
+export async function removeUnusedBoundaries(
+  db: Kysely<Database>,
+  { days }: { days: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('boundary')
+    .where(isUnused)
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

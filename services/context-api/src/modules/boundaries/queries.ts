@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import type { PreparedBoundary } from '#contract/boundaries/schema.ts';
+import type { MultiPolygon } from '#contract/shared/schema.ts';
+import { may } from '#contract/users/rights.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+
+/** Prepared boundary as saved: without overlaps, which depend on other records. */
+export type SavedBoundary = Omit<PreparedBoundary, 'overlaps' | 'display'> & {
+  readonly display: MultiPolygon;
+};
+
+interface Found {
+  readonly boundary: SavedBoundary;
+  /** Initiatives that use it. */
+  readonly uses: readonly { readonly slug: string; readonly isPublished: boolean }[];
+  readonly oid: string | null;
+}
+
+const uses = sql`(select coalesce(json_agg(json_build_object(
+  'slug', slug, 'isPublished', status = 'published') order by slug), '[]')
+  from initiative where initiative.boundary_id = boundary.id)`;
+
+async function find(db: Kysely<Database>, id: string): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`select boundary.oid, ${uses} as uses, json_build_object(
+      'id', id, 'source', source, 'display', display, 'before', before, 'vertices', vertices, 'areaHa', area_ha,
+      'boundingBox', json_build_array(west, south, east, north),
+      'centroid', json_build_array(longitude, latitude), 'isUsable', is_usable, 'findings', findings) as boundary
+    from boundary where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+const isPublic = ({ uses }: Found) => uses.some(({ isPublished }) => isPublished);
+
+/** Returns whether a person may see a boundary: a sender their own, an editor those of the initiative. */
+const isVisibleTo = ({ oid, uses }: Found, caller: UserContext | null) =>
+  caller !== null &&
+  (oid === caller.oid || uses.some(({ slug }) => may(caller, 'drafts.read', { initiative: slug })));
+
+/** Returns a boundary with its findings, for its sender and for editors of the initiative that uses it. */
+export async function findBoundary(
+  db: Kysely<Database>,
+  id: string,
+  caller: UserContext,
+): Promise<SavedBoundary | undefined> {
+  const found = await find(db, id);
+  return found && isVisibleTo(found, caller) ? found.boundary : undefined;
+}
+
+interface Detail {
+  /** Name of the download, without its extension. */
+  readonly name: string;
+  readonly isPublic: boolean;
+  /** Text of the GeoJSON. */
+  readonly content: Uint8Array;
+}
+
+/** Returns a boundary in full detail: to everybody, if a published initiative uses it. */
+export async function findBoundaryDetail(
+  db: Kysely<Database>,
+  id: string,
+  caller: UserContext | null,
+): Promise<Detail | undefined> {
+  const found = await find(db, id);
+  if (!found || !(isPublic(found) || isVisibleTo(found, caller))) return undefined;
+  const { detail } = await db
+    .selectFrom('boundary')
+    .select('detail')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const named = found.uses.find(({ isPublished }) => isPublished) ?? found.uses[0];
+  return { name: named?.slug ?? 'boundary', isPublic: isPublic(found), content: detail };
+}

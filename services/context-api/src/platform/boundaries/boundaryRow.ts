@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { WrittenBoundary } from './tasks.ts';
+
+export interface KeptBoundary extends WrittenBoundary {
+  /** Object id of the sender; null for content files. */
+  readonly oid: string | null;
+  readonly name: string;
+}
+
+/** Returns the hash by which the same full detail is recognized. */
+export const detailHash = (detail: Uint8Array): string =>
+  createHash('sha256').update(detail).digest('base64url');
+
+/** Saves a prepared boundary, and returns its id. */
+export async function insertBoundary(db: Kysely<Database>, boundary: KeptBoundary): Promise<string> {
+  const { oid, name, format, display, before, findings, boundingBox, centroid, detail } = boundary;
+  const [west, south, east, north] = boundingBox;
+  const { id } = await db
+    .insertInto('boundary')
+    .values({
+      oid,
+      source: JSON.stringify({ name, format }),
+      display: JSON.stringify(display),
+      before: before && JSON.stringify(before),
+      findings: JSON.stringify(findings),
+      vertices: boundary.vertices,
+      area_ha: boundary.areaHa,
+      west,
+      south,
+      east,
+      north,
+      longitude: centroid[0],
+      latitude: centroid[1],
+      is_usable: boundary.isUsable,
+      detail_hash: detailHash(detail),
+      detail: sql<Uint8Array>`${detail}::bytea`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

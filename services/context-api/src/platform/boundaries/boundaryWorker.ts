@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { UnreadableBoundary } from './boundaryError.ts';
+import { commonArea } from './geometry/overlap.ts';
+import { prepareBoundary } from './prepare.ts';
+import { readShape } from './read/readShape.ts';
+import type { BoundaryTask, OverlapTask, PrepareTask } from './tasks.ts';
+
+function prepare({ content, path, country }: PrepareTask) {
+  const shape = readShape(content, path);
+  const { detail, ...about } = prepareBoundary(shape, country);
+  // Written here: the text of many vertices would block the service.
+  return { ...about, format: shape.format, detail: new TextEncoder().encode(JSON.stringify(detail)) };
+}
+
+const overlaps = ({ display, others }: OverlapTask): (number | null)[] =>
+  others.map((other) => {
+    try {
+      return commonArea(display.coordinates, other.coordinates);
+    } catch {
+      // The library gives up on rare degenerate shapes; the others are still shown.
+      return null;
+    }
+  });
+
+function run(task: BoundaryTask) {
+  try {
+    return { result: task.kind === 'prepare' ? prepare(task) : overlaps(task) };
+  } catch (error) {
+    if (error instanceof UnreadableBoundary) return { code: error.code, reason: error.message };
+    throw error;
+  }
+}
+
+parentPort!.postMessage(run(workerData as BoundaryTask));

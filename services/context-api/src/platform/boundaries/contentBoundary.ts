@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { MultiPolygon } from '#contract/shared/schema.ts';
+import type { Database } from '../database/schema.ts';
+import { detailHash, insertBoundary } from './boundaryRow.ts';
+import { areaOf } from './geometry/area.ts';
+import { boundingBoxOf } from './geometry/boundingBox.ts';
+import { centreOf } from './geometry/centre.ts';
+import { orient } from './geometry/cleanRings.ts';
+import { DISPLAY_VERTICES, displayOf } from './geometry/display.ts';
+import { countVertices, toMultiPolygon } from './geometry/rings.ts';
+
+/** Returns the boundary of a content file for maps; one with few vertices is shown as it is. */
+export const displayOfContent = (boundary: MultiPolygon): MultiPolygon =>
+  countVertices(boundary.coordinates) <= DISPLAY_VERTICES
+    ? boundary
+    : toMultiPolygon(displayOf(orient(boundary.coordinates)));
+
+/**
+ * Saves the full detail of an initiative's boundary from a content file, which the loader has checked.
+ *
+ * @returns false if it is saved already
+ */
+export async function keepContentBoundary(
+  db: Kysely<Database>,
+  initiativeId: string,
+  boundary: MultiPolygon,
+): Promise<boolean> {
+  const detail = Buffer.from(JSON.stringify(boundary));
+  const { rows } = await sql<{ id: string; hash: string }>`select boundary.id, detail_hash as hash
+    from initiative join boundary on boundary.id = initiative.boundary_id where initiative.id = ${initiativeId}`.execute(
+    db,
+  );
+  const [saved] = rows;
+  if (saved?.hash === detailHash(detail)) return false;
+  const id = await insertBoundary(db, {
+    oid: null,
+    name: 'content',
+    format: 'geojson',
+    detail,
+    display: displayOfContent(boundary),
+    before: null,
+    vertices: countVertices(boundary.coordinates),
+    areaHa: areaOf(boundary.coordinates),
+    boundingBox: boundingBoxOf(boundary.coordinates),
+    centroid: centreOf(boundary),
+    isUsable: true,
+    findings: [],
+  });
+  await sql`update initiative set boundary_id = ${id} where id = ${initiativeId}`.execute(db);
+  if (saved) await sql`delete from boundary where id = ${saved.id} and oid is null`.execute(db);
+  return true;
+}

@@ -1,0 +1,55 @@
+import { UnreadableBoundary } from '../boundaryError.ts';
+import { unpack } from './archive.ts';
+import { readGeoJson } from './geoJson.ts';
+import { readGeoPackage } from './geoPackage.ts';
+import { readKml } from './kml.ts';
+import type { ReadShape } from './shape.ts';
+import { readShapefile } from './shapefile.ts';
+
+const startsWith = (content: Uint8Array, text: string) =>
+  Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, text.length)).toString(
+    'latin1',
+  ) === text;
+
+/** Returns whether a file is an SQLite database, and so perhaps a GeoPackage. */
+export const isDatabase = (content: Uint8Array): boolean => startsWith(content, 'SQLite format 3\0');
+
+function firstCharacter(content: Uint8Array): string {
+  const head = new TextDecoder().decode(content.subarray(0, 256));
+  return head
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .slice(0, 1);
+}
+
+/** Reads the only boundary of an archive: a Shapefile, KML or GeoJSON. */
+function readArchive(content: Uint8Array): ReadShape {
+  const archive = unpack(content);
+  const named = (ending: RegExp) => [...archive.keys()].filter((name) => ending.test(name));
+  const shapefiles = named(/\.shp$/);
+  const others = named(/\.kml$/).length > 0 ? named(/\.kml$/) : named(/\.(?:geo)?json$/);
+  // A KMZ may have further KML for its parts; the first is the document (KML 2.3, section 5).
+  const [name, second] = shapefiles.length > 0 ? shapefiles : others;
+  if (!name) throw new UnreadableBoundary('unsupported', 'an archive without a boundary');
+  if (name.endsWith('.shp')) {
+    if (second) throw new UnreadableBoundary('several-layers');
+    return readShapefile(archive, name);
+  }
+  return name.endsWith('.kml') ? readKml(archive.get(name)!) : readGeoJson(archive.get(name)!);
+}
+
+/**
+ * Reads the polygons of a file, whose format its content decides.
+ *
+ * @param path where the content is, for databases
+ * @throws UnreadableBoundary
+ */
+export function readShape(content: Uint8Array, path: string | null): ReadShape {
+  if (content.length === 0) throw new UnreadableBoundary('empty');
+  if (startsWith(content, 'PK')) return readArchive(content);
+  if (isDatabase(content)) return readGeoPackage(path!);
+  const first = firstCharacter(content);
+  if (first === '{') return readGeoJson(content);
+  if (first === '<') return readKml(content);
+  throw new UnreadableBoundary('unsupported');
+}
