@@ -8,8 +8,8 @@ const varyOf = (target: string, vary: string): string =>
   [...(/^\/(?:\?|$)/.test(target) ? [homeVary] : []), ...(vary ? [vary] : [])].join(', ');
 
 /**
- * Adds security headers, unless a route has set its own, and `Vary` when a head is written. One written as a list of
- * names and values, like cached pages', is complete already.
+ * Adds security headers, unless a route set its own, and `Vary` when a head is written. One written as a list, like
+ * cached pages', is complete already.
  *
  * @param target path and query of the request
  */
@@ -37,7 +37,7 @@ export function completeHead(
   }) as typeof writeHead;
 }
 
-/** Returns a response's headers, by lower-case names, with the additions of `completeHead`. */
+/** Returns the complete headers of a response, by lower-case names. */
 export function completeHeaders(
   own: OutgoingHttpHeaders,
   { target, headers }: { target: string; headers: SecurityHeaders },

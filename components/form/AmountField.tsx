@@ -8,7 +8,7 @@ interface AmountFieldProps extends ControlledField<number | string | null, numbe
   readOnly: boolean;
 }
 
-/** A number as people write it; what is none stays to be corrected, with an error that says so. */
+/** Field for a number in the reader's notation; an invalid one remains, with an error. */
 export function AmountField({ value, fieldError, onChange, ...props }: AmountFieldProps) {
   const locale = useLocale();
   const [typed, setTyped] = useState('');

@@ -11,12 +11,10 @@ type ChoicesProps<V extends string | number> = FieldTexts &
     options: readonly Option<V>[];
   };
 
-/** One of a short list. */
 export const Radios = (props: FieldTexts & NamedField & { options: readonly Option[] }) => (
   <Choices type="radio" {...props} />
 );
 
-/** Any of a short list. */
 export const Checkboxes = <V extends string | number>(props: ChoicesProps<V>) => (
   <Choices type="checkbox" {...props} />
 );

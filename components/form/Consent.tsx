@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PrivacyLink } from '#components/layout/PrivacyLink.tsx';
 import { Check } from './Check.tsx';
 
-/** What one must agree to before a form is accepted, and where it says what becomes of what was sent. */
+/** Required consent, with a link to how the details are used. */
 export function Consent({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('validation');
   return (

@@ -5,26 +5,24 @@ import type { FieldError } from '#lib/forms/errors.ts';
 import type { SubmitError } from '#lib/forms/outcome.ts';
 import { useErrorText } from './useErrorText.ts';
 
-/** An error of a form, or of a record by its path. */
+/** Error of a form, or of a record by its path. */
 type SummarizedError = FieldError | { readonly path: string; readonly message: string };
 
 interface ErrorSummaryProps {
   fieldErrors: readonly SummarizedError[];
-  /** Why it was not accepted though nothing is wrong with its fields. */
+  /** Reason for rejection besides errors of fields. */
   submitError?: SubmitError | null;
-  /** What a field is called. */
   label: (field: string) => string;
-  /** The id of a field's control; null where it has none. */
+  /** Returns the id of a field's control; null without one. */
   idOf: (field: string) => string | null;
-  /** Stands in a panel, among its fields. */
   isCompact?: boolean;
-  /** Found while a person types, whom nothing may interrupt; else it gets the focus. */
+  /** Whether it appears while a person types, so that it must not take the focus. */
   isQuiet?: boolean;
-  /** Differs for each failed submission: the focus moves once for each, and not with each rendering. */
+  /** Differs for each failed submission, so that the focus moves once. */
   attempt: unknown;
 }
 
-/** What keeps a form from being sent or saved, with the ways to the fields; gets the focus, so that it is read out. */
+/** Errors that keep a form from being sent or saved, with links to the fields; takes the focus, to be read out. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { fieldErrors, submitError = null, label, idOf, isCompact = false } = props;
   const { isQuiet = false, attempt } = props;

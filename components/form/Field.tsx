@@ -10,7 +10,6 @@ interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** A control with its label, its hint and what is wrong with it. */
 export function Field({ field, hint, optional = false, children }: FieldProps) {
   const { t } = useTranslation('validation');
   const { label } = field;
@@ -30,6 +29,5 @@ export function Field({ field, hint, optional = false, children }: FieldProps) {
   );
 }
 
-/** The look of what surrounds a field and its texts. */
 export const frameStyle = ({ fillsCell, fieldError }: FieldState): string | undefined =>
   fillsCell ? undefined : classNames('max-w-small', fieldError && 'border-l-4 border-clay pl-4');

@@ -3,7 +3,6 @@ import { classNames } from '#components/ui/classNames.ts';
 import { useErrorText } from './useErrorText.ts';
 import type { FieldState } from './useField.ts';
 
-/** What is wrong with a field, at the field. */
 export function FieldErrorText({ field: { fieldError, errorId, fillsCell } }: { field: FieldState }) {
   const { t } = useTranslation('validation');
   const text = useErrorText();

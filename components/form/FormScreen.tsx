@@ -5,15 +5,14 @@ import { Container } from '#components/ui/Container.tsx';
 
 interface FormScreenProps {
   title: string;
-  /** What the form is for, in a sentence or two. */
+  /** Purpose of the form, in a sentence or two. */
   lead: string;
-  /** Keeps a page that makes sense for one reader only out of search engines. */
+  /** Keeps a page for one reader out of search engines. */
   noIndex?: boolean;
   /** The form. */
   children: ReactNode;
 }
 
-/** A page that is there for its form. */
 export function FormScreen({ title, lead, noIndex = false, children }: FormScreenProps) {
   return (
     <Container width="medium" className="pt-4">

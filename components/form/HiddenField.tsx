@@ -2,7 +2,6 @@ import { useContext, useEffect } from 'react';
 import { FormContext } from './FormContext.ts';
 import { useField } from './useField.ts';
 
-/** What a page sends along with its form. */
 export function HiddenField({ name, value }: { name: string; value: string }) {
   const methods = useContext(FormContext)?.methods;
   const { registered } = useField({ name });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useField } from './useField.ts';
 
-/** A field that no person sees; what fills it in is a robot. */
+/** Field that only robots fill in. */
 export function Honeypot({ name }: { name: string }) {
   const { t } = useTranslation('validation');
   const { id, registered } = useField({ name });

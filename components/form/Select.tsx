@@ -11,12 +11,11 @@ export interface Option<V = string> {
 type SelectProps<V extends string> = FieldTexts &
   (NamedField | ControlledField<V>) & {
     options: readonly Option<V>[];
-    /** Text of the choice of nothing. */
+    /** Text of the empty choice. */
     none?: string;
     disabled?: boolean;
   };
 
-/** One of a long list. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { options, none, disabled, hint, optional } = props;
   const field = useField(props);
@@ -34,7 +33,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
   );
 }
 
-/** Takes only what the list offers. */
+/** Ignores values that are not options. */
 function offered<V extends string>(props: SelectProps<V>): TextProps {
   if ('name' in props) return props;
   const { options, onChange } = props;

@@ -6,7 +6,7 @@ interface SentPanelProps {
   children: ReactNode;
 }
 
-/** Replaces a form that has been accepted; takes the focus, so that it is read out. */
+/** Replaces an accepted form; takes the focus, to be read out. */
 export function SentPanel({ title, children }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface StepProps {
   title: string;
-  /** Which step of how many. */
+  /** Number of the step, and of all. */
   count: string;
   shown: boolean;
-  /** Whether a person has just come here from another step. */
+  /** Whether the reader comes from another step. */
   arrived: boolean;
   children: ReactNode;
 }
 
-/** One part of a long form; takes the focus when one comes to it. */
+/** Step of a long form; takes the focus on arrival. */
 export function Step({ title, count, shown, arrived, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { Button } from '#components/ui/Button.tsx';
 interface SubmitButtonProps {
   label: string;
   sending: boolean;
-  /** Text of the button that leads one step back, where there is one. */
+  /** Text of the button to the previous step, if any. */
   back?: string;
   onBack?: () => void;
 }
 
-/** Sends a form; while that is under way it says so and does nothing. */
+/** Submits a form; meanwhile it says so and does nothing. */
 export function SubmitButton({ label, sending, back, onBack }: SubmitButtonProps) {
   const { t } = useTranslation('validation');
   return (

@@ -2,7 +2,6 @@ import { controlProps, type TextProps } from './controlProps.ts';
 import { Field } from './Field.tsx';
 import { useField } from './useField.ts';
 
-/** Text of any number of lines. */
 export function TextArea(props: TextProps & { rows?: number; readOnly?: boolean }) {
   const { rows = 6, readOnly, hint, optional } = props;
   const field = useField(props);

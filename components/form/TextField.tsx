@@ -5,7 +5,7 @@ import { useField } from './useField.ts';
 
 type TextFieldProps = TextProps & {
   type?: 'text' | 'email' | 'url' | 'search' | 'date' | 'datetime-local';
-  /** What it asks for, in the words of the HTML standard, so that browsers can fill it in. */
+  /** Autofill token of the HTML standard. */
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];
   readOnly?: boolean;

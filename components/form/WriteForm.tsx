@@ -20,21 +20,17 @@ interface WriteFormProps<N extends WriteName> extends Target {
   form: Form<N>;
   /** Title of the page, without the name of the site. */
   title: string;
-  /** What each field is called. */
   labels: Readonly<Record<string, string>>;
-  /** What stands in the fields at first. */
   initial?: Entries;
-  /** The form as it was sent without JavaScript and rejected; see `formPage`. */
+  /** Rejected submission without JavaScript; see `formPage`. */
   posted?: Posted | null;
   /** Text of the button. */
   submit: string;
-  /** Replaces the form that has been accepted. */
+  /** Replaces the accepted form. */
   sent: ReactNode;
-  /** Called at the first input. */
   onStart?: () => void;
-  /** Called with the response and the body that was sent. */
   onSent?: (response: Answer<N>, body: object) => void;
-  /** Where the form is filled in step by step; the first has no way back. */
+  /** Steps of a long form; the first has no way back. */
   steps?: Steps & { readonly next: string; readonly back: string };
   children: ReactNode;
 }
@@ -42,12 +38,12 @@ interface WriteFormProps<N extends WriteName> extends Target {
 const nothing: Entries = {};
 
 /**
- * A form that changes something at the context API. Without JavaScript it is sent to its own page (`formPage`), with it in
- * place: errors are summed up and stand at their fields, nothing typed is lost, a double click counts once.
+ * Form of a context API call. Without JavaScript it is posted to its own page (`formPage`); with it, it is sent in
+ * place: errors are summed up and shown at their fields, no input is lost, a double click counts once.
  *
  * @example
  * <WriteForm form={contactForm} title={title} labels={labels} submit={t('contact:send')} sent={<SentPanel … />}>
- *   <TextField name="email" type="email" autoComplete="email" />
+ * <TextField name="email" type="email" autoComplete="email" />
  * </WriteForm>
  */
 export function WriteForm<N extends WriteName>(props: WriteFormProps<N>) {

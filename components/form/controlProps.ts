@@ -1,14 +1,13 @@
 import { classNames } from '#components/ui/classNames.ts';
 import type { ControlledField, FieldState, FieldTexts, NamedField } from './useField.ts';
 
-/** A field for one text. */
 export type TextProps = FieldTexts & (NamedField | ControlledField<string | null, string>);
 
 interface ControlEvent {
   readonly target: { readonly value: string };
 }
 
-/** The attributes of a control for one text: its place, its value, its look, and what assistive technology says of it. */
+/** Returns the attributes of a control for one text. */
 export function controlProps(field: FieldState, props: TextProps) {
   const { hint, optional = false } = props;
   const { id, fieldError } = field;

@@ -4,9 +4,9 @@ import { fieldId, FormContext } from './FormContext.ts';
 import type { ControlledField } from './useField.ts';
 
 /**
- * A field of the react-hook-form around it that holds something else than a text, as the props of a controlled one.
+ * Returns the props of a controlled field for a value of react-hook-form that is not text.
  *
- * @throws {Error} where there is no form around it
+ * @throws {Error} outside of a form
  * @example <AmountField {...useControlledField<number | null>('startYear')} readOnly={false} />
  */
 export function useControlledField<V>(name: string): ControlledField<V> & { id: string } {

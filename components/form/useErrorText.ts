@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { formErrorKeys } from '#contract/forms/errors.ts';
 import { editingMessage } from '#lib/schemas/editingMessage.ts';
 
-/** The text of an error; one that this portal does not know has a general text. */
+/** Returns the text of an error; a general one for an unknown key. */
 export function useErrorText(): (message: string) => string {
   const { t } = useTranslation('validation');
   return (message) => {

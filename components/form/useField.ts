@@ -2,36 +2,34 @@ import { type RefCallback, useContext, useId } from 'react';
 import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { fieldId, FormContext } from './FormContext.ts';
 
-/** A field that the form around it knows: its label, its first value and its error. Works without JavaScript. */
+/** Field of a form, which has its label, value and error. Works without JavaScript. */
 export interface NamedField {
   /** Name in the form. */
   name: string;
-  /** Where it is called otherwise than in a summary of errors, as in a row. */
+  /** Label where it differs from the error summary's, as in a row. */
   label?: string | undefined;
-  /** Reads what is typed, where the value in react-hook-form is no text. */
+  /** Parses the input where the value is not text. */
   setValueAs?: RegisterOptions['setValueAs'];
 }
 
-/** A field whose value is held outside of it, by an editor or by the state of a component. */
+/** Field whose value an editor or a component's state has. */
 export interface ControlledField<V, C = V> extends ControlledPlace {
   value: V;
   onChange: (value: C) => void;
 }
 
 interface ControlledPlace {
-  /** Id of the control, where the summary of errors leads. */
+  /** Id of the control, the target of the error summary. */
   id?: string | undefined;
   label: string;
-  /** Key of what is wrong with it. */
+  /** Key of its error. */
   fieldError?: string | null | undefined;
-  /** Receives the control of a text, so that a form can move the focus there. */
+  /** Receives the control, so that a form can move the focus there. */
   ref?: RefCallback<HTMLElement> | undefined;
 }
 
-/** What every field may have. */
 export interface FieldTexts {
   hint?: string | undefined;
-  /** Whether it may stay empty; its label says so. */
   optional?: boolean | undefined;
 }
 
@@ -40,19 +38,18 @@ export interface FieldState {
   readonly label: string;
   readonly hintId: string;
   readonly errorId: string;
-  /** What stands in the field when the page comes. */
   readonly initial: readonly string[];
-  /** Whether the browser can send the field without code of the page. */
+  /** Whether the browser can submit the field without JavaScript. */
   readonly isPosted: boolean;
-  /** Key of what is wrong with the field. */
+  /** Key of its error. */
   readonly fieldError: string | null;
-  /** Attributes by which the form knows the field: its name, and those of react-hook-form when it is there. */
+  /** Name, and attributes of react-hook-form once it is loaded. */
   readonly registered: { readonly name: string } | UseFormRegisterReturn | null;
-  /** On a page a field is as wide as a line of text; a controlled one fills its cell. */
+  /** Whether it fills its cell; else it is as wide as a line of text. */
   readonly fillsCell: boolean;
 }
 
-/** @throws {Error} where a field with a name has no form around it */
+/** @throws {Error} for a named field outside of a form */
 export function useField(place: NamedField | ControlledPlace): FieldState {
   const frame = useContext(FormContext);
   const own = useId();

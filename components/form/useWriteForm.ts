@@ -9,28 +9,25 @@ import type { FieldMethods, Sender, SubmitState, Target } from '#lib/forms/sende
 import { entriesIn } from '#lib/records/entries.ts';
 
 interface FormState extends SubmitState {
-  /** Whether the browser has put back what was typed before. */
+  /** Whether a form draft was restored. */
   readonly restored: boolean;
-  /** Of react-hook-form, as soon as its code is there. */
+  /** Methods of react-hook-form, once it is loaded. */
   readonly methods?: FieldMethods;
 }
 
 interface WriteFormOptions<N extends WriteName> extends Target {
   form: Form<N>;
-  /** The form as it was sent without JavaScript and rejected. */
+  /** Rejected submission without JavaScript. */
   posted: Posted | null;
   onSent?: ((response: Answer<N>, body: object) => void) | undefined;
-  /** Called at the first input. */
   onStart?: (() => void) | undefined;
-  /** Where the form is filled in step by step. */
   steps?: Steps | undefined;
 }
 
-/** The parts of a long form, shown one after the other. */
 export interface Steps {
   /** The fields of each. */
   readonly fields: readonly (readonly string[])[];
-  /** The one that is shown, from 0. */
+  /** From 0. */
   readonly current: number;
   readonly go: (step: number) => void;
 }
@@ -38,9 +35,8 @@ export interface Steps {
 const merge = (state: FormState, change: Partial<FormState>): FormState => ({ ...state, ...change });
 
 /**
- * Sends a form that the server has rendered. What it needs for that, react-hook-form, the schema, the call, the proof against
- * robots, is loaded when a person begins to fill it in. What is typed is kept in the tab until it has been taken; each
- * filled-in form has one idempotency key for all tries.
+ * Sends a form that the server has rendered. Loads react-hook-form, the schema, the call and the bot check at the first
+ * input. Saves a form draft in the tab until the form is accepted; all tries of one input share an idempotency key.
  */
 export function useWriteForm<N extends WriteName>(
   element: RefObject<HTMLFormElement | null>,

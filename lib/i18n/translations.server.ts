@@ -10,8 +10,8 @@ type Store = Partial<Record<Locale, Partial<Record<Namespace, Messages>>>>;
 const memory = new Map<string, Promise<SSRConfig>>();
 
 /**
- * Returns next-i18next's page props in one locale, read from disk once. English fills gaps here, so that it need not
- * be sent along. Editing texts are only for signed-in people.
+ * Returns next-i18next's page props in one locale, read from disk once. Fills gaps with English here, so that it need
+ * not be sent along. Editing texts are for signed-in people only.
  */
 export function translations(
   locale: Locale,
@@ -45,7 +45,7 @@ async function read(locale: Locale, namespaces: Namespace[], editing: boolean): 
 
 const isGroup = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
 
-/** Returns the editing texts for readers: those that are not grouped, which say who may edit. */
+/** Returns the editing texts for readers: ungrouped ones, which say who may edit. */
 const forReaders = (texts: Messages = {}): Messages =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => !isGroup(text)));
 

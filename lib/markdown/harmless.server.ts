@@ -2,7 +2,7 @@ import type { defaultSchema } from 'rehype-sanitize';
 
 type Schema = typeof defaultSchema;
 
-/** Allowed HTML: what Markdown can express; nothing that acts, loads, or names elements of the page. */
+/** Allowed HTML: what Markdown can express, but nothing that acts, loads, or names elements of the page. */
 export const harmless: Schema = {
   tagNames: [
     'p',

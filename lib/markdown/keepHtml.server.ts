@@ -11,7 +11,7 @@ interface Written {
   images?: readonly Picture[];
 }
 
-/** Renders a record's Markdown and adds it to the page; call it in `load`. */
+/** Renders a record's Markdown into the page's data; call it in `load`. */
 export function keepHtml(client: QueryClient, record: Written, locale: Locale): void {
   const images = record.images?.map(({ file }) => file) ?? [];
   client.setQueryData(htmlQuery(record).queryKey, renderMarkdown(record.description, { locale, images }));

@@ -5,7 +5,7 @@ import { pictureSources } from '#lib/media/pictureSources.ts';
 import type { TextNode } from './tree.ts';
 
 export interface MarkdownOptions {
-  /** Language of the page; links inside the site stay in it. */
+  /** Links inside the site stay in it. */
   locale: Locale;
   /** Files that images may show; others become their alternative text. */
   images?: readonly File[];
@@ -42,12 +42,10 @@ function pictureOf(file: File, alt: string): TextNode {
   ]);
 }
 
-/** Replaces an element, or its properties. */
 type Change = (properties: Record<string, unknown>) => TextNode | Record<string, unknown>;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Adapts the elements of a text to a page of the site. */
 export function fitToPage({ locale, images = [] }: MarkdownOptions): (root: TextNode) => void {
   const files = new Map(images.map((file) => [routes.media(file.sha256), file]));
 

@@ -15,7 +15,7 @@ const tooDeep = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){20}/m;
 
 /**
  * Renders Markdown (CommonMark with GitHub's tables, lists and strikethrough) as HTML below a page's `h1`: without raw
- * HTML, scripts, links other than web and mail, or external images. Null for what is too deep or too long.
+ * HTML, scripts, links other than web and mail, or external images. Null if too deep or long.
  */
 export function renderMarkdown(text: string, options: MarkdownOptions): string | null {
   if (text.length > LONGEST || tooDeep.test(text)) return null;

@@ -2,7 +2,7 @@ export interface Preview {
   siteName: string;
   title: string;
   line: string;
-  /** Drawing of 560 × 630 pixels as data URI; without it, the picture is text only. */
+  /** Drawing of 560 × 630 pixels as data URI; null for text only. */
   art: string | null;
 }
 
@@ -12,7 +12,7 @@ export const previewSize = { width: 1200, height: 630 } as const;
 /** Nouns whose picture is text only; others show an outline on an invented ground. */
 export const nounsInWords: readonly string[] = ['stories', 'organizations', 'conveners', 'consortiums'];
 
-/** Returns whether the picture at an address of `routes.preview` shows a landscape. */
+/** Returns whether a picture of `routes.preview` shows a landscape. */
 export function isDrawn(address: string): boolean {
   const [, , , , noun] = address.split('/');
   return noun !== undefined && !nounsInWords.includes(noun);

@@ -9,7 +9,7 @@ import type { Preview } from './preview.ts';
 
 type Shown = Omit<Preview, 'siteName'>;
 
-/** Returns the picture's contents for the slugs of an address, the outermost first. */
+/** Returns a picture's contents by slugs, the outermost first. */
 type PreviewOf = (api: Api, ...slugs: string[]) => Promise<Shown>;
 
 async function initiativeOf(api: Api, initiative: string) {
@@ -88,7 +88,7 @@ export type PreviewedNoun = keyof typeof records;
 
 export const previewedNouns = Object.keys(records) as [PreviewedNoun, ...PreviewedNoun[]];
 
-/** Returns the number of slugs in a record's address: the parameters of its preview. */
+/** Returns the number of slugs in a record's address. */
 export const slugCount = (noun: PreviewedNoun): number => records[noun].length - 1;
 
 export interface PreviewWanted {
@@ -97,11 +97,7 @@ export interface PreviewWanted {
   record: { noun: PreviewedNoun; slugs: readonly string[] } | null;
 }
 
-/**
- * Returns the contents of a picture, in drawable letters.
- *
- * @throws {ApiError} when the record does not exist or the context API fails
- */
+/** @throws {ApiError} when the record does not exist or the context API fails */
 export async function previewOf({ locale, record }: PreviewWanted): Promise<Preview> {
   const t = await serverTexts(locale, ['template', 'common']);
   const { title, line, art } = record

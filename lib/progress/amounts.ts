@@ -7,8 +7,8 @@ const separators = (locale: Locale) => {
 };
 
 /**
- * Parses a number as typed in a language; null for an empty text, undefined for an invalid one. The other decimal sign
- * is accepted where it cannot be a thousands separator.
+ * Parses a number as typed in a language; null for an empty text, undefined for an invalid one. Accepts the other
+ * decimal sign where it cannot separate thousands.
  *
  * @example readAmount('1.234,5', 'vi') // 1234.5
  */
@@ -23,7 +23,7 @@ export function readAmount(text: string, locale: Locale): number | null | undefi
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-/** Parses like `readAmount`, but returns an invalid text unchanged, for the context API to reject. */
+/** Parses like `readAmount`, but returns an invalid text, for the context API to reject. */
 export const amountOrText = (text: string, locale: Locale): number | null => {
   const amount = readAmount(text, locale);
   return amount === undefined ? (text as unknown as number) : amount;
@@ -37,8 +37,8 @@ function isGrouped(typed: string, group: string, decimal: string): boolean {
 }
 
 /**
- * Formats a number for typing: with the language's decimal sign, without separators. A text is unchanged; no value,
- * also from a context API without the field, is empty.
+ * Formats a number for typing, without separators. A text is unchanged; no value, also from a context API without the
+ * field, is empty.
  */
 export const writeAmount = (value: number | string | null | undefined, locale: Locale): string =>
   typeof value !== 'number'

@@ -3,7 +3,7 @@ import type { BulkRow } from '#contract/values/bulk.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
 import { readAmount } from './amounts.ts';
 
-/** Columns of a spreadsheet of values, from the left. The row's identifiers come first and are hidden. */
+/** Columns of a spreadsheet of values. The row's identifiers come first and are hidden. */
 export const sheetColumns = [
   'id',
   'version',
@@ -75,9 +75,8 @@ interface SheetReader {
 const writtenTexts = ['notAvailable', 'narrative', 'comment'] as const;
 
 /**
- * Parses a spreadsheet's rows, the headings first. Headings identify columns in any order: a missing one leaves its
- * field unchanged, another language is rejected. Empty rows are skipped; rows that cannot be identified or parsed are
- * invalid.
+ * Parses a spreadsheet's rows after its headings, which identify columns in any order: a missing one leaves its field
+ * unchanged, another language is rejected. Skips empty rows; rows that cannot be identified or parsed are invalid.
  */
 export function readSheetRows(cells: readonly (readonly unknown[])[], reader: SheetReader): SheetReading {
   const [head = [], ...body] = cells;
@@ -103,7 +102,6 @@ export function readSheetRows(cells: readonly (readonly unknown[])[], reader: Sh
   return rows.length > MAX_ROWS ? refused('editing.tooMany') : { rows, fieldErrors };
 }
 
-/** Returns whether a row equals what is saved, so that it need not be sent. */
 export function isAsSaved(row: BulkRow, value: EditedValue | undefined): boolean {
   const { content, version = 0 } = value ?? {};
   if (row.version !== version) return false;

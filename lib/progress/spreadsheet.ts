@@ -5,8 +5,8 @@ import type { Workbook } from './workbook.ts';
 import { repackWorkbook } from './workbookFiles.ts';
 
 /**
- * Downloads a spreadsheet, written by the portal's server: the library needs a worker from a blob, which the
- * Content-Security-Policy blocks.
+ * Downloads a spreadsheet written by the portal's server: the library's worker from a blob violates the
+ * Content-Security-Policy.
  *
  * @throws {ApiError} `unavailable`
  */
@@ -30,7 +30,7 @@ export async function saveSpreadsheet(file: string, workbook: Workbook): Promise
 }
 
 /**
- * Reads the rows of a spreadsheet's first sheet, its headings first.
+ * Reads the rows of the first sheet, headings first.
  *
  * @throws when it is no spreadsheet, or larger than 50 MB unpacked
  */

@@ -1,12 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-/** Maximum of unpacked bytes in all parts of a spreadsheet, for the sake of a browser tab. */
+/** Maximum of unpacked bytes, for the sake of a browser tab. */
 const MAX_BYTES = 50_000_000;
 
 /**
  * Repacks a spreadsheet for the reader: errors as their text (`#DIV/0!`), formulas without a result as `#N/A`, since
- * empty cells would clear values. Parts are not compressed, since the reader unpacks large ones in a worker from a
- * blob, which the Content-Security-Policy blocks.
+ * empty cells would clear values. Uncompressed, since the reader unpacks large parts in a worker from a blob, which
+ * violates the Content-Security-Policy.
  *
  * @param bytes of an .xlsx file
  * @throws {RangeError} when it is larger than 50 MB unpacked
@@ -30,7 +30,6 @@ export function repackWorkbook(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>, { level: 0 });
 }
 
-/** Converts errors, and formulas without a result, to text. */
 export const showErrors = (sheet: string): string =>
   sheet
     .replace(/(<c [^>]*\bt=)"e"/g, '$1"str"')

@@ -26,7 +26,7 @@ const hiddenColumns: Feature<Stream | Buffer | Blob> = {
   },
 };
 
-/** Writes an .xlsx file with its identifying columns hidden. Texts that look like formulas remain texts. */
+/** Writes an .xlsx file, its identifying columns hidden. Texts that look like formulas remain texts. */
 export async function writeWorkbook({ sheet, headings, rows }: Workbook): Promise<Buffer> {
   const head = headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const data = rows.map((row) =>

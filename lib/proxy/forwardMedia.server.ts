@@ -24,10 +24,7 @@ const forwardedHeaders = [
 ];
 const passed = new Set([200, 206, 304, 404, 416]);
 
-/**
- * Forwards a file, or the requested range, from the context API. No file can act in the site's name: scripts are
- * blocked and its type is never guessed.
- */
+/** Forwards a file or range. No file can act in the site's name: scripts are blocked, its type is never guessed. */
 export async function forwardMedia(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -71,7 +68,7 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
   await pipeline(answer.data, response).catch(() => undefined);
 }
 
-/** Fetches the public file first; reads the session only for protected ones, which is slower. */
+/** Fetches the public file first; reads the session, which is slower, only for protected ones. */
 async function fetchForVisitor(request: NextApiRequest, response: NextApiResponse, url: string) {
   const answer = await fetchMedia(request, url);
   if (answer.status !== 404) return { ...answer, isPersonal: false };

@@ -16,8 +16,8 @@ import { readWrite } from './readWrite.server.ts';
 import { sendProblem } from './sendProblem.server.ts';
 
 /**
- * Forwards a browser's call that satisfies the contract, with the subscription key; changes only from pages of this
- * site. Errors are problem details without their message.
+ * Forwards a browser's call of the contract with the subscription key; changes only from this site. Errors are problem
+ * details without their message.
  */
 export async function forwardToContextApi(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Vary', `Accept-Language, ${viewerHeader}`);
@@ -57,11 +57,7 @@ interface Call {
   args: object;
 }
 
-/**
- * Returns the contract's call that a request makes.
- *
- * @throws {ApiError} where there is none
- */
+/** @throws {ApiError} where the contract has no such call */
 async function readCall(request: NextApiRequest, response: NextApiResponse): Promise<Call> {
   const { path = [], ...given } = request.query;
   const place = `/${[path].flat().join('/')}`;

@@ -18,8 +18,8 @@ import { sendProblem } from './sendProblem.server.ts';
 const DEADLINE_MS = 120_000;
 
 /**
- * Streams a member's file to the context API, unbuffered: only from this site and with a declared length. The context
- * API checks type and rights.
+ * Streams a member's file, unbuffered: only from this site and with a declared length. The context API checks type and
+ * rights.
  */
 export async function forwardUpload(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');

@@ -11,12 +11,11 @@ const patterns = Object.entries(operations).map(([name, { method, path }]) => ({
   pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** Returns the methods of a path; none where it does not exist. */
 export const methodsOf = (path: string): string[] => [
   ...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
 ];
 
-/** Returns the contract's call for a method and a path; fixed parts precede parameters. */
+/** Returns the contract's call; fixed parts precede parameters. */
 export function matchOperation(method: string, path: string): Matched | null {
   const fitting = patterns.filter((each) => each.method === method && each.pattern.test(path));
   const [best] = fitting.sort((one, other) => parametersOf(one.name) - parametersOf(other.name));

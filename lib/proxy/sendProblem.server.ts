@@ -2,7 +2,6 @@ import type { NextApiResponse } from 'next';
 import type { Problem } from '#contract/shared/problem.ts';
 import { type ApiError, statusByCode } from '#lib/http/apiError.ts';
 
-/** Responds with an error as problem details, without its message. */
 export function sendProblem(
   response: NextApiResponse,
   { code: given, status, errors, retryAfter }: ApiError,

@@ -6,11 +6,9 @@ export interface CompareParams {
   /** Slugs, at most as many as can be compared. */
   slugs: string[];
   cut: boolean;
-  /** Whether invalid slugs were dropped. */
   cleaned: boolean;
 }
 
-/** Parses the selection of an untrusted address. */
 export const compareParams = z.record(z.string(), z.unknown()).transform((query): CompareParams => {
   const given = [
     ...new Set([query['initiative']].flat().filter((value) => value !== undefined && value !== '')),

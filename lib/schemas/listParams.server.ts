@@ -8,12 +8,11 @@ const areaText = z.string().refine((bbox) => boundingBox.safeParse(bbox).success
 
 export interface ListParams<F extends string, S extends string> {
   search: ListSearch<F, S>;
-  /** Whether invalid parameters were dropped. */
   cleaned: boolean;
 }
 
 /**
- * Parses a list's filters; invalid ones are dropped, so that an old or damaged link still shows the list.
+ * Parses a list's filters and drops invalid ones, so that old or damaged links still work.
  *
  * @param values schema of each filter's values
  */

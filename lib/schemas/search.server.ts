@@ -6,7 +6,6 @@ import { listParams } from './listParams.server.ts';
 
 const kind = z.enum(searchKinds);
 
-/** Parameters of the search; invalid ones are dropped. */
 export const searchParams = listParams(
   { facets: ['kind'], sorts: ['relevance'], href: routes.search },
   { kind },

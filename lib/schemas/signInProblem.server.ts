@@ -5,7 +5,6 @@ import { settings } from '#lib/config/settings.server.ts';
 import { identityOf } from '#lib/session/identitySettings.ts';
 import { scopesOf } from '#lib/session/scopes.ts';
 
-/** Parameters of the page that explains a failed sign-in; others are dropped. */
 export const signInProblemParams = z
   .object({
     problem: z.enum(signInProblems).catch('failed'),
@@ -16,7 +15,6 @@ export const signInProblemParams = z
   })
   .transform((params) => ({ ...params, scopes: params.problem === 'scope' ? requestedScopes() : [] }));
 
-/** Returns the scopes that the portal asks for; every request to sign in names them. */
 function requestedScopes(): readonly string[] {
   const identity = identityOf(settings());
   return identity ? scopesOf(identity) : [];

@@ -21,7 +21,7 @@ export function sitemapIndexXml(maps: ReadonlyMap<string, readonly SitemapPage[]
 }
 
 /**
- * Writes one file of a sitemap: every page in every language, each with all its languages. Empty for a missing part.
+ * Writes a part of a sitemap: every page in every language, each with its alternates. Empty for a missing part.
  *
  * @param part from 1
  */

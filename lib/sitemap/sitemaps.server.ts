@@ -5,11 +5,9 @@ import { routes } from '#lib/config/routes.ts';
 
 type PageOf = (...slugs: string[]) => string;
 
-/** Returns the path of an initiative's update, or with one more slug of a project's. */
 const updatePage = (initiative: string, first: string, second?: string) =>
   second === undefined ? routes.update(initiative, first) : routes.projectUpdate(initiative, first, second);
 
-/** Pages of a record from its slugs: its own and those of its parts. */
 const pagesOf: Readonly<Record<SitemapNoun, readonly PageOf[]>> = {
   pages: [(...path) => routes.page(path.join('/'))],
   initiatives: Object.values(owners.initiative.sections),
@@ -49,7 +47,7 @@ export interface SitemapPage {
   updatedAt: string | undefined;
 }
 
-/** Returns all public pages by sitemap: those without a record join the pages that editors write. */
+/** Returns all public pages by sitemap; those without a record join the pages that editors write. */
 export function sitemaps(records: Partial<Sitemap>): ReadonlyMap<string, readonly SitemapPage[]> {
   const newest = sitemapNouns
     .flatMap((noun) => (records[noun] ?? []).map(({ updatedAt }) => updatedAt))

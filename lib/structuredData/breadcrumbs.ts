@@ -1,8 +1,6 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 
 /**
- * Describes the path to a page.
- *
  * @param crumbs names with their absolute addresses, from the home page on
  * @param current name of the page itself, which needs no address
  */

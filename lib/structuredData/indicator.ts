@@ -4,7 +4,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { siteId } from './site.ts';
 
-/** Describes an indicator's values as a data set, with the file to download. */
+/** Describes an indicator's values as a data set with its download. */
 export function indicatorDataset(
   indicator: IndicatorDetail,
   { origin, locale }: { origin: string; locale: Locale },

@@ -11,11 +11,7 @@ export interface OrganizationFacts {
   members?: readonly Reference[];
 }
 
-/**
- * Describes the page of an organization, a convener or a consortium.
- *
- * @param path of its page
- */
+/** @param path of its page */
 export function organizationPage(
   record: EntitySummary,
   { website, country, members = [] }: OrganizationFacts,
