@@ -3,7 +3,6 @@ import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { homeVary } from './localeRedirect.ts';
 import { type SecurityHeaders, securityHeadersFor } from './securityHeaders.ts';
 
-/** Adds to `Vary` the headers on which only the home page depends. */
 const varyOf = (target: string, vary: string): string =>
   [...(/^\/(?:\?|$)/.test(target) ? [homeVary] : []), ...(vary ? [vary] : [])].join(', ');
 

@@ -6,10 +6,10 @@ export interface PolicyOptions {
   tileUrl?: string | undefined;
   recaptcha?: boolean;
   tagManager?: boolean;
-  /** Whether the build rendered the page, without settings and so without a consent script. */
+  /** Whether the build rendered the page, and so without a consent script. */
   prerendered?: boolean;
   https: boolean;
-  /** Whether Next's development server runs, which evaluates code and opens a web socket. */
+  /** Next's development server evaluates code and opens a web socket. */
   development: boolean;
 }
 
@@ -30,7 +30,7 @@ const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Policy of files, feeds and data, which load nothing when opened by themselves. */
+/** Policy of files, feeds and data, which load nothing. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Inline scripts of `pages/_document.tsx`, in its order. */
@@ -39,7 +39,7 @@ const inlineScripts = ({ tagManager, prerendered }: PolicyOptions) => [
   loadAfterFirstPaint,
 ];
 
-/** Returns the Content-Security-Policy of pages: by hashes instead of nonces, so that pages can be cached. */
+/** Returns the policy of pages, with hashes instead of nonces, so that pages can be cached. */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { tileUrl, recaptcha = false, tagManager = false, https, development } = options;
   const guard = recaptcha ? recaptchaSources : [];

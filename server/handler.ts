@@ -27,7 +27,7 @@ const isReadOnly = ({ method }: IncomingMessage): boolean => method === 'GET' ||
 // Addresses of files and of API routes at the root.
 const unwritable = /^\/(?:_next|feeds|media|sitemaps)\/|\.\w+$/;
 
-/** Rejects a POST that is no plain form; `serverPage` knows which pages accept forms. */
+/** Rejects a POST that is no plain form; `serverPage` knows the pages with forms. */
 function submitErrorOfPost({ method, headers }: IncomingMessage, path: string): 405 | 415 | null {
   if (method !== 'POST' || unwritable.test(path)) return 405;
   return /^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(headers['content-type'] ?? '') ? null : 415;

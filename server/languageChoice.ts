@@ -7,8 +7,8 @@ const localeOf = (path: string): Locale => {
 };
 
 /**
- * Returns the language just chosen by the language switch: that of a page reached from one of this site in another
- * language. For browsers without scripts.
+ * Returns the language just chosen by the language switch, in browsers without scripts: that of a page reached from one
+ * in another language.
  *
  * @param target path and query of the request
  */

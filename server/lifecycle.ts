@@ -11,9 +11,7 @@ const skip = events.filter(
   (event) => event !== 'SIGINT' && event !== 'SIGTERM',
 ) as closeWithGrace.AllEvents[];
 
-/**
- * Stops on SIGTERM or SIGINT: finishes pending requests within ten seconds, and exits. A second signal exits at once.
- */
+/** Stops on SIGTERM or SIGINT: finishes pending requests within ten seconds. A second signal exits at once. */
 export function stopGracefully(
   server: Server,
   { onStop, onClosed }: { onStop: () => void; onClosed: () => Promise<void> },

@@ -5,15 +5,15 @@ import { isLocale, requestLocale } from '#lib/i18n/requestLocale.server.ts';
 
 export interface LocaleRedirect {
   location: string;
-  /** 308 for a permanent duplicate, 307 where it depends on the visitor. */
+  /** 308 for a permanent duplicate, 307 if it depends on the visitor. */
   status: 307 | 308;
 }
 
 export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer';
 
 /**
- * Redirects `/en/…` to `/…`, and external visitors of `/` to the language chosen before, or else the browser's best.
- * Visitors from a page of the site chose English; they stay, as do those who return from signing in or out.
+ * Redirects `/en/…` to `/…`, and external visitors of `/` to the language chosen before, else the browser's best.
+ * Visitors from this site chose English; they stay, as do returns from signing in or out.
  *
  * @param target path and query of the request
  */
@@ -35,7 +35,7 @@ export function localeRedirect(target: string, headers: IncomingHttpHeaders): Lo
   return locale === defaultLocale ? null : { location: `/${locale}${search}`, status: 307 };
 }
 
-/** Checks `Sec-Fetch-Site`, or the referrer without it: over plain http, and in old browsers. */
+/** Checks `Sec-Fetch-Site`, or the referrer without it: over http and in old browsers. */
 function isFromHere({ 'sec-fetch-site': site, referer, host }: IncomingHttpHeaders): boolean {
   if (site) return site === 'same-origin';
   return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host;

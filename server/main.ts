@@ -102,7 +102,7 @@ async function inProduction(render: Render, { headers, releases, cacheMb }: Prod
   return staticFiles({ built, icons: join(process.cwd(), 'public'), buildId, archive }, pages);
 }
 
-/** Returns the configuration that the build resolved: the standalone output has no next.config.ts. */
+/** Returns the configuration resolved by the build: the standalone output has no next.config.ts. */
 async function builtConfig(): Promise<NextConfig> {
   const { config } = await readBuilt<{ config: NextConfig }>('required-server-files.json');
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ContextApiCheck } from './contextApiCheck.ts';
 
-/** Responds to `/healthz`: the process runs, and `/readyz`: the context API is usable and the process not stopping. */
+/** Responds to `/healthz` (the process runs) and `/readyz` (the context API is usable, the process not stopping). */
 export async function respondToProbe(
   path: string,
   response: ServerResponse,

@@ -14,7 +14,7 @@ const RELEASE = 'release-';
 const UNFINISHED = '.unfinished-';
 
 interface Options<Release> {
-  /** Folder of all releases by build id, shared by all servers of a site. */
+  /** Folder of all releases by build id, shared by the servers of a site. */
   readonly folder: string;
   readonly buildId: string;
   /** This release's own files. */
@@ -22,15 +22,15 @@ interface Options<Release> {
   readonly read: (folder: string) => Release;
 }
 
-/** Returns the folder of releases by the settings; none without a place for data. */
+/** Returns the folder of releases; none without a place for data. */
 export function releasesFolder({ RELEASES_DIR, DATA_DIR }: Pick<Settings, 'RELEASES_DIR' | 'DATA_DIR'>) {
   if (RELEASES_DIR) return resolve(RELEASES_DIR);
   return DATA_DIR && resolve(DATA_DIR, 'releases');
 }
 
 /**
- * Hashed files of releases that other servers run, or ran within a day: old pages still get their scripts, and so do
- * new pages from an old server.
+ * Hashed files of releases that run or ran within a day: old pages still get their scripts, and so do new pages from an
+ * old server.
  */
 export class ReleaseArchive<Release> {
   readonly #options: Options<Release>;
@@ -42,7 +42,7 @@ export class ReleaseArchive<Release> {
     this.#options = options;
   }
 
-  /** Adds this release's files to the archive and starts its heartbeat; null where the archive is not writable. */
+  /** Adds this release's files and starts its heartbeat; null where the archive is not writable. */
   static async open<Release>(options: Options<Release>): Promise<ReleaseArchive<Release> | null> {
     const archive = new ReleaseArchive(options);
     try {
@@ -72,7 +72,7 @@ export class ReleaseArchive<Release> {
     await this.#looking;
   }
 
-  /** Adds this release, notes that it runs, and removes those that have not run for a day. */
+  /** Adds this release and its time, and removes those not running for a day. */
   async keep(): Promise<void> {
     const { folder, buildId, built } = this.#options;
     await mkdir(folder, { recursive: true, mode: 0o700 });

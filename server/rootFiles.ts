@@ -9,9 +9,7 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/^\/media\/([^/]+)$/, '/api/media/$1'],
 ];
 
-/**
- * Routes files at the root to API routes. Next's own rewrites would add their router to the scripts of every page.
- */
+/** Routes root files to API routes. Next's rewrites would add their router to every page's scripts. */
 export function rootFiles(render: Render): Render {
   return async (request, response) => {
     const [path = '', ...query] = (request.url ?? '').split('?');

@@ -22,12 +22,11 @@ export type Serve = ReturnType<typeof sirv>;
 // Precompressed files are smaller for a phone.
 const options = { brotli: true, gzip: true, etag: true, extensions: [] };
 
-/** Serves another release's files, looked up per request: they may be removed at any time. */
+/** Serves another release's files, looked up per request: they may be removed. */
 export const serveRelease = (folder: string): Serve => sirv(folder, { ...options, dev: true });
 
 /**
- * Serves hashed files and icons; a missing file is a short, uncached 404: the next server of a rolling release may
- * have it.
+ * Serves hashed files and icons; a missing file is an uncached 404: the next server of a rolling release may have it.
  *
  * @param otherwise renders everything else
  */

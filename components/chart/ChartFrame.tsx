@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import type { ValueAxis } from './axes.ts';
 
 interface ChartFrameProps {
-  /** Text alternative of the chart. */
   label: string;
   axis: ValueAxis;
   /** Pixels. */
   height: number;
   formatValue: (value: number) => string;
-  /** Labels below the plot; `at` is a percentage of the width. */
+  /** Labels below the plot; `at` is a percentage. */
   columns: readonly { at: string; text: string }[];
   /** SVG marks; x is a percentage, y is in pixels. */
   children: ReactNode;
@@ -19,8 +18,8 @@ const top = 10;
 const belowPlot = 28;
 
 /**
- * Draws axes and grid around a plot, on the server. The numbers have a column of their own, so that the plot
- * needs percentages only.
+ * Draws axes and grid around a plot, on the server. The numbers have a column of their own, so that the plot needs only
+ * percentages.
  */
 export function ChartFrame({ label, axis, height, formatValue, columns, children }: ChartFrameProps) {
   const drawnHeight = top + height + belowPlot;

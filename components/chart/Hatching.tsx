@@ -1,5 +1,5 @@
 interface HatchingProps {
-  /** Id of the pattern, to fill shapes with `url(#id)`. */
+  /** Id of the pattern, for `url(#id)`. */
   id: string;
   kind: 'lines' | 'dots';
 }

@@ -8,9 +8,8 @@ interface ChartPoint {
 }
 
 interface LineChartProps {
-  /** Text alternative of the chart. */
   label: string;
-  /** Points by year. The line is dotted where years between two points are missing. */
+  /** Points by year; the line is dotted across missing years. */
   points: readonly (ChartPoint & { readonly shape: MarkShape })[];
   /** Path to a target. */
   aim: readonly [from: ChartPoint, to: ChartPoint] | null;
@@ -42,7 +41,7 @@ function Segment({ from, to, x, y, style }: SegmentProps) {
   );
 }
 
-/** Draws values over years and the line that would reach the target, on the server. */
+/** Draws values over years and the path to the target, on the server. */
 export function LineChart({ label, points, aim, height = 240, formatValue }: LineChartProps) {
   const all = [...points, ...(aim ?? [])];
   if (all.length === 0) return null;

@@ -11,7 +11,6 @@ const shapes = {
 
 export type MarkShape = keyof typeof shapes;
 
-/** Draws one point of a chart; `x` is a percentage, `y` in pixels. */
 export function Mark({ x, y, shape }: { x: string; y: number; shape: MarkShape }) {
   const { type, size, filled } = shapes[shape];
   return (

@@ -2,11 +2,10 @@ import { arc } from 'd3-shape';
 import { useId } from 'react';
 import { Hatching } from './Hatching.tsx';
 
-/** Number of rings that a segment reaches. */
 export type WheelLevel = 0 | 1 | 2 | 3;
 
 interface WheelProps {
-  /** Text alternative of the wheel; a table beside it has the segments. */
+  /** Text alternative; a table beside it has the segments. */
   label: string;
   /** Segments by group. */
   groups: readonly { key: string; segments: readonly { key: string; text: string; level: WheelLevel }[] }[];
@@ -21,7 +20,7 @@ const segmentGap = 0.02;
 const wedge = (innerRadius: number, outerRadius: number, startAngle: number, endAngle: number) =>
   arc()({ innerRadius, outerRadius, startAngle, endAngle }) ?? '';
 
-/** Returns start and end of each segment, in radians clockwise from the top, with gaps between groups. */
+/** Returns each segment's start and end, in radians clockwise from the top. */
 function placed(groups: WheelProps['groups']) {
   const segments = groups.flatMap((group) => group.segments);
   const step = (2 * Math.PI - groups.length * groupGap) / segments.length;

@@ -6,13 +6,11 @@ import { Hatching } from './Hatching.tsx';
 export interface Bar {
   readonly from: number;
   readonly to: number | null;
-  /** Whether only the band of the value is known. */
   readonly isBand: boolean;
   readonly lines: readonly string[];
 }
 
 interface YearBarsProps {
-  /** Text alternative of the chart. */
   label: string;
   /** Columns; one without a bar is a gap. */
   columns: readonly { year: number; bar: Bar | null }[];
@@ -25,7 +23,7 @@ const plotHeight = 84;
 const height = room.top + plotHeight + room.bottom;
 const lineHeight = 14;
 
-/** Draws bars over years on a scale from 0, each with its value, on the server. */
+/** Draws bars with their values on a scale from 0, on the server. */
 export function YearBars({ label, columns, max }: YearBarsProps) {
   const hatching = useId();
   const ends = columns.flatMap(({ bar }) => (bar ? [bar.to ?? bar.from * 2] : []));
@@ -73,7 +71,6 @@ export function YearBars({ label, columns, max }: YearBarsProps) {
 interface ColumnProps {
   bar: Bar;
   centre: string;
-  /** Width of a column and left edge of the bar, in percent. */
   slot: number;
   left: number;
   y: (value: number) => number;

@@ -1,7 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 
 /**
- * Places years across a chart, as percentages of its width, so that no script has to measure.
+ * Places years across a chart, as percentages of its width, without measuring.
+ *
  * @param inset free share of the width on both sides, in percent
  */
 export function yearScale(from: number, to: number, inset = 4): (year: number) => string {
@@ -9,7 +10,7 @@ export function yearScale(from: number, to: number, inset = 4): (year: number) =
   return (year) => `${(from === to ? 50 : place(year)).toFixed(2)}%`;
 }
 
-/** Returns the years to label below a chart, from the first in equal steps, `max` at most. */
+/** Returns the years to label, from the first in equal steps, at most `max`. */
 export function yearTicks(from: number, to: number, max = 6): number[] {
   const step = Math.max(1, Math.ceil((to - from + 1) / max));
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
@@ -25,11 +26,10 @@ interface ValueAxisOptions {
   /** Pixels. */
   readonly height: number;
   readonly ticks?: number;
-  /** Whether the axis starts at 0, as bars need. */
   readonly fromZero?: boolean;
 }
 
-/** Returns a value axis between round numbers that includes all values. */
+/** Returns an axis between round numbers that includes all values. */
 export function valueAxis(
   values: readonly number[],
   { height, ticks = 4, fromZero = false }: ValueAxisOptions,

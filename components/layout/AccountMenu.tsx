@@ -16,7 +16,7 @@ const dashboards = {
   consortium: routes.consortiumDashboard,
 };
 
-/** Links to the sign-in, or to a person's pages and the sign-out. Opens without JavaScript. */
+/** Opens without JavaScript. */
 export function AccountMenu() {
   const { t } = useTranslation(['template', 'edit']);
   const { settings, viewer } = useSite();

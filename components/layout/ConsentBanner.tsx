@@ -5,9 +5,8 @@ import { PrivacyLink } from './PrivacyLink.tsx';
 import { useSite } from './SiteProvider.tsx';
 
 /**
- * Asks for consent to measure visits, if there is a tag manager. The markup is the same for everybody, so
- * that pages can be cached; `consentScript` hides it before the first paint after a choice. Without
- * JavaScript nothing is measured or asked.
+ * Asks for consent to measure visits, if there is a tag manager. The markup is the same for everybody, for caches;
+ * `consentScript` hides it before the first paint after a choice. Without JavaScript nothing is measured or asked.
  */
 export function ConsentBanner() {
   const { t } = useTranslation('template');

@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages';
 import { Container } from '#components/ui/Container.tsx';
 import { useSiteContext } from './useSiteContext.ts';
 
-/** Says on every page that the content is fictional, while any of it is. */
 export function DemonstrationNotice() {
   const { t } = useTranslation('template');
   const site = useSiteContext();

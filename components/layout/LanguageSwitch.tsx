@@ -7,7 +7,6 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import { localeCookie } from '#lib/i18n/localeCookie.ts';
 import { useLocale } from './useLocale.ts';
 
-/** Links the page in each language, by the languages' own names. */
 export function LanguageLinks({ className = '' }: { className?: string }) {
   const { t } = useTranslation('template');
   const { asPath } = useRouter();
@@ -40,7 +39,7 @@ function rememberLocale(locale: Locale) {
   document.cookie = localeCookie(locale, { secure: window.location.protocol === 'https:' });
 }
 
-/** Switches languages in the header; opens without JavaScript. */
+/** Opens without JavaScript. */
 export function LanguageSwitch() {
   const { t } = useTranslation('template');
   const locale = useLocale();

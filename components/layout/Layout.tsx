@@ -10,7 +10,6 @@ import { SessionNotice } from './SessionNotice.tsx';
 import { useAnalytics } from './useAnalytics.ts';
 import { useRouteFocus } from './useRouteFocus.ts';
 
-/** Frames every page: skip link, header, main content, footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('template');
   useRouteFocus();

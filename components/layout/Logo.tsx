@@ -1,4 +1,3 @@
-/** Draws the logo: contour lines around one shared point. */
 export function Logo({ className = 'size-9' }: { className?: string }) {
   return (
     <svg

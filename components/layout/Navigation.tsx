@@ -6,7 +6,7 @@ import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { useNavigation } from './navigation.ts';
 import { useLocale } from './useLocale.ts';
 
-/** Shows the main navigation: a row, or on narrow windows a menu that opens without JavaScript. */
+/** Shows a row, or on narrow windows a menu that opens without JavaScript. */
 export function Navigation() {
   const { t } = useTranslation(['template', 'common']);
   const { asPath } = useRouter();
@@ -47,7 +47,6 @@ function Links({ className }: { className: string }) {
   ));
 }
 
-/** Returns `aria-current`: this page, or the section that it belongs to. */
 function currentness(path: string, href: string) {
   if (path === href) return 'page';
   return path.startsWith(`${href}/`) ? 'true' : undefined;

@@ -10,15 +10,15 @@ import { useLocale } from './useLocale.ts';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** Query that distinguishes this page, for example its page number. */
+  /** Query that distinguishes this page, as its page number. */
   query?: string;
   /** Keeps error pages and filtered lists out of search engines. */
   noIndex?: boolean;
-  /** Preview picture for shared links; the site's by default. */
+  /** Preview picture; the site's by default. */
   image?: string;
 }
 
-/** Sets title, description, canonical address, languages and preview of a page. */
+/** Sets title, description, canonical address, languages and preview. */
 export function PageHead({ title, description, query, noIndex = false, image: given }: PageHeadProps) {
   const { t } = useTranslation('template');
   const locale = useLocale();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { useSiteLinks } from './useSiteLinks.ts';
 
-/** Links the privacy policy; shows nothing without one. */
 export function PrivacyLink({ children }: { children: ReactNode }) {
   const link = useSiteLinks().find(({ path }) => path === 'privacy');
   if (!link) return null;

@@ -4,7 +4,7 @@ import { whenIdle } from './whenIdle.ts';
 
 type Bar = Pick<typeof import('./progressBar.ts').progressBar, 'start' | 'done' | 'remove'>;
 
-/** Shows a bar at the top while a route changes; its code arrives when the page is idle, before it is needed. */
+/** Shows a bar while a route changes; its code loads when the page is idle. */
 export function RouteProgress() {
   const bar = useRef<Bar | null>(null);
   const changing = useRef(false);

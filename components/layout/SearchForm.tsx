@@ -12,7 +12,7 @@ import { useScripted } from './useScripted.ts';
 interface SearchFormProps {
   /** Current search text. */
   defaultValue?: string;
-  /** Name of the form where a page has a second one. */
+  /** Name of a page's second form. */
   name?: string;
   compact?: boolean;
 }
@@ -21,8 +21,8 @@ interface SearchFormProps {
 const Suggestions = onDemand(async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions);
 
 /**
- * Searches the site from any page, as a plain form without JavaScript; nothing where the portal has no search. Loads
- * the suggestions' code on first use.
+ * Searches the site, as a plain form without JavaScript; nothing where the portal has no search. Loads the suggestions'
+ * code on first use.
  */
 export function SearchForm({ defaultValue = '', name, compact = false }: SearchFormProps) {
   const { t } = useTranslation('common');

@@ -17,7 +17,7 @@ interface SearchSuggestionsProps {
   onActive: (id: string | null) => void;
 }
 
-/** Lists suggestions under a search field (WAI-ARIA combobox with a listbox). */
+/** Lists suggestions (WAI-ARIA combobox with a listbox). */
 export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchSuggestionsProps) {
   const { t } = useTranslation('common');
   const { push } = useRouter();
@@ -156,7 +156,6 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
   );
 }
 
-/** Shows the name of the suggestion's parent record. */
 function Context({ of: { context } }: { of: SearchSuggestion }) {
   const locale = useLocale();
   if (!context) return null;

@@ -6,8 +6,8 @@ import { useScripted } from './useScripted.ts';
 const SessionWatch = onDemand(async () => (await import('./SessionWatch.tsx')).SessionWatch);
 
 /**
- * Says that the session has ended. Signing in again uses another tab, so that unsaved input stays. Loads its
- * code for signed-in people only.
+ * Says that the session has ended. Signing in again uses another tab, so that input stays. Its code loads for signed-in
+ * people only.
  */
 export function SessionNotice() {
   const { viewer } = useSite();

@@ -5,7 +5,6 @@ import type { Viewer } from '#lib/session/viewer.ts';
 import { useLocale } from './useLocale.ts';
 import { useSessionWatch } from './useSessionWatch.ts';
 
-/** Watches a session and announces its end. */
 export function SessionWatch({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('template');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { useSignInAddress } from './useSignInAddress.ts';
 
-/** Links to the sign-in and back to this page; says so if the site has none. */
+/** Links to the sign-in and back; says so if the site has none. */
 export function SignInLink() {
   const { t } = useTranslation(['detail', 'template']);
   const address = useSignInAddress();

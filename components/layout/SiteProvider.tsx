@@ -11,7 +11,7 @@ interface Site {
   /** Null on the static error pages, which have no settings. */
   settings: SiteSettings | null;
   api: Api;
-  /** Signed-in person; null for anonymous visitors. */
+  /** Null for anonymous visitors. */
   viewer: Viewer | null;
 }
 
@@ -25,7 +25,6 @@ interface SiteProviderProps {
   children: ReactNode;
 }
 
-/** Provides settings, viewer and the browser's API client. */
 export function SiteProvider({ settings, viewer = null, children }: SiteProviderProps) {
   const locale = useLocale();
   const site = useMemo(
@@ -49,7 +48,6 @@ export function useSite(): Site {
   return site;
 }
 
-/** Returns whether the context API offers an operation. */
 export function useOffers(): (name: OperationName) => boolean {
   const { settings } = useSite();
   return (name) => !settings?.hidden?.operations.includes(name);

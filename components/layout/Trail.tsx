@@ -8,13 +8,12 @@ import { useSite } from './SiteProvider.tsx';
 import { useLocale } from './useLocale.ts';
 
 interface TrailProps {
-  /** Pages between the home page and this one. */
   crumbs: readonly Crumb[];
-  /** Name of this page for search engines; people read it in the heading. */
+  /** Name of this page for search engines. */
   current: string;
 }
 
-/** Shows breadcrumbs from the home page, and describes them to search engines. */
+/** Shows breadcrumbs, also to search engines. */
 export function Trail({ crumbs, current }: TrailProps) {
   const { t } = useTranslation('template');
   const { settings } = useSite();

@@ -57,7 +57,6 @@ const headingMore = localFont({
   ],
 });
 
-/** Class names that define the font variables of styles/globals.css. */
 export const fontVariables = [textLatin, textMore, headingLatin, headingMore]
   .map((font) => font.variable)
   .join(' ');

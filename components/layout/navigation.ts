@@ -1,7 +1,7 @@
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** Main sections in the order of header and footer; `key` names their text. */
+/** Main sections in order; `key` names their text. */
 const navigation = [
   { key: 'template:navigation.initiatives', href: routes.initiatives() },
   { key: 'template:navigation.organizations', href: routes.organizations() },
@@ -11,7 +11,6 @@ const navigation = [
   { key: 'template:navigation.howItWorks', href: routes.howItWorks() },
 ] as const;
 
-/** Returns the main sections that this portal offers. */
 export function useNavigation() {
   const offersPage = useOffersPage();
   return navigation.filter(({ href }) => offersPage(href));

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Returns the text of an uncontrolled field, including input before hydration. */
+/** Returns the text of an uncontrolled field, with input before hydration. */
 export function useFieldText(field: HTMLInputElement): string {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface RouteChange {
   start?: () => void;
-  /** Runs at the end of a change, successful or not. */
+  /** Runs after a change, successful or not. */
   done: () => void;
 }
 
-/** Follows route changes while the component is mounted. */
 export function useRouteChange(change: RouteChange): void {
   const { events } = useRouter();
   const start = useEffectEvent(() => change.start?.());

@@ -9,8 +9,8 @@ const MIN_TIMER_MS = 5000;
 const MAX_TIMER_MS = 2_147_000_000;
 
 /**
- * Returns whether the session of an open page has ended. Checks when the token expires and when the tab
- * becomes visible; the first check after a sign-in emits the event `login`.
+ * Returns whether the session of an open page has ended. Checks when the token expires and the tab becomes visible; the
+ * first check after a sign-in emits `login`.
  */
 export function useSessionWatch(viewer: Viewer | null): boolean {
   const isNew = viewer?.isNew ?? false;

@@ -3,7 +3,7 @@ import { localizedPath, routes } from '#lib/config/routes.ts';
 import { useSite } from './SiteProvider.tsx';
 import { useLocale } from './useLocale.ts';
 
-/** Returns the sign-in address that leads back to this page; null if the site has no sign-in. */
+/** Returns the sign-in address that leads back here; null without a sign-in. */
 export function useSignInAddress(): string | null {
   const { settings } = useSite();
   const { asPath } = useRouter();

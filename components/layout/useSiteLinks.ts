@@ -9,10 +9,7 @@ interface SiteLink {
   readonly kind: 'content' | 'external';
 }
 
-/**
- * Returns the pages about the portal that exist, in order: those that the operator has elsewhere, and published ones.
- * None that is missing or unknown.
- */
+/** Returns the existing pages about the portal, in order: published ones, and those that the operator has elsewhere. */
 export function useSiteLinks(): readonly SiteLink[] {
   const { settings } = useSite();
   const offersPages = useOffers()('getPage');

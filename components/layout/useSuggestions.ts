@@ -8,7 +8,7 @@ const PAUSE_MS = 150;
 const shortestText = 2;
 const none: readonly SearchSuggestion[] = [];
 
-/** Returns debounced suggestions for a text; none on failure. */
+/** Returns debounced suggestions; none on failure. */
 export function useSuggestions(text: string): readonly SearchSuggestion[] {
   const { api } = useSite();
   const [q, setQ] = useState('');

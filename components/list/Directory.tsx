@@ -8,7 +8,6 @@ import { ListResults } from './ListResults.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { useListSearch } from './useListSearch.ts';
 
-/** Parameters of a directory's address. */
 export interface DirectoryParams<T> {
   search: T;
   cleaned: boolean;
@@ -21,7 +20,6 @@ interface DirectoryProps<I, F extends string, S extends string> extends Pick<Lis
   params: DirectoryParams<ListSearch<F, S>>;
   response: ListResponse<I, F> | undefined;
   onRetry: () => void;
-  /** Whether the results are being replaced. */
   loading?: boolean;
   renderItem: (item: I, headingLevel: HeadingLevel) => ReactNode;
 }
@@ -31,7 +29,7 @@ interface Named {
   name: string;
 }
 
-/** Lists short entries; ordered by name, with letters as headings. */
+/** Lists short entries; by name, with letters as headings. */
 export function Directory<I extends Named, F extends string, S extends string>(
   props: DirectoryProps<I, F, S>,
 ) {

@@ -7,11 +7,9 @@ import { type FramedList, RecordList } from './RecordList.tsx';
 interface InitiativeListProps<I, F extends string, S extends string> extends FramedList<I, F, S> {
   section: InitiativeSection;
   response: ListResponse<I, F> & { initiative: Reference };
-  /** Content after the results. */
   after?: ReactNode;
 }
 
-/** Lists records of an initiative as cards. */
 export function InitiativeList<I extends { id: string }, F extends string, S extends string>(
   props: InitiativeListProps<I, F, S>,
 ) {

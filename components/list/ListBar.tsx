@@ -2,7 +2,6 @@ import type { List, ListFrame } from './list.ts';
 import { ListSort } from './ListSort.tsx';
 import { ResultCount } from './ResultCount.tsx';
 
-/** Shows the number of results and their order. */
 export function ListBar<F extends string, S extends string>(props: {
   list: List<F, S>;
   frame: ListFrame<F>;

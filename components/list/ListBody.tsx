@@ -10,16 +10,13 @@ import { useChips } from './useChips.ts';
 
 export interface ListBodyProps<F extends string, S extends string> {
   list: List<F, S>;
-  /** Response that the page was made for. */
   response: ListResponse<unknown, F> | undefined;
-  /** Whether something in the address was invalid. */
   cleaned: boolean;
   onRetry: () => void;
-  /** Count, order, results, and content beside them. */
   children: ReactNode;
 }
 
-/** Shows the parts that all lists share below their title: filters, chips, errors. */
+/** Shows the common parts of lists: filters, chips, errors. */
 export function ListBody<F extends string, S extends string>(props: ListBodyProps<F, S>) {
   const { list, response, cleaned, onRetry, children } = props;
   const { t } = useTranslation('common');

@@ -7,7 +7,7 @@ import type { List } from './list.ts';
 
 const formatNames = { csv: 'CSV', geojson: 'GeoJSON' } as const;
 
-/** Links all results, not only this page's, as files. */
+/** Links all results, not only this page's. */
 export function ListDownloads<F extends string, S extends string>({ list }: { list: List<F, S> }) {
   const { t } = useTranslation('common');
   const locale = useLocale();

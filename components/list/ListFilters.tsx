@@ -15,7 +15,7 @@ interface ListFiltersProps<F extends string, S extends string> {
   frame: ListFrame<F>;
 }
 
-/** Shows text and facets as one form; choices apply at once, or by the button without JavaScript. */
+/** Shows text and facets as a form; choices apply at once, or by the button without JavaScript. */
 export function ListFilters<F extends string, S extends string>({ list, frame }: ListFiltersProps<F, S>) {
   const { t } = useTranslation('common');
   const { name: listName, definition, search, go } = list;
@@ -25,7 +25,7 @@ export function ListFilters<F extends string, S extends string>({ list, frame }:
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
 
-  /** Returns the search with unsent text, so that a choice keeps it as the plain form does. */
+  /** Returns the search with unsent text, as the plain form does. */
   function typed() {
     const text = form.current && new FormData(form.current).get('q');
     const q = typeof text === 'string' ? text.trim() : '';

@@ -6,16 +6,13 @@ import { useChips } from './useChips.ts';
 
 interface ListHeadProps<F extends string, S extends string> {
   list: List<F, S>;
-  /** Undefined if the list could not be loaded. */
+  /** Undefined if the list failed to load. */
   frame: ListFrame<F> | undefined;
   title: string;
   description: string;
 }
 
-/**
- * Names active filters and page number in the title. Search engines index each page of results, but no
- * filtered ones.
- */
+/** Names filters and page number in the title. Search engines index pages of results, but no filtered ones. */
 export function ListHead<F extends string, S extends string>(props: ListHeadProps<F, S>) {
   const { list, frame, title, description } = props;
   const { definition, search } = list;

@@ -12,11 +12,9 @@ interface ListResultsProps<F extends string, S extends string> {
   list: List<F, S>;
   frame: ListFrame<F>;
   loading?: boolean;
-  /** Items of this page. */
   children: ReactNode;
 }
 
-/** Shows one page of results, or why there is none. */
 export function ListResults<F extends string, S extends string>(props: ListResultsProps<F, S>) {
   const { list, frame, loading = false, children } = props;
   const { t } = useTranslation('common');

@@ -3,7 +3,6 @@ import { Container } from '#components/ui/Container.tsx';
 import { ListBody, type ListBodyProps } from './ListBody.tsx';
 import { ListHead } from './ListHead.tsx';
 
-/** Shows a site-wide list with title and lead. */
 export function ListScreen<F extends string, S extends string>(props: ListBodyProps<F, S>) {
   const { list, response } = props;
   const { t } = useTranslation('common');

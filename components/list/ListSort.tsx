@@ -7,7 +7,7 @@ import { localizedPath } from '#lib/config/routes.ts';
 import type { List } from './list.ts';
 import { useListTexts } from './useListTexts.ts';
 
-/** Selects the order; applies at once, or by the button without JavaScript. */
+/** Applies at once, or by the button without JavaScript. */
 export function ListSort<F extends string, S extends string>({ list }: { list: List<F, S> }) {
   const { t } = useTranslation('common');
   const { name: listName, definition, search, go } = list;

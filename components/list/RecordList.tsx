@@ -17,13 +17,12 @@ import { useListSearch } from './useListSearch.ts';
 export interface FramedList<I, F extends string, S extends string> extends Pick<List<F, S>, 'name'> {
   definition: ListDefinition<F, S>;
   params: DirectoryParams<ListSearch<F, S>>;
-  /** Nested record that owns the list, and its breadcrumbs. */
+  /** Nested owner of the list, with its breadcrumbs. */
   of?: { record: Reference; crumbs: readonly Crumb[] };
   onRetry: () => void;
-  /** Whether the results are being replaced. */
   loading?: boolean;
   renderItem: (item: I) => ReactNode;
-  /** Content between filters and results, for example a map. */
+  /** Content between filters and results, as a map. */
   children?: ReactNode;
 }
 
@@ -32,11 +31,9 @@ interface RecordListProps<I, F extends string, S extends string> extends FramedL
   record: Reference;
   section: Section;
   response: ListResponse<I, F>;
-  /** Content after the results. */
   after?: ReactNode;
 }
 
-/** Lists records inside a record as cards. */
 export function RecordList<I extends { id: string }, F extends string, S extends string>(
   props: RecordListProps<I, F, S>,
 ) {

@@ -3,7 +3,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import type { ListFrame, ListName } from './list.ts';
 
-/** Shows the number of results; announces changes. */
+/** Announces changes. */
 export function ResultCount({ name, frame }: { name: ListName; frame: ListFrame<string> }) {
   const { t } = useTranslation('common');
   const locale = useLocale();

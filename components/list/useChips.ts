@@ -4,7 +4,7 @@ import { chosen, type ListSearch, searchQuery, toggleValue, withSettings } from 
 import type { List, ListFrame } from './list.ts';
 import { useListTexts } from './useListTexts.ts';
 
-/** Returns the active filters as chips, without values that the API omits. */
+/** Returns the active filters, without values that the API omits. */
 export function useChips<F extends string, S extends string>(
   { name: listName, definition, search }: List<F, S>,
   facets: ListFrame<F>['facets'] | undefined,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRouteChange } from '#components/layout/useRouteChange.ts';
 import { type ListDefinition, type ListSearch, searchQuery } from '#lib/api/listSearch.ts';
 
-/** Returns the search and its setter. Choices show before their results; the address is the only state. */
+/** Choices show before their results; the address is the only state. */
 export function useListSearch<F extends string, S extends string>(
   { href }: ListDefinition<F, S>,
   search: ListSearch<F, S>,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteChange } from '#components/layout/useRouteChange.ts';
 import { type LoadingFlag, useInterface } from '#store/interface.ts';
 
-/** Sets a flag while the results of its list are being replaced. @returns whether they are */
+/** Sets a list's flag while its results are being replaced. @returns whether they are */
 export function useLoadingFlag(flag: LoadingFlag): boolean {
   const setLoading = useInterface((state) => state.setLoading);
   const isLoading = useInterface((state) => state.loading[flag]);

@@ -8,11 +8,10 @@ import { type Detail, loadWorld, type World } from './world.ts';
 interface BaseMapProps {
   readonly detail: Detail;
   readonly tiles: Tiles | null;
-  /** Credit of the packaged base map. */
   readonly attribution: string;
 }
 
-/** Shows the operator's map tiles, or the packaged land and borders, which need no other server. */
+/** Shows the operator's map tiles, or the packaged land and borders. */
 export function BaseMap({ detail, tiles, attribution }: BaseMapProps) {
   if (tiles) return <TileLayer url={tiles.url} attribution={tiles.attribution} noWrap />;
   return (
@@ -53,7 +52,7 @@ function PackagedMap({ detail, attribution }: Omit<BaseMapProps, 'tiles'>) {
   );
 }
 
-/** Returns the ground in the requested detail; the previous one while that loads. */
+/** Returns the ground; the previous one while another detail loads. */
 function useGround(detail: Detail): (World & { detail: Detail }) | undefined {
   const [ground, setGround] = useState<World & { detail: Detail }>();
   useEffect(() => {

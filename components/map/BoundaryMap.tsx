@@ -13,13 +13,13 @@ interface Place {
 
 export interface BoundaryMapProps {
   readonly boundary: MultiPolygon;
-  /** Places by importance: where names would overlap, later ones need a closer zoom. */
+  /** Places by importance: of overlapping names, later ones need a closer zoom. */
   readonly places: readonly Place[];
   readonly labels: MapLabels;
   readonly tiles?: Tiles | null;
 }
 
-/** Shows one landscape's boundary with its places and a metric scale. Load by `LazyBoundaryMap`. */
+/** Shows a boundary with places and a metric scale. Load by `LazyBoundaryMap`. */
 export function BoundaryMap({ boundary, places, labels, tiles = null }: BoundaryMapProps) {
   const bounds = useMemo(() => {
     const corners = boundary.coordinates.flat(2).map(([lng = 0, lat = 0]): LngLat => [lng, lat]);

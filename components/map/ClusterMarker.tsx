@@ -8,12 +8,10 @@ import { useMarkerElement } from './useMarkerElement.ts';
 interface ClusterMarkerProps {
   readonly cluster: Cluster;
   readonly name: string;
-  /** Whether one of its points is highlighted. */
   readonly highlighted: boolean;
   readonly selected: boolean;
 }
 
-/** Shows a cluster that zooms in to its points. */
 export function ClusterMarker({ cluster, name, highlighted, selected }: ClusterMarkerProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);

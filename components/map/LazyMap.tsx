@@ -3,20 +3,20 @@ import type { BoundaryMapProps } from './BoundaryMap.tsx';
 import type { PointMapProps } from './PointMap.tsx';
 
 interface Lazy {
-  /** Class names that reserve the map's size from the first paint, by `aspect-*` or height. */
+  /** Class names that reserve the size before the first paint, by `aspect-*` or height. */
   readonly className: string;
-  /** Content until the map shows, and without JavaScript. */
+  /** Content before the map shows, and without JavaScript. */
   readonly fallback?: ReactNode;
-  /** Content if the map's code fails to load; the fallback by default. */
+  /** Content if the code fails to load; the fallback by default. */
   readonly failed?: ReactNode;
-  /** Runs when the map comes near the window: the time to load its points. */
+  /** Runs near the window, when points should load. */
   readonly onSeen?: () => void;
 }
 
 const loadPointMap = () => import('./PointMap.tsx').then(({ PointMap }) => PointMap);
 const loadBoundaryMap = () => import('./BoundaryMap.tsx').then(({ BoundaryMap }) => BoundaryMap);
 
-/** Loads a `PointMap` with its data when it comes near the window. */
+/** Loads a `PointMap` near the window. */
 export function LazyPointMap({
   className,
   fallback,
@@ -32,7 +32,7 @@ export function LazyPointMap({
   );
 }
 
-/** Loads a `BoundaryMap` with its data when it comes near the window. */
+/** Loads a `BoundaryMap` near the window. */
 export function LazyBoundaryMap({
   className,
   fallback,

@@ -18,7 +18,6 @@ interface MapFrameProps {
   readonly children: ReactNode;
 }
 
-/** Shows the parts that all maps share: base map, controls, gestures, movement. */
 export function MapFrame({ fitTo, fitZoom, detail, labels, tiles, onBoundsChange, children }: MapFrameProps) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const coarse = matchMedia('(pointer: coarse)').matches;

@@ -16,8 +16,8 @@ interface MapMovesProps {
 }
 
 /**
- * Fits the map to `fitTo` whenever that or the map's size changes, and reports the visitor's own moves only.
- * Must come after all listeners to the map, so that they receive the first fit.
+ * Fits the map to `fitTo` on its or the map's change of size; reports the visitor's own moves only. Must come after all
+ * listeners to the map, so that they receive the first fit.
  */
 export function MapMoves({ labels, fitTo, fitZoom, onBoundsChange }: MapMovesProps) {
   const map = useMap();

@@ -10,7 +10,7 @@ import { PointMarker } from './PointMarker.tsx';
 interface PointLayerProps {
   readonly points: readonly MapPoint[];
   readonly labels: PointMapLabels;
-  /** Point to emphasize, because its card in a list is hovered or focused. */
+  /** Point whose card in a list is hovered or focused. */
   readonly highlightedId?: string | null;
   readonly selectedIds?: readonly string[];
   /** Receives the hovered or focused marker, or null. */
@@ -20,14 +20,13 @@ interface PointLayerProps {
 }
 
 export interface PointMapProps extends PointLayerProps {
-  /** Bounds to show; all points by default. The map moves there on every change. */
+  /** Bounds to show; all points by default. The map follows changes. */
   readonly fitTo?: Bounds;
   readonly tiles?: Tiles | null;
-  /** Receives bounds that the visitor has moved or zoomed to. */
   readonly onBoundsChange?: (bounds: Bounds) => void;
 }
 
-/** Shows points on a world map, clustered where they are close. Load by `LazyPointMap`. */
+/** Shows points, clustered where they are close. Load by `LazyPointMap`. */
 export function PointMap({ fitTo, tiles = null, onBoundsChange, ...layer }: PointMapProps) {
   const { points, labels } = layer;
   const bounds = useMemo(
@@ -79,7 +78,7 @@ function PointLayer({ points, labels, highlightedId = null, selectedIds = [], ..
   });
 }
 
-/** Returns the visible part of the map, with a margin so that markers at its edge stay. */
+/** Returns the visible part with a margin, so that markers at its edge stay. */
 function useView() {
   const map = useMap();
   const read = () => {

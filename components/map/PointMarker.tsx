@@ -36,7 +36,7 @@ const icons: Record<Tone, ReturnType<typeof pin>> = {
   high: pin('high'),
 };
 
-/** Shows a pin with a popup; both work by keyboard, and the focus returns when the popup closes. */
+/** Shows a pin with a popup; the focus returns when that closes. */
 export function PointMarker({ point, labels, renderPopup, onHighlight, ...state }: PointMarkerProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
@@ -83,7 +83,7 @@ export function PointMarker({ point, labels, renderPopup, onHighlight, ...state 
   );
 }
 
-/** Moves the focus to the link of a popup, which is far from its marker in the document. */
+/** Moves the focus into a popup, which is far from its marker in the document. */
 function FocusedPopup({ children }: { readonly children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { MultiLineString, MultiPolygon, Position } from 'geojson';
 
-/** Splits land at the antimeridian, to draw it on both edges of a flat map. */
+/** Splits land at the antimeridian, to draw it on both edges of the map. */
 export function flatLand({ coordinates }: MultiPolygon): MultiPolygon {
   const polygons = coordinates.flatMap((rings) => {
     const [outer = [], ...holes] = rings.map(unwrapped);
@@ -9,7 +9,6 @@ export function flatLand({ coordinates }: MultiPolygon): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: polygons };
 }
 
-/** Splits lines at the antimeridian, to draw them on both edges of a flat map. */
 export function flatLines({ coordinates }: MultiLineString): MultiLineString {
   const lines = coordinates.map(unwrapped).flatMap((line) => copies(line).map((shift) => moved(line, shift)));
   return { type: 'MultiLineString', coordinates: lines };

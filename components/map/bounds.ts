@@ -4,12 +4,11 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 /** Longitude, latitude in degrees. */
 export type LngLat = readonly [lng: number, lat: number];
 
-/** Inhabited world: the limit of a map, so that no void appears around it. */
+/** Inhabited world, the limit of a map. */
 export const world: Bounds = [-180, -58, 180, 78];
 
 type Corners = [[south: number, west: number], [north: number, east: number]];
 
-/** Returns bounds in Leaflet's order. */
 export function corners([west, south, east, north]: Bounds): Corners {
   return [
     [south, west],
@@ -17,14 +16,14 @@ export function corners([west, south, east, north]: Bounds): Corners {
   ];
 }
 
-/** Rounds bounds to hundredths of a degree within the globe, for an address. */
+/** Rounds bounds to hundredths of a degree within the globe. */
 export function rounded([west, south, east, north]: Bounds): Bounds {
   const keep = (value: number, limit: number) =>
     Math.round(Math.min(Math.max(value, -limit), limit) * 100) / 100;
   return [keep(west, 180), keep(south, 90), keep(east, 180), keep(north, 90)];
 }
 
-/** Returns the smallest bounds around positions; undefined without any. */
+/** Returns undefined without positions. */
 export function boundsOf(positions: readonly LngLat[]): Bounds | undefined {
   if (positions.length === 0) return undefined;
   const lngs = positions.map(([lng]) => lng);

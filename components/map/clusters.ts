@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster';
 import type { Bounds, LngLat } from './bounds.ts';
 
-/** Progress of a point; a sign in its marker shows it, never color alone. */
+/** Progress of a point, shown by a sign, never by color alone. */
 export type Tone = 'low' | 'middle' | 'high';
 
 export interface MapPoint {
@@ -43,7 +43,7 @@ export function clusterIndex(points: readonly MapPoint[]): Index {
   );
 }
 
-/** Returns clusters and points within bounds, from west to east so that Tab follows the eye. */
+/** Returns clusters and points within bounds, from west to east, for Tab. */
 export function marked(index: Index, [west, south, east, north]: Bounds, zoom: number): Marked[] {
   return index
     .getClusters([west, south, east, north], Math.floor(zoom))

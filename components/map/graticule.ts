@@ -4,7 +4,6 @@ import type { Bounds } from './bounds.ts';
 /** Limits of the Mercator projection. */
 const globe: Bounds = [-180, -85, 180, 85];
 
-/** Returns meridians and parallels at every multiple of `step` degrees. */
 export function graticule(step: number): MultiLineString {
   const [west, south, east, north] = globe;
   const multiples = (from: number, to: number) => {

@@ -1,16 +1,13 @@
-/** Texts of every map in the language of the page. */
 export interface MapLabels {
-  /** Accessible name of the map. */
   readonly map: string;
-  /** Keyboard instructions; read with the name. */
+  /** Keyboard instructions. */
   readonly keyboard: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
-  /** Credit of the packaged base map. */
   readonly attribution: string;
-  /** Shown when the wheel turns over the map without Ctrl. */
+  /** Hint when the wheel turns without Ctrl. */
   readonly wheelHint: string;
-  /** Shown when one finger moves over the map. */
+  /** Hint when one finger moves. */
   readonly touchHint: string;
 }
 
@@ -18,7 +15,7 @@ export interface PointMapLabels extends MapLabels {
   readonly closePopup: string;
   /** Accessible name of a cluster. */
   readonly cluster: (count: number) => string;
-  /** Accessible name of a selected point's marker; others have their point's name. */
+  /** Accessible name of a selected marker; others have their point's. */
   readonly selected: (name: string) => string;
 }
 

@@ -20,7 +20,7 @@ const letter = 7.5;
 const line = 20;
 const gap = 8;
 
-/** Returns the side of each dot where its name overlaps nothing; null without room. */
+/** Returns the side of each dot where its name fits; null without room. */
 export function nameSides(dots: readonly Dot[]): (Side | null)[] {
   const taken: Box[] = dots.map(({ x, y }) => around(x, y, 10, 10));
   return dots.map((dot, index) => {

@@ -2,12 +2,11 @@ import type { Marker } from 'leaflet';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 interface Attention {
-  /** Receives whether the marker is hovered or focused. */
   readonly onAttention: (attended: boolean) => void;
   readonly onFocus: () => void;
 }
 
-/** Reports when a marker is hovered or focused; a removed marker no longer is. */
+/** Reports hovering or focusing of a marker, and its end, also by removal. */
 export function useMarkerAttention(
   marker: RefObject<Marker | null>,
   { onAttention, onFocus }: Attention,

@@ -3,7 +3,7 @@ import { merge, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon as Shape, Polygon, Topology } from 'topojson-specification';
 import { flatLand, flatLines } from './antimeridian.ts';
 
-/** Scale of the packaged Natural Earth data: 1:110 million for the world, 1:50 million for a landscape. */
+/** Scale of the packaged Natural Earth data: 1:110 or 1:50 million. */
 export type Detail = '110m' | '50m';
 
 export interface World {
@@ -14,7 +14,7 @@ export interface World {
 
 type Countries = Topology<{ countries: GeometryCollection }>;
 
-/** ISO 3166-1 number of Antarctica, beyond the edge of these maps. */
+/** ISO 3166-1 number of Antarctica. */
 const antarctica = '010';
 
 const addresses = {
@@ -24,7 +24,7 @@ const addresses = {
 
 const loading = new Map<Detail, Promise<World>>();
 
-/** Loads the base map once per page view; retries after a failure. */
+/** Loads the base map once per page view; retries after an error. */
 export function loadWorld(detail: Detail): Promise<World> {
   const before = loading.get(detail);
   if (before) return before;

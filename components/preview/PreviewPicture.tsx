@@ -17,8 +17,8 @@ interface PreviewPictureProps {
 }
 
 /**
- * Draws a page's preview for shared links, 1200 × 630 pixels: name and place beside the landscape. Rendered
- * by satori, which supports flexbox and inline styles only.
+ * Draws a preview for shared links, 1200 × 630 pixels. Rendered by satori, which supports flexbox and inline styles
+ * only.
  */
 export function PreviewPicture({ preview, fontFamily }: PreviewPictureProps) {
   const { siteName, title, line, art } = preview;
@@ -60,7 +60,7 @@ export function PreviewPicture({ preview, fontFamily }: PreviewPictureProps) {
   );
 }
 
-/** Returns smaller sizes for long names, so that they fit in five lines. */
+/** Returns a size at which long names fit in five lines. */
 function sizeOf(title: string, scale: number): number {
   const size = title.length < 32 ? 64 : title.length < 60 ? 54 : 42;
   return Math.round(size * scale);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Shows one fact with its title beside the text. */
 export function Aside({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line pt-3">

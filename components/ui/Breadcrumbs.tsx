@@ -7,7 +7,7 @@ export interface Crumb {
   lang?: string | undefined;
 }
 
-/** Links the parents of the current page, which the heading names. */
+/** Links the parents of the page, which the heading names. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="py-4 text-small">

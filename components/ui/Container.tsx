@@ -15,7 +15,6 @@ interface ContainerProps {
   children: ReactNode;
 }
 
-/** Centers content in one of the site's five widths. */
 export function Container({ width = 'default', className, children }: ContainerProps) {
   return <div className={classNames('mx-auto w-full', widths[width], className)}>{children}</div>;
 }

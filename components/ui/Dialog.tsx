@@ -12,12 +12,12 @@ interface DialogProps {
   /** Label of the close button. */
   close: string;
   onClose: () => void;
-  /** Opens at the side, for reading beside the page; otherwise in the middle. */
+  /** Opens at the side, for reading beside the page. */
   side?: boolean;
   children: ReactNode;
 }
 
-/** Shows a modal dialog while mounted; Escape, its button and `onClose` end it. */
+/** Shows a modal dialog while mounted. */
 export function Dialog({ title, close, onClose, side = false, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -19,7 +19,7 @@ interface FacetMenuProps {
   onToggle: (value: string) => void;
 }
 
-/** Shows one filter as a menu of check boxes; opens and submits without JavaScript. */
+/** Shows a filter as a menu of checkboxes; opens and submits without JavaScript. */
 export function FacetMenu({ name, legend, options, empty, onToggle }: FacetMenuProps) {
   const details = useClosingDetails();
   const chosen = options.filter((option) => option.checked).length;

@@ -5,7 +5,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Shows key figures as a description list. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">

@@ -14,7 +14,6 @@ interface FilterChipsProps {
   labels: { chosen: string; clear: string; remove: (label: string) => string };
 }
 
-/** Links each active filter to the list without it. */
 export function FilterChips({ chips, clearHref, labels }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (

@@ -5,7 +5,6 @@ import { isHiddenPage } from '#lib/config/hidden.ts';
 /** Patterns of the pages that this portal does not offer. */
 export const HiddenPages = createContext<readonly string[]>([]);
 
-/** Returns whether this portal offers the page of an address. */
 export function useOffersPage(): (href: string) => boolean {
   const hidden = useContext(HiddenPages);
   return (href) => !isHiddenPage(hidden, href);
@@ -13,7 +12,7 @@ export function useOffersPage(): (href: string) => boolean {
 
 type PageLinkProps = ComponentProps<typeof Link> & { href: string };
 
-/** Links a page of this portal; where the portal does not offer it, shows the plain text. */
+/** Links a page; where the portal does not offer it, shows the text. */
 export function PageLink({ href, className, lang, children, ...link }: PageLinkProps) {
   if (!useOffersPage()(href)) return <span lang={lang}>{children}</span>;
   return (
@@ -23,7 +22,7 @@ export function PageLink({ href, className, lang, children, ...link }: PageLinkP
   );
 }
 
-/** Links a page of this portal by a button or a line of its own; nothing where the portal does not offer it. */
+/** Links a page by a button or line of its own; nothing where the portal does not offer it. */
 export function PageButton(props: PageLinkProps) {
   return useOffersPage()(props.href) ? <PageLink {...props} /> : null;
 }

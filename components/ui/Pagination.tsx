@@ -8,7 +8,6 @@ interface PaginationProps {
   labels: { navigation: string; previous: string; next: string; status: string };
 }
 
-/** Links the previous and the next page, with the position between them. */
 export function Pagination({ page, pageCount, href, labels }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -9,8 +9,8 @@ interface ScrollRegionProps {
 }
 
 /**
- * Scrolls content wider than the window, focusable for the keyboard. Positioned, so that it clips visually
- * hidden notes, which would widen the page.
+ * Scrolls content wider than the window, focusable for the keyboard. Positioned, to clip visually hidden notes, which
+ * would widen the page.
  */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   return (

@@ -9,13 +9,12 @@ interface SearchFieldProps {
   placeholder: string;
   submit: string;
   defaultValue?: string;
-  /** Whether the button shows its icon only, at any width. */
+  /** Whether the button shows its icon only. */
   compact?: boolean;
-  /** Further attributes of the text field, such as those of a combobox. */
+  /** Attributes of the text field, as of a combobox. */
   input?: ComponentProps<'input'>;
 }
 
-/** Shows a labeled text field with its button. */
 export function SearchField(props: SearchFieldProps) {
   const { name, label, placeholder, submit, defaultValue = '', compact = false, input } = props;
   const id = useId();

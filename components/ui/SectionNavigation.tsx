@@ -14,7 +14,6 @@ interface SectionNavigationProps {
   current: string;
 }
 
-/** Links the pages of one record. */
 export function SectionNavigation({ label, sections, current }: SectionNavigationProps) {
   return (
     <nav aria-label={label} className="mt-8 border-y border-line" data-screen-only>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Placeholder of an element in a translated sentence (U+FFFC, "object replacement character"). */
+/** Place of an element in a translated sentence (U+FFFC, "object replacement character"). */
 export const elementKey = '\uFFFC';
 
 interface SentenceProps {
-  /** Sentence with `elementKey` where its language puts that. */
+  /** Sentence with `elementKey`. */
   text: string;
   children: ReactNode;
 }

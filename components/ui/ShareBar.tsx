@@ -1,4 +1,4 @@
-/** Shows a share as a bar, decoration beside the words. `percent` from 0; more than 100 fills it. */
+/** Decorates the words beside it. `percent` from 0; more than 100 fills the bar. */
 export function ShareBar({ percent }: { percent: number }) {
   return (
     <svg

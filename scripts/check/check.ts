@@ -10,7 +10,7 @@ export interface CheckContext {
   readonly broken: readonly string[];
 }
 
-/** One check; one that runs tests counts them, others count as one. */
+/** Check; one that runs tests counts them, others count as one. */
 export interface Check extends Scheduled {
   /**
    * Runs the check.

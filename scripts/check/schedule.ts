@@ -2,22 +2,21 @@ import { availableParallelism, totalmem } from 'node:os';
 
 export interface Scheduled {
   readonly title: string;
-  /** Number of processors it uses; limited to the available ones. */
   readonly processors: number;
-  /** Titles of works that must have ended before, successful or not. */
+  /** Titles of works that must have ended, successful or not. */
   readonly after?: readonly string[];
 }
 
 const bytesPerWork = 2 * 1024 ** 3;
 
-/** Returns the number of processors, limited by memory; two at least. */
+/** Returns the number of processors, limited by memory; at least two. */
 export const processors = (): number =>
   Math.max(2, Math.min(availableParallelism(), Math.floor(totalmem() / bytesPerWork)));
 
 /**
- * Runs works in parallel as processors allow, in the list's order where possible; returns their results in that order.
+ * Runs works in parallel as processors allow, in the list's order where possible; returns results in that order.
  *
- * @throws the first error of a work, once all running ones have ended; starts no more then
+ * @throws the first error, once all running works have ended; starts no more then
  */
 export async function schedule<W extends Scheduled, R>(
   works: readonly W[],

@@ -6,7 +6,6 @@ import { failed, type Finding, fine, note } from './finding.ts';
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** Checks that the site responds in every language, and that texts differ. */
 export async function checkLanguages(client: Client, hidden: readonly OperationName[]): Promise<Finding[]> {
   const name = hidden.includes('listInitiatives') ? 'getContext' : 'listInitiatives';
   const replies = await Promise.all(
@@ -38,7 +37,6 @@ export async function checkLanguages(client: Client, hidden: readonly OperationN
   ];
 }
 
-/** Checks the responses to wrong calls. */
 export async function checkErrors(client: Client, hidden: readonly OperationName[]): Promise<Finding[]> {
   const [withoutKey, unknown] = await Promise.all([
     client.call('getContext', {}, { key: null }),
@@ -69,7 +67,7 @@ export async function checkErrors(client: Client, hidden: readonly OperationName
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 
-/** Repeats the call of every page, and reports the times of all calls. */
+/** Repeats the call of every page and reports all times. */
 export async function checkTimes(client: Client): Promise<Finding[]> {
   for (let time = 0; time < 10; time += 1) await client.call('getContext');
   const sorted = [...client.times].sort((one, other) => one - other);

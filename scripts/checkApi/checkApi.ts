@@ -6,7 +6,6 @@ import { checkOptionalCalls, type OptionalCalls } from './optionalCalls.ts';
 import { checkRequiredCalls } from './requiredCalls.ts';
 
 export interface ApiReport {
-  /** Whether a portal can use the context API. */
   readonly isUsable: boolean;
   readonly required: readonly Finding[];
   /** Null where the context API is not usable at all. */
@@ -23,7 +22,7 @@ interface Target {
   readonly limit?: number;
 }
 
-/** Checks a context API call by call, and says what a portal will show and hide. Changes nothing at it. */
+/** Checks a context API by reading calls, and says what a portal will show and hide. */
 export async function checkApi({ url, key, limit }: Target): Promise<ApiReport> {
   const client = createClient(url.replace(/\/+$/, ''), key, limit);
   const required = await checkRequiredCalls(client);

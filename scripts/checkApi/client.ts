@@ -1,7 +1,7 @@
 import { type OperationName, operations } from '#contract/operations.ts';
 import { operationUrl, type UrlParts } from '#lib/api/operationUrl.ts';
 
-/** Milliseconds after which the portal gives a call up. */
+/** Milliseconds after which the portal cancels a call. */
 export const LIMIT_MS = 4000;
 
 export interface Reply {
@@ -31,7 +31,7 @@ export interface Client {
   readonly times: readonly number[];
 }
 
-/** Creates a client of a context API that returns every response, whatever it is. */
+/** Creates a client that returns every response, whatever it is. */
 export function createClient(base: string, ownKey: string, limit = LIMIT_MS): Client {
   const times: number[] = [];
   async function send(path: string, request: Request = {}): Promise<Reply> {

@@ -1,4 +1,4 @@
-/** Result of one check: fine, worth knowing, or a reason why the portal cannot use the context API. */
+/** Result of a check: fine, a note, or a reason why the portal cannot use the context API. */
 export interface Finding {
   readonly level: 'fine' | 'note' | 'error';
   readonly subject: string;

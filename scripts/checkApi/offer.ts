@@ -28,7 +28,6 @@ export interface Offer {
   readonly hidden: readonly string[];
 }
 
-/** Returns what the portal shows and hides without some operations. */
 export function offerWithout(operations: readonly OperationName[]): Offer {
   const hiddenPages = pagesWithout(operations);
   const readable = (page: string) => page.replaceAll('*', '…');

@@ -11,7 +11,6 @@ import { titleOf } from './requiredCalls.ts';
 
 export interface OptionalCalls {
   readonly findings: readonly Finding[];
-  /** Operations that the portal will do without. */
   readonly hidden: readonly OperationName[];
   /** How that is known. */
   readonly source: string;
@@ -21,7 +20,7 @@ const optional = (Object.keys(operations) as OperationName[]).filter(
   (name) => !(requiredOperations as readonly OperationName[]).includes(name),
 );
 
-/** Compares the response of a reading call with the contract; null for a missing operation. */
+/** Compares a response with the contract; null for a missing operation. */
 function checkReading(name: OperationName, reply: Reply): Finding | null {
   const { status, body, failure, ms } = reply;
   const subject = titleOf(name);
@@ -41,7 +40,7 @@ function checkReading(name: OperationName, reply: Reply): Finding | null {
   return fine(subject, `${status}, ${ms} ms`);
 }
 
-/** Makes every optional call that reads, and concludes which operations there are. */
+/** Makes every optional reading call to find the missing ones. */
 export async function checkOptionalCalls(client: Client): Promise<OptionalCalls> {
   const document = openApiOperations((await client.send(DOCUMENT_PATH)).body);
   const responses = await walk((name, args) => client.call(name, args));

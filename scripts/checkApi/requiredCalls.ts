@@ -13,7 +13,7 @@ export const titleOf = (name: OperationName): string => {
 const timed = ({ status, ms }: Reply, text = ''): string =>
   [`${status}, ${ms} ms`, text].filter(Boolean).join(': ');
 
-/** Statuses of a service that has read a form and does not accept it. */
+/** Statuses of a service that rejects an invalid form. */
 const rejections: readonly number[] = [400, 409, 422, 429];
 
 function checkContext(name: OperationName, reply: Reply): Finding {
@@ -58,8 +58,8 @@ function checkVerification(name: OperationName, reply: Reply): Finding {
 }
 
 /**
- * Makes the required calls. Forms are sent empty, so that a service with validation saves nothing; the confirmation of
- * details is sent without a user.
+ * Makes the required calls. Forms are empty, so that a validating service saves nothing; the confirmation of details
+ * has no user.
  */
 export async function checkRequiredCalls(client: Client): Promise<readonly Finding[]> {
   return Promise.all(

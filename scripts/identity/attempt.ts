@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { authorizeUrl } from '#lib/auth/exchange.server.ts';
 import type { IdentitySettings } from '#lib/session/identitySettings.ts';
 
-/** Attempt to sign in, and what proves its return. */
 export interface Attempt {
   readonly address: string;
   readonly redirectUri: string;
@@ -11,7 +10,7 @@ export interface Attempt {
   readonly verifier: string;
 }
 
-/** Creates an attempt with the request that the portal would send. */
+/** Starts an attempt with the portal's own request. */
 export async function startAttempt(identity: IdentitySettings, redirectUri: string): Promise<Attempt> {
   const random = () => randomBytes(32).toString('base64url');
   const [state, nonce, verifier] = [random(), random(), random()];

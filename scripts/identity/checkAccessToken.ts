@@ -7,7 +7,6 @@ import type { Findings } from './findings.ts';
 
 interface Given {
   readonly identity: IdentitySettings;
-  /** Settings of the context API. */
   readonly config: IdentityConfig;
   readonly person: Profile | null;
   readonly findings: Findings;
@@ -23,7 +22,7 @@ function decoded(token: string): JWTPayload | null {
 
 const listOf = (value: unknown): string[] => [value].flat().filter((each) => typeof each === 'string');
 
-/** Checks the access token by the rules of the context API of this repository, and names each that it breaks. */
+/** Checks the access token by the rules of this repository's context API, and names each that it breaks. */
 export async function checkAccessToken(
   token: string | null,
   { identity, config, person, findings }: Given,

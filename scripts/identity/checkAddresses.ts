@@ -4,7 +4,7 @@ import type { IdentitySettings } from '#lib/session/identitySettings.ts';
 import type { Findings } from './findings.ts';
 import { Pages } from './pages.ts';
 
-/** Meaning of numbers on error pages of Microsoft, which come with status 200 as well. */
+/** Meaning of numbers on Microsoft's error pages, which may have status 200. */
 const numbers: Readonly<Record<string, string>> = {
   AADSTS50011: 'the redirect address is not registered',
   AADSTS900561: 'the redirect address is not registered for the platform "Web"',
@@ -27,7 +27,7 @@ interface Page {
   readonly html: string;
 }
 
-/** Follows redirects up to a page or the portal; the portal itself is not asked. */
+/** Follows redirects up to a page or the portal, which is not called. */
 async function follow(address: string, portal: string): Promise<Page> {
   const pages = new Pages();
   let url = new URL(address);
@@ -42,7 +42,7 @@ async function follow(address: string, portal: string): Promise<Page> {
 
 const numberIn = (text: string) => /\bAAD(?:STS\d{5,7}|B2C\d{5})\b/.exec(text)?.[0];
 
-/** Checks that the provider shows a person its sign-in for the portal's redirect address, scopes and client id. */
+/** Checks that the provider shows its sign-in for the portal's redirect address, scopes and client id. */
 export async function checkRedirect(
   identity: IdentitySettings,
   redirectUri: string,
@@ -75,7 +75,6 @@ export async function checkRedirect(
 const meaningOf = (number: string | undefined) =>
   number ? `, ${number}${numbers[number] ? `: ${numbers[number]}` : ''}` : '';
 
-/** Checks that the provider returns to the portal after a sign-out. */
 export async function checkLogout(
   endpoint: unknown,
   { origin, clientId, idToken }: { origin: string; clientId: string; idToken: string | null },

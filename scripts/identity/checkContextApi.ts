@@ -8,7 +8,6 @@ interface Call {
   readonly findings: Findings;
 }
 
-/** Asks the running context API who the bearer is. */
 export async function checkContextApi({ url, key, accessToken, findings }: Call): Promise<void> {
   if (!key) {
     findings.add('note', 'The context API was not asked: set CONTEXT_API_URL and CONTEXT_API_KEY.');

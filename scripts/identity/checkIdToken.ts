@@ -5,13 +5,13 @@ import { checkPolicy, policyOf, verifyIdentityToken } from '#lib/session/authori
 import type { IdentitySettings } from '#lib/session/identitySettings.ts';
 import type { Findings } from './findings.ts';
 
-/** What an operator does so that tokens carry a claim. */
+/** Advice to operators on adding a claim to tokens. */
 const returnClaim: Readonly<Record<'b2c' | 'oidc', (name: string, b2cName: string) => string>> = {
   b2c: (_name, b2cName) => `In the user flow, return the application claim "${b2cName}".`,
   oidc: (name) => `Let the provider add it, or name its claim in OIDC_CLAIM_${name}.`,
 };
 
-/** Checks the identity token; returns the person that it names. */
+/** Checks the identity token; returns its person. */
 export async function checkIdToken(
   token: string | null,
   { identity, nonce, findings }: { identity: IdentitySettings; nonce: string; findings: Findings },

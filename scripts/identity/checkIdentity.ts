@@ -20,11 +20,10 @@ import { awaitReturn } from './loopbackReturn.ts';
 import { requestTokens } from './requestTokens.ts';
 
 export interface CheckOptions {
-  /** Person of a service on this machine, who signs in without a browser. */
+  /** Person of a service on this machine, to sign in without a browser. */
   readonly person: { readonly user: string; readonly password: string } | null;
-  /** Port of this machine to which the provider returns; null for that of the portal, if it is on this machine. */
+  /** Local port for the return; null for the portal's, if it is on this machine. */
   readonly port: number | null;
-  /** Seconds to wait for a person. */
   readonly wait: number;
   readonly signIn: boolean;
 }
@@ -33,12 +32,11 @@ interface Check {
   readonly env: Environment;
   readonly options: CheckOptions;
   readonly findings: Findings;
-  /** Shows a line as it is. */
   readonly print: (line: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** Checks the identity service of the settings, as far as the first error lets it. */
+/** Checks the identity service, up to the first error that prevents the rest. */
 export async function checkIdentity({ env, options, findings, print, signal }: Check): Promise<void> {
   const settings = settingsOf(env);
   const identity = identityOf(settings);
@@ -81,7 +79,7 @@ export async function checkIdentity({ env, options, findings, print, signal }: C
   await checkLogout(endpoint, { ...logout, idToken }, findings);
 }
 
-/** Port for the return where the portal is elsewhere. */
+/** Port for the return if the portal is elsewhere. */
 const DEFAULT_PORT = 8400;
 
 function redirectFor(origin: string, { person, port, signIn }: CheckOptions): string {
@@ -92,7 +90,7 @@ function redirectFor(origin: string, { person, port, signIn }: CheckOptions): st
 
 const filled = (env: Environment) => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
-/** Reads the settings as the portal does; the context API may be another's, whose key is not needed here. */
+/** Reads the settings as the portal does; another context API needs no key here. */
 function settingsOf(env: Environment) {
   try {
     return parseSettings({

@@ -6,13 +6,13 @@ import { newSessionId } from '#lib/session/tokens.server.ts';
 import type { Findings } from './findings.ts';
 import type { RawTokens } from './requestTokens.ts';
 
-/** The portal renews a token in its last minute, so a shorter one would be renewed at every request. */
+/** Seconds. The portal renews a token in its last minute; a shorter one at every request. */
 const SHORTEST = 300;
 const LONGEST = 86_400;
 const lengthOf = (seconds: number) =>
   seconds > 2 * LONGEST ? `${Math.round(seconds / LONGEST)} days` : `${Math.round(seconds / 60)} minutes`;
 
-/** Checks how long tokens are valid, and that they can be renewed. */
+/** Checks how long tokens are valid, and their renewal. */
 export async function checkLifetimes(
   { accessToken, idToken, refreshToken, expiresIn, refreshExpiresIn }: RawTokens,
   { identity, findings }: { identity: IdentitySettings; findings: Findings },

@@ -5,7 +5,7 @@ import type { Findings } from './findings.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** Milliseconds for a call: more than the portal waits, to distinguish a slow provider from none. */
+/** Milliseconds for a call: more than the portal's, to distinguish slow from down. */
 export const CALL_MS = 10_000;
 
 const algorithms = ['RS256', 'PS256', 'ES256'];
@@ -22,7 +22,7 @@ async function readJson(address: string): Promise<{ data: unknown } | { reason: 
   }
 }
 
-/** Checks the metadata and keys of a policy, or of a provider; returns them if a sign-in can be tried. */
+/** Checks metadata and keys; returns them if a sign-in can be tried. */
 export async function checkMetadata(
   identity: IdentitySettings,
   name: PolicyName,

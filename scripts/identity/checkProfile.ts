@@ -15,7 +15,6 @@ const advice: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Checks that the page of the profile can show current data. */
 export async function checkProfile(
   service: ProfileService | null,
   { person, accessToken, findings }: { person: Profile; accessToken: string; findings: Findings },

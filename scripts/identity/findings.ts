@@ -1,4 +1,3 @@
-/** Severity of a finding: fine, worth knowing, worth changing, or wrong. */
 export type Level = 'ok' | 'note' | 'warning' | 'error';
 
 export interface Finding {
@@ -6,7 +5,7 @@ export interface Finding {
   readonly text: string;
 }
 
-/** Collects and shows what a check finds; secrets and whatever looks like a token never pass. */
+/** Collects and shows findings, without secrets or anything like a token. */
 export class Findings {
   readonly all: Finding[] = [];
   readonly #show: (finding: Finding) => void;
@@ -16,7 +15,7 @@ export class Findings {
     this.#show = show;
   }
 
-  /** Replaces a text wherever it would be shown. */
+  /** Hides texts in all output. */
   hide(...secrets: readonly (string | null | undefined)[]): void {
     // A shorter one would hide words.
     for (const secret of secrets) if (secret && secret.length >= 8) this.#secrets.add(secret);

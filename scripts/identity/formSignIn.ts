@@ -23,7 +23,7 @@ function attributesOf(tag: string): Record<string, string> {
   );
 }
 
-/** Returns the filled form of a page that asks for a password; null on any other page. */
+/** Returns the filled form of a page that asks for a password; else null. */
 function fillIn(html: string, { user, password }: Person) {
   for (const [, open = '', inside = ''] of html.matchAll(/(<form\b[^>]*>)([^]*?)<\/form>/gi)) {
     const tags = [...inside.matchAll(/<(?:input|button)\b[^>]*>/gi)].map(([tag]) => ({
@@ -47,7 +47,7 @@ function fillIn(html: string, { user, password }: Person) {
  * Signs in by the form of a service on this machine, as a browser without scripts.
  *
  * @returns the query of the return
- * @throws PlainError if the service shows anything else
+ * @throws PlainError if the service shows another page
  */
 export async function signInByForm(
   { address, redirectUri }: { address: string; redirectUri: string },

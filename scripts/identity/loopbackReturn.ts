@@ -14,7 +14,7 @@ interface Waiting {
 }
 
 /**
- * Waits on this machine for the return of an attempt to sign in.
+ * Waits for the return of an attempt to sign in.
  *
  * @returns the query of the return
  * @throws PlainError if the port is in use, or nobody returns in time

@@ -35,7 +35,7 @@ export interface Child {
 
 const live = new Set<number>();
 
-/** Starts a program in its own process group, so that Ctrl-C reaches only us and we control the order of stopping. */
+/** Starts a program in its own process group, so that Ctrl-C reaches only us. */
 export function startProgram({
   command,
   args = [],
@@ -86,7 +86,6 @@ export function startProgram({
   };
 }
 
-/** Kills everything that still runs. */
 export function killAll(): void {
   for (const pid of live) killGroup(pid);
 }

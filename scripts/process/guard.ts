@@ -4,7 +4,7 @@ import type { KeeperMessage } from './keeper.ts';
 
 let keeper: ChildProcess | undefined;
 
-/** Stops the process group of `pid` if this process ends without doing so (SIGKILL, crash, closed terminal). */
+/** Stops the process group of `pid` if this process ends unexpectedly (SIGKILL, crash, closed terminal). */
 export function guard(pid: number): void {
   keeper ??= startKeeper();
   tell({ guard: pid });

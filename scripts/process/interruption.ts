@@ -1,6 +1,6 @@
 import { killAll } from './child.ts';
 
-/** Milliseconds in which one Ctrl-C may arrive repeatedly: from the terminal, npm and run.mjs. */
+/** Milliseconds in which one Ctrl-C may arrive repeatedly, from terminal, npm and run.mjs. */
 const echoMs = 500;
 
 /** Abort reason of {@link interruption}. */
@@ -8,7 +8,7 @@ export class Interrupted extends Error {
   readonly code = 'INTERRUPTED';
 }
 
-/** Creates a counter of interrupts that ignores such echoes. */
+/** Creates a counter of interrupts without such repetitions. */
 export function countInterrupts(clock: () => number = Date.now): () => number {
   let count = 0;
   let last = -Infinity;

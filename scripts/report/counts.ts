@@ -9,7 +9,6 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Slowest tests, in descending order. */
   readonly slowest?: readonly SlowTest[];
 }
 
@@ -43,7 +42,7 @@ const testsOf = ({ specs = [], suites = [] }: Suite): SlowTest[] => [
   ...suites.flatMap(testsOf),
 ];
 
-/** Reads a JSON report of vitest or Playwright; undefined without a valid one. */
+/** Reads a report of vitest or Playwright; undefined without a valid one. */
 export function readCounts(file: string): Counts | undefined {
   let report: VitestReport | PlaywrightReport;
   try {

@@ -1,4 +1,4 @@
-/** Error with a self-explanatory message, shown without a stack. */
+/** Self-explanatory error, shown without a stack. */
 export class PlainError extends Error {
   readonly code: string = 'PLAIN';
 }

@@ -3,17 +3,17 @@ import { Interrupted } from '../process/interruption.ts';
 import type { Display } from './display.ts';
 import { PlainError } from './plainError.ts';
 
-/** Error of work that this machine cannot do: no error of the product. */
+/** Error of work that this machine cannot do, not of the product. */
 export class NotRunnable extends PlainError {
   override readonly code = 'NOT_RUNNABLE';
 }
 
-/** Error of a step that has already been shown. */
+/** Error that has already been shown. */
 export class StepFailed extends Error {
   readonly code = 'STEP_FAILED';
 }
 
-/** Work that may note its progress and returns a detail to show. */
+/** Work that notes its progress and returns a detail to show. */
 export type Work<T> = (note: (line: string) => void) => Promise<T>;
 
 /**

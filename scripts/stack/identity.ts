@@ -17,7 +17,7 @@ export type IdentitySettings = Readonly<
   >
 >;
 
-/** Returns our own identity service's settings; without a given client secret, a new one. */
+/** Returns the embedded identity service's settings, with a new client secret if none is given. */
 export function parseIdentity(env: Environment, port: number): IdentitySettings {
   const origin = `http://127.0.0.1:${port}`;
   const tenant = env.IDENTITY_TENANT || defaultTenant;
@@ -33,7 +33,7 @@ export function parseIdentity(env: Environment, port: number): IdentitySettings 
   };
 }
 
-/** Returns a secret from the data folder, created at the first start, readable only by its owner. */
+/** Returns a secret from the data folder, created at the first start, for its owner alone. */
 export function keptSecret(dataDir: string, name: 'client-secret' | 'auth-secret'): string {
   const folder = join(dataDir, 'identity');
   const file = join(folder, name);

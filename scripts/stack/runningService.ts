@@ -6,7 +6,7 @@ import { Tail } from '../report/tail.ts';
 import { untilReady } from './ready.ts';
 import type { Service } from './service.ts';
 
-/** Error of a service that ended, or never became ready, without being stopped. */
+/** Error of a service that ended unexpectedly or never became ready. */
 export class ServiceEnded extends PlainError {
   override readonly code = 'SERVICE_ENDED';
 }
@@ -50,11 +50,7 @@ export class RunningService {
     );
   }
 
-  /**
-   * Waits until it can serve.
-   *
-   * @throws the reason of `signal`
-   */
+  /** @throws the reason of `signal` */
   async ready(signal: AbortSignal): Promise<void> {
     const activity = this.#display.begin(`Start the ${this.#service.name}`);
     try {

@@ -12,10 +12,10 @@ export interface Serving {
   readonly style: ServiceOutput['style'];
 }
 
-/** Milliseconds until ready: a first start creates a database or compiles pages, on a slow machine. */
+/** Milliseconds: a first start creates a database or compiles pages. */
 const readyWithinMs = 120_000;
 
-/** Runs the services until the person stops them; returns the exit code of a clean end. */
+/** Runs the services until they are stopped; returns the exit code. */
 export async function serve(
   { display, signal }: Session,
   { settings, mode, style }: Serving,

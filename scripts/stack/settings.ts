@@ -21,7 +21,7 @@ export interface StackSettings {
   readonly contextApiPort: number;
   readonly contextApiUrl: string;
   readonly contextApiKey: string | undefined;
-  /** Whether the context API of this repository runs beside the portal: without `CONTEXT_API_URL`. */
+  /** Whether this repository's context API runs, too: without `CONTEXT_API_URL`. */
   readonly embedsContextApi: boolean;
   readonly identityPort: number;
   readonly identity: IdentitySettings | undefined;
@@ -39,7 +39,7 @@ export function readSettings(): StackSettings {
   return parseSettings(process.env);
 }
 
-/** Returns whether the settings name an identity service, so that the embedded one does not start. */
+/** Returns whether an identity service is set, so that the embedded one does not start. */
 const hasIdentityService = (env: Environment): boolean => Boolean(env.B2C_AUTHORITY || env.OIDC_ISSUER);
 
 /**

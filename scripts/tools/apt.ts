@@ -3,16 +3,12 @@ import { findProgram } from './findProgram.ts';
 
 type AptOptions = Pick<CommandOptions, 'onLine' | 'signal'>;
 
-/** Returns whether apt can install packages: only as root, on Debian and its derivatives. */
+/** Returns whether apt can install: as root, on Debian and its derivatives. */
 export function mayUseApt(): boolean {
   return process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
 }
 
-/**
- * Installs packages.
- *
- * @throws CommandError when that fails
- */
+/** @throws CommandError when that fails */
 export async function aptInstall(packages: readonly string[], options: AptOptions): Promise<void> {
   const apt = async (args: readonly string[]): Promise<string> =>
     runCommand({

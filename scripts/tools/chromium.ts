@@ -6,7 +6,7 @@ import { findProgram, pathFolders } from './findProgram.ts';
 
 type Options = Pick<CommandOptions, 'onLine' | 'signal'>;
 
-/** Name of Chromium without windows, which needs half of the browser's processor time per page. */
+/** Chromium without windows needs half of the processor time. */
 const shell = 'chromium-headless-shell';
 const names = [
   shell,
@@ -44,7 +44,7 @@ export async function provideChromium(options: Options): Promise<string> {
   return provided;
 }
 
-/** Tries to install the headless shell, which some Debian derivatives and offline machines cannot get. */
+/** Tries to install the headless shell, which some systems lack. */
 async function tryShell(options: Options): Promise<void> {
   try {
     await aptInstall([shell], options);
@@ -60,7 +60,7 @@ async function installed(options: Options): Promise<string | undefined> {
   return undefined;
 }
 
-/** Returns whether a program starts: some systems have a placeholder that only explains the installation. */
+/** Returns whether a program starts: some systems have a placeholder. */
 async function starts(path: string, options: Options): Promise<boolean> {
   return runCommand({ ...options, command: path, args: ['--version'] }).then(
     () => true,

@@ -1,7 +1,7 @@
 import type { Program } from '../process/child.ts';
 import { runCommand } from '../process/command.ts';
 
-/** Returns the user for programs that refuse to run as root; undefined when we are not root. */
+/** Returns the user for programs that refuse to run as root; undefined if we are not root. */
 export async function unprivilegedUser(): Promise<Program['user']> {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

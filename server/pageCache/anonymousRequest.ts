@@ -2,8 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { isPersonal } from '#lib/page/cacheControl.server.ts';
 import { isPage } from './pagePath.ts';
 
-/**
- * Returns whether a request is for a page or its data, without anything personal. API routes cache for themselves.
- */
+/** Returns whether a request is for a page or its data, and not personal. API routes cache for themselves. */
 export const isAnonymous = ({ method, url = '/', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && isPage(url) && !isPersonal(headers);

@@ -17,9 +17,9 @@ export interface CachedPage extends Freshness {
   /** Number of the composition that it was rendered in; see `pageCache`. */
   readonly revision: number;
   readonly etag: string;
-  /** Names and values of all headers that are equal for every visitor, as `writeHead` takes them. */
+  /** Names and values of headers that are equal for all visitors, for `writeHead`. */
   readonly head: readonly string[];
-  /** Length of the uncompressed body in bytes. */
+  /** Bytes of the uncompressed body. */
   readonly length: number;
   readonly forms: Forms;
 }
@@ -35,24 +35,20 @@ const OVERHEAD = 4096;
 // Maximum ratio of gzip to Brotli.
 const GZIP_SIZE = 1.5;
 
-/** Returns bytes of memory, with those reserved for gzip. */
+/** Returns bytes, with those reserved for gzip. */
 export const sizeOf = ({ forms }: CachedPage): number =>
   OVERHEAD + Math.ceil(forms.br.length * (1 + GZIP_SIZE));
 
 /**
- * Returns whether the cache may save a response: its page declares it shareable, it sets no cookie, and depends only
- * on the address. `Cache-Control` does not matter.
+ * Returns whether the cache may save a response: declared shareable by its page, without cookies, dependent only on the
+ * address. `Cache-Control` does not matter.
  */
 export function isShareable({ headers }: Rendering): boolean {
   const variesByEncodingOnly = /^\s*(?:accept-encoding)?\s*$/i.test(headers['vary'] ?? '');
   return headers[SHAREABLE_MARK] === '1' && variesByEncodingOnly && !('set-cookie' in headers);
 }
 
-/**
- * Converts a rendering to a cached page.
- *
- * @param before cached page of the same address; unless the page has changed, its compressed forms are reused
- */
+/** @param before cached page of the same address; unless the page has changed, its compressed forms are reused */
 export function cachedPage(
   { status, headers, body }: Rendering,
   before: CachedPage | undefined,
@@ -74,7 +70,6 @@ export function cachedPage(
   };
 }
 
-/** Flattens headers, without absent ones. */
 export const flat = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value = []]) =>
     [value].flat().flatMap((each) => [name, String(each)]),
@@ -94,7 +89,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTL
 // Synchronously: another thread takes more processor time, and half a millisecond after ten of rendering is short.
 const compressed = (body: Buffer): Forms => ({ br: exactly(brotliCompressSync(body, brotli)) });
 
-/** Returns the body in one encoding; rare ones are converted from Brotli. */
+/** Returns the body; rare encodings are converted from Brotli. */
 export async function bodyOf({ forms }: CachedPage, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'br') return forms.br;
   const plain = () => promisify(brotliDecompress)(forms.br);

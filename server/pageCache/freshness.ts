@@ -6,13 +6,12 @@ export interface Freshness {
   readonly lifetime: Lifetime;
 }
 
-/** Permitted use of a cached page: always, during revalidation, after its error, or never. */
 export type Use = 'fresh' | 'while-revalidating' | 'on-error' | 'none';
 
-/** Returns the age in whole seconds; never negative, even after the clock was set back. */
+/** Returns the age in whole seconds, never negative after the clock was set back. */
 export const ageOf = ({ madeAt }: Freshness): number => Math.max(0, Math.floor((Date.now() - madeAt) / 1000));
 
-/** Returns how a page may be used now. After a clock was set back, a page of the future is not fresh. */
+/** Returns how a page may be used now; one of the future is not fresh. */
 export function useOf({ madeAt, lifetime }: Freshness): Use {
   const { fresh, staleWhileRevalidate, staleIfError } = lifetime;
   const age = (Date.now() - madeAt) / 1000;

@@ -11,14 +11,14 @@ import { sendPage, sendRendering } from './sendPage.ts';
 interface Options {
   readonly maxBytes: number;
   readonly complete: Complete;
-  /** Returns a number that changes when all pages are composed differently. */
+  /** Changes when all pages are composed differently. */
   readonly revision?: () => number;
 }
 
 /**
- * Caches pages and their data for anonymous visitors. Lifetimes come from `lifetimeOf` alone, not from
- * `Cache-Control`. Concurrent requests for one page render it once. Stale pages are served during revalidation, and
- * while that fails; those of an earlier composition only then. Requests with credentials or a session bypass it.
+ * Caches pages and their data for anonymous visitors, with the lifetimes of `lifetimeOf`, not of `Cache-Control`.
+ * Concurrent requests render a page once. Stale pages are served during revalidation, and while that fails; those of an
+ * earlier composition only then. Requests with credentials or a session bypass it.
  */
 export function pageCache(render: Render, { maxBytes, complete, revision = () => 0 }: Options): Render {
   const pages = new PageStore(maxBytes);

@@ -4,7 +4,7 @@ import type { PageStore } from './pageStore.ts';
 import type { Render } from './render.ts';
 import { renderAnonymously, type Rendering } from './rendering.ts';
 
-/** Result of rendering: saved; not shareable; or an error, shared by all who wait for the page. */
+/** Result of rendering: saved; not shareable; or an error, shared by all waiting requests. */
 export type Outcome =
   | { readonly kind: 'stored'; readonly page: CachedPage }
   | { readonly kind: 'unshareable' }
@@ -22,7 +22,7 @@ interface Making {
 // Equal to `Retry-After` of the error page for an outage.
 const RETRY_MS = 10_000;
 
-/** Renders pages for the cache, each one at a time, with a pause after an error. */
+/** Renders pages for the cache, each once at a time, with a pause after an error. */
 export class PageMaker {
   readonly #making: Making;
   readonly #underWay = new Map<string, Promise<Outcome>>();

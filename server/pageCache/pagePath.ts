@@ -1,13 +1,13 @@
-/** Addresses without a language that API routes and the bundler's folder serve. */
+/** Addresses without a language: of API routes and the bundler. */
 const routes = /^\/(?:api|feeds|media|sitemaps|_next(?!\/data\/))(?:[/?]|$)/;
 
-/** File names that browsers, crawlers and scanners request, and names with a leading dot; no page has one. */
+/** File names that browsers, crawlers and scanners request; no page has one. */
 const fileName =
   /\/\.[^./]|\.(?:avif|bak|bmp|css|csv|env|eot|gif|gz|ico|ini|jpe?g|js|json|log|map|mjs|mp[34]|otf|pdf|png|sql|svg|tar|ttf|txt|webm|webmanifest|webp|woff2?|xml|ya?ml|zip)$/i;
 
 const pathOf = (target: string) => target.split('?')[0] ?? '';
 
-/** Returns whether a path and query may be a page or, for navigation in the browser, its data. */
+/** Returns whether a target may be a page or its data. */
 export const isPage = (target: string): boolean =>
   !routes.test(target) && (target.startsWith('/_next/data/') || !isFile(target));
 

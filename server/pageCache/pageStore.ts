@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { type CachedPage, sizeOf } from './cachedPage.ts';
 
 /**
- * Pages by address, limited in bytes. Pages requested once share a fifth of the room: one-time addresses evict each
- * other, not the pages that people read (segmented LRU).
+ * Pages by address, limited in bytes. Pages requested once share a fifth, so that they evict each other, not the pages
+ * that people read (segmented LRU).
  */
 export class PageStore {
   readonly #once: LRUCache<string, CachedPage>;

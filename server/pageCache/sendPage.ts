@@ -6,7 +6,7 @@ import { CACHE_STATUS, type CacheStatus, cacheStatus } from './cacheStatus.ts';
 import { ageOf } from './freshness.ts';
 import type { Rendering } from './rendering.ts';
 
-/** Sends a cached page in the smallest accepted encoding, or 304. */
+/** Sends the smallest accepted encoding, or 304. */
 export async function sendPage(
   page: CachedPage,
   { request, response, status }: { request: IncomingMessage; response: ServerResponse; status: CacheStatus },
@@ -54,7 +54,7 @@ function encodingFor(request: IncomingMessage): Encoding {
   return encoding;
 }
 
-/** Compares `If-None-Match` weakly (RFC 9110, 13.1.2): all encodings of a page have one tag. */
+/** Compares `If-None-Match` weakly (RFC 9110, 13.1.2): all encodings share a tag. */
 function hasIt({ headers }: IncomingMessage, { etag }: CachedPage): boolean {
   const known = headers['if-none-match'];
   if (!known) return false;
