@@ -11,7 +11,6 @@ import { messages } from '#tests/support/messages.ts';
 const evidence = { title: 'Report', language: 'en', sha256: null, address: null, isPublic: true };
 const text = { narrative: null, comment: null, notAvailable: null };
 
-/** Where a value is invalid and why; nothing where it is not. */
 const errorsOf = (changes: object) =>
   valueContent
     .safeParse({ ...emptyValue, ...changes })

@@ -22,7 +22,6 @@ const role = (name: string, kind?: (typeof kinds)[number], id: string = kind ? h
   scope: kind ? { kind, id, name: id } : null,
 });
 
-/** Every role with every limit. */
 const all = roleNames.flatMap((name) => [undefined, ...kinds].map((kind) => ({ name, kind })));
 
 type Holders = readonly (readonly [string, string])[];

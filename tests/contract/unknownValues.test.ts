@@ -5,7 +5,7 @@ import { cautiousValues } from '#contract/shared/cautious.ts';
 
 const leaves = new Set(['optional', 'nullable', 'default', 'prefault']);
 
-/** Paths of closed lists of values whose unknown value would make a whole response unreadable. */
+/** Returns paths of closed lists whose unknown value makes a response unreadable. */
 function breakable(schema: $ZodType, path: string, isSafe: boolean): string[] {
   const { def } = (schema as $ZodTypes)._zod;
   const safe = isSafe || leaves.has(def.type) || cautiousValues.has(schema);

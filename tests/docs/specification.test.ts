@@ -32,7 +32,7 @@ function sourceOf(file: string): string {
   return known;
 }
 
-/** Returns whether a file has a test, or a group of tests, of that title. */
+/** Returns whether a file has a test or group of that title. */
 function hasTest({ file, title }: Evidence): boolean {
   const escaped = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "\\\\?'");
   // A title of a template may start with the subject that varies.

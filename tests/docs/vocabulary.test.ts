@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** Words that the glossary has a standard one for; a maintainer searches for that. */
+/** Words with a standard one in the glossary. */
 const foreign =
   /\b(faults?|faulty|faultless|desks?|provers?|bait|refusals?|whereabouts|stand-ins?|whoever|somebody|in vain)\b/i;
 
-/** Comments of a source, and what its tests are called. */
+/** Returns the comments of a source and the titles of its tests. */
 function wordsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const api = 'services/context-api/src';
 
-/** The French texts of a JSON value with their places: all of a French file, else those below a key `fr`. */
+/** Returns French texts with their places: all of a French file, else those below a key `fr`. */
 function frenchIn(value: unknown, at: string, isFrench: boolean): [at: string, text: string][] {
   if (typeof value === 'string') return isFrench ? [[at, value]] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -28,7 +28,7 @@ const textsOf = (patterns: readonly string[], isFrench: boolean) =>
 
 const texts = [...textsOf(frenchFiles, true), ...textsOf(sharedFiles, false)];
 
-/** What would let a line break before a sign, or inside quotation marks. */
+/** Signs before which a line could break, or inside quotation marks. */
 const wrong: readonly (readonly [signs: RegExp, instead: string])[] = [
   [/[ \u00a0][;?!]/, 'U+202F before ; ? !'],
   [/[ \u202f]:/, 'U+00A0 before :'],

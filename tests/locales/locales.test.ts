@@ -28,7 +28,7 @@ function expectedKeys(locale: Locale): string[] {
   return [...new Set(keys)].sort();
 }
 
-/** The English text that a key translates: of a plural form English lacks, the general one. */
+/** Returns the English text of a key; for a plural form that English lacks, the general one. */
 const sourceOf = (key: string) => english.get(key) ?? english.get(key.replace(plural, '$1_other'));
 
 describe('locales', () => {

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const outbox = 'services/context-api/src/platform/mail/texts/en.json';
 
-/** The English texts of a JSON value with their places. */
 function textsIn(value: unknown, at: string): [at: string, text: string][] {
   // What is filled in is not part of the text.
   if (typeof value === 'string') return [[at, value.replaceAll(/\{\{?.*?\}?\}/g, '…')]];
@@ -17,7 +16,7 @@ const texts = ['locales/en/*.json', outbox, 'services/identity/locales/en.json']
   .flatMap((pattern) => globSync(pattern, { cwd: root }))
   .flatMap((path) => textsIn(JSON.parse(readFileSync(join(root, path), 'utf8')), path));
 
-/** Words that readers of a public service do not meet elsewhere, with the ones to use. */
+/** Words that readers meet nowhere else, with those to use. */
 const unnatural: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\bwho(m?)ever\b/i, 'name who it is, or say "you"'],
   [/\b(some|any|every|no)body\b/i, 'someone, anyone, everyone, no one'],

@@ -14,7 +14,7 @@ interface Text {
 
 const isLocale = (key: string): key is Locale => (locales as readonly string[]).includes(key);
 
-/** All texts of a JSON value with their language: that of the file, else that of the key above. */
+/** Returns texts with their language: that of the file or of the key above. */
 function textsIn(value: unknown, at: string, locale: Locale | null): Text[] {
   if (typeof value === 'string') return locale ? [{ locale, at, text: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -40,7 +40,7 @@ const texts = [
     return textsIn(value, path, isLocale(locale) ? locale : null);
   });
 
-/** Words that mean something else than what is meant, and why. */
+/** Words with another meaning than the intended one, and why. */
 const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = {
   en: [
     [/^You may (use|pass)/, 'a consent that permits the reader: "I agree that …"'],

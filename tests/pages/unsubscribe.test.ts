@@ -11,7 +11,7 @@ const token = `cmVhZGVy.${'x'.repeat(43)}`;
 
 const taken = () => HttpResponse.json({ done: true });
 
-/** What a mail program sends (RFC 8058): from no origin, without cookies. */
+/** Sends a mail program's request (RFC 8058): without origin or cookies. */
 const press = (query: Readonly<Record<string, string | string[]>> = { token }, method = 'POST') =>
   callApiRoute(handler, {
     method,

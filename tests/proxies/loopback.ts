@@ -1,7 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A port of 127.0.0.1 that nobody uses now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -10,7 +9,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** @throws Error when nobody answers within two minutes, or what should is gone */
+/** @throws Error when nothing responds within two minutes, or the process has ended */
 export async function untilAnswers(origin: string, lives: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 480 && lives(); attempt += 1) {
     if (
@@ -37,7 +36,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** One answer, as it came: nothing is followed, unpacked or kept. */
+/** Sends one request; follows and unpacks nothing. */
 export const ask = (url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port, pathname, search } = new URL(url);

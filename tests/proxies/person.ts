@@ -1,10 +1,9 @@
 import { parseSetCookie } from 'cookie';
 import { type Answer, ask } from './loopback.ts';
 
-/** A browser without scripts: it keeps cookies by host, and follows redirects. */
+/** Browser without scripts: keeps cookies by host, and follows redirects. */
 export class Person {
   readonly #jars = new Map<string, Map<string, string>>();
-  /** All answers, the last one last. */
   readonly seen: { readonly url: string; readonly response: Answer }[] = [];
 
   async go(url: string, sent?: Readonly<Record<string, string>>): Promise<Answer> {
@@ -35,7 +34,7 @@ export class Person {
     return typeof location === 'string' ? this.go(new URL(location, url).href) : response;
   }
 
-  /** Signs in with one of the demonstration accounts; the page that one comes back to. */
+  /** Signs in with a demonstration account; returns the page after that. */
   async signIn(origin: string, email: string, returnUrl: string): Promise<Answer> {
     const page = await this.go(`${origin}/api/auth/signin?returnUrl=${encodeURIComponent(returnUrl)}`);
     const { url } = this.seen.at(-1)!;

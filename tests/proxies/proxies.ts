@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilAnswers } from './loopback.ts';
 
-/** Where a proxy stands: the address that visitors know, and that of the portal behind. */
+/** Public address, and the portal's behind it. */
 interface Between {
   readonly origin: string;
   readonly portal: string;
 }
 
-/** A proxy in front of the portal, until it is stopped. */
 export interface Proxy {
   readonly stop: () => Promise<void>;
 }
@@ -21,7 +20,7 @@ function program(variable: 'TEST_NGINX' | 'TEST_VARNISHD'): string {
   return path;
 }
 
-/** What we ship, with what an operator changes changed for a test. */
+/** Returns a shipped configuration with an operator's changes. */
 function shipped(file: string, changes: Readonly<Record<string, string>>): string {
   let text = readFileSync(`deploy/${file}`, 'utf8');
   for (const [given, wanted] of Object.entries(changes)) {
@@ -76,7 +75,7 @@ async function nginx(origin: string, http: (folder: string, port: string) => str
   return start({ command: program('TEST_NGINX'), args, origin, folder });
 }
 
-/** An nginx as it comes, which passes everything on; with a cache, it keeps what it may. */
+/** Starts an nginx with its defaults; with a cache, it saves what it may. */
 export const plainNginx = ({ origin, portal }: Between, { cache }: { cache: boolean }): Promise<Proxy> =>
   nginx(
     origin,

@@ -213,7 +213,7 @@ describe.each([
   });
 });
 
-/** A portal that keeps pages for a second, whose state the test decides; nginx counts in whole seconds. */
+/** Starts a portal with pages of one second whose state the test decides; nginx counts in whole seconds. */
 async function shortLived(start: typeof ourNginx) {
   let made = 0;
   let failing = false;

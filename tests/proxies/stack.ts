@@ -10,9 +10,9 @@ interface Running {
 }
 
 export interface Stack {
-  /** The address that visitors know, at which a proxy listens. */
+  /** Public address, at which a proxy listens. */
   readonly origin: string;
-  /** Starts a portal of the build behind that address. */
+  /** Starts the built portal behind that address. */
   readonly portal: (settings?: Readonly<Record<string, string>>) => Promise<Running>;
   readonly stop: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The context API with the demonstration content, and the identity service, as the journeys have them. */
+/** Starts context API and identity service with the demonstration content, as the journeys do. */
 export async function startStack(): Promise<Stack> {
   process.env['E2E_PORT_OFFSET'] = String(offset);
   const { provideTemplate } = await import('../../e2e/support/template.ts');

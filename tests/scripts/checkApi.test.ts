@@ -26,7 +26,6 @@ async function check({ extend = () => undefined, path = '', sentKey = key, limit
   return { report, text: textOfReport(report, target) };
 }
 
-/** Replaces every response of the stub. */
 const always = (respond: (reply: FastifyReply) => unknown) => (server: FastifyInstance) => {
   server.addHook('preHandler', async (_request, reply) => respond(reply));
 };

@@ -21,7 +21,7 @@ interface Run {
   readonly print?: (line: string) => void;
 }
 
-/** Runs the check with the settings of the stub; returns what it found, and everything that was shown. */
+/** Runs the check with the stub's settings; returns its findings and output. */
 async function run({ options = {}, env = {}, print = () => undefined }: Run = {}) {
   const shown: string[] = [];
   const findings = new Findings(({ text }) => void shown.push(text));
@@ -39,7 +39,6 @@ async function run({ options = {}, env = {}, print = () => undefined }: Run = {}
 const errorsOf = (all: readonly Finding[]) =>
   all.filter(({ level }) => level === 'error').map(({ text }) => text);
 
-/** No token, code or secret may be shown. */
 function expectNoSecrets(shown: string) {
   expect(shown).not.toMatch(/eyJ[\w-]{8}/);
   for (const { fields } of stub.tokenRequests)

@@ -10,7 +10,7 @@ interface Report {
 
 const folders = ['pages', 'components', 'lib', 'store', 'contract', 'server', 'services', 'tests'];
 
-/** What the import rules say of files, given with what each imports. */
+/** Returns violations of files, given with their imports. */
 async function violations(files: Record<string, readonly string[]>): Promise<string[]> {
   const root = temporaryFolder();
   const imports = Object.fromEntries(folders.map((folder) => [`#${folder}/*`, `./${folder}/*`]));

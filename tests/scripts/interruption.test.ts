@@ -10,7 +10,7 @@ import { temporaryFolder } from './support/temporaryFolder.ts';
 
 const source = (path: string) => JSON.stringify(pathToFileURL(join(process.cwd(), 'scripts', path)).href);
 
-/** A command that runs a program which says its process id, and knows no end. */
+/** Starts a command with an endless program that prints its process id. */
 function startCommand() {
   const file = join(temporaryFolder(), 'command.ts');
   writeFileSync(

@@ -12,7 +12,6 @@ beforeEach(() => vi.clearAllMocks());
 const key = 'a-key-that-only-tests-know';
 const checkOf = (url: string) => createContextApiCheck({ url, key });
 
-/** A server that responds to every path alike. */
 const responding = (respond: (response: ServerResponse) => void) =>
   loopbackServer((_, response) => {
     respond(response);

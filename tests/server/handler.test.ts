@@ -24,7 +24,7 @@ async function portal({ render = page, problem = null as string | null } = {}) {
 
 const ask = (url: string, headers = {}) => fetch(url, { redirect: 'manual', headers });
 
-/** A raw request target, as no browser would send it. */
+/** Sends a raw request target, as no browser would. */
 const askRaw = (url: string, path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     get({ ...addressOf(url), path }, (response) => resolve(response.resume())).on('error', reject);

@@ -29,7 +29,7 @@ function build(name: string, files: Record<string, string>): string {
   return built;
 }
 
-/** A server of one release; all of a test have one archive. */
+/** Starts a server of one release; all of a test share an archive. */
 async function server(buildId: string, built: string) {
   const archive = await ReleaseArchive.open({
     folder: join(folder, 'releases'),

@@ -28,7 +28,7 @@ const action = (number: number, slug: string, changes: Partial<Action> = {}): Ac
   ...changes,
 });
 
-/** Returns three actions of two partners; `changes` replace whole fields. */
+/** Returns three actions of two partners. */
 export const actionList = (changes: Partial<ActionList> = {}): ActionList =>
   fixture('listActions', {
     initiative,

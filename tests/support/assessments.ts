@@ -92,7 +92,7 @@ export const maturitySummary = {
   groups: inGroups((criterion) => ({ criterion, level: (answered[criterion.code] ?? unanswered).level })),
 } as MaturitySummary;
 
-/** Returns assessments of two years, the later one selected; `changes` replace whole fields. */
+/** Returns assessments of two years, the later one selected. */
 export const maturity = (changes: Partial<InitiativeMaturity> = {}): InitiativeMaturity =>
   fixture('getMaturity', {
     initiative,

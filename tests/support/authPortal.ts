@@ -11,7 +11,6 @@ const headers = { 'sec-fetch-site': 'same-origin' };
 interface Started {
   readonly response: AuthResponse;
   readonly url: URL;
-  /** Parameters of the request to the identity service. */
   readonly asked: Readonly<Record<string, string | undefined>>;
   readonly cookies: Cookies;
 }
@@ -20,17 +19,15 @@ export interface AuthPortal {
   readonly person: Signedin;
   readonly signIn: SignIn;
   readonly call: (endpoint: string, request?: Partial<AuthRequest>) => Promise<AuthResponse>;
-  /** Starts a sign-in in a browser with these cookies. */
   readonly start: (query?: Record<string, string>, endpoint?: string, cookies?: Cookies) => Promise<Started>;
-  /** Makes the identity service exchange any code for the tokens that `tokens` returns. */
+  /** Makes the identity service exchange any code for these tokens. */
   readonly exchange: (tokens: (fields: URLSearchParams) => Promise<object> | object) => void;
-  /** Makes it exchange any code for correct tokens, but for these claims of the identity token. */
+  /** Makes it exchange any code for correct tokens with these claims. */
   readonly issue: (nonce: string | undefined, claims?: Record<string, unknown>) => void;
-  /** Returns from the identity service with a code. */
   readonly comeBack: (started: Pick<Started, 'asked' | 'cookies'>) => Promise<AuthResponse>;
 }
 
-/** Creates the sign-in of a portal with an identity service whose responses the test chooses. */
+/** Creates a portal's sign-in with an identity service whose responses the test chooses. */
 export async function authPortal(origin = 'https://portal.test'): Promise<AuthPortal> {
   const person = await signedIn();
   const { provider } = person;
@@ -72,7 +69,6 @@ export async function authPortal(origin = 'https://portal.test'): Promise<AuthPo
   };
 }
 
-/** Reads a redirect to the identity service. */
 export function startedBy(response: AuthResponse, cookies: Cookies): Started {
   const url = new URL(response.location!);
   return {

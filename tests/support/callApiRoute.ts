@@ -16,7 +16,7 @@ interface ApiResponse {
   body: string;
 }
 
-/** Calls a handler of `pages/api` as Next does: `query` includes the path parameters. */
+/** Calls a handler as Next does: `query` includes the path parameters. */
 export async function callApiRoute(handler: NextApiHandler, call: ApiCall): Promise<ApiResponse> {
   const { method = 'GET', query = {}, headers = {}, body } = call;
   const answer: ApiResponse = { status: 200, headers: new Map(), body: '' };

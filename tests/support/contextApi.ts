@@ -34,7 +34,6 @@ import { message, messageList, recipients } from './teamMessages.ts';
 
 const contextApi = 'http://context-api.test';
 
-/** Its address for a browser. */
 export const browserPath = '*/api/context';
 
 /** Handles one call of the contract; a resolver may respond with anything. */
@@ -47,11 +46,10 @@ export const respondTo = (
 const methodOf = (name: OperationName) =>
   endpoints[name].method.toLowerCase() as Lowercase<(typeof endpoints)[OperationName]['method']>;
 
-/** Handles one call with a response of the contract. */
 export const respondingWith = <N extends OperationName>(name: N, response: Answer<N>, base = contextApi) =>
   respondTo(name, () => HttpResponse.json(operations[name].response.parse(response) as object), base);
 
-/** Returns a problem details response (RFC 9457), for a resolver. */
+/** Returns a problem details response (RFC 9457). */
 export const problemResponse = (status: number, code: ProblemCode) => () =>
   HttpResponse.json(
     { type: 'about:blank', title: 'secret title', detail: 'secret detail', status, code },
@@ -101,7 +99,7 @@ const records: readonly Known[] = [
   ['listActions', actionList(), inside],
 ];
 
-/** Handles calls as a context API with two initiatives, in the requested language. */
+/** Handles calls as a context API with two initiatives. */
 export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   respondingWith('getSitemap', sitemap, base),
   respondingWith('getContext', siteContext, base),
@@ -145,7 +143,6 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   ...records.slice(1).map((record) => known(record, base)),
 ];
 
-/** Responds at one path only. */
 const known = ([name, response, place]: Known, base: string) =>
   respondTo(
     name,
@@ -156,7 +153,7 @@ const known = ([name, response, place]: Known, base: string) =>
     base,
   );
 
-/** Responds at a former slug in a part of the paths, as the context API does. */
+/** Responds at a former slug, as the context API does. */
 export const formerSlug = (former: string, part: string): HttpHandler[] =>
   records
     .filter(([, , place]) => part in place)

@@ -10,7 +10,6 @@ import { growers, initiative } from './assessments.ts';
 
 const coded = (...codes: string[]) => codes.map((code) => ({ code, name: `The ${code}` }));
 
-/** Code lists, each with at least one choice. */
 export const someLists: CodeLists = {
   ...(Object.fromEntries(codeListNames.map((name) => [name, coded(`${name}-one`)])) as CodeLists),
   'maturity-level': coded('not-assessed', 'building', 'progressing', 'advanced'),
@@ -51,7 +50,7 @@ export const someAnswer = (changes: Partial<MaturityAnswerEditing> = {}): Maturi
   ...changes,
 });
 
-/** Returns the answers of one year: the first as changed, the others open. */
+/** Returns the responses of a year: the first as changed, the others open. */
 export const someMaturity = (first: Partial<MaturityAnswerEditing> = {}): MaturityEditing => ({
   initiative,
   years: [{ year: 2026, isPublished: false }],
@@ -70,7 +69,6 @@ export const someMaturity = (first: Partial<MaturityAnswerEditing> = {}): Maturi
   ),
 });
 
-/** File as returned by an upload. */
 export const sentFile: File = {
   sha256: 'a'.repeat(64),
   name: 'counts.csv',
@@ -80,7 +78,6 @@ export const sentFile: File = {
   height: null,
 };
 
-/** Handles file uploads; each returns `sentFile`. */
 export const receivingFiles = () => http.post('*/api/files', () => HttpResponse.json({ ...sentFile }));
 
 const shade = { slug: 'shade', name: 'More shade', language: 'en' as const };

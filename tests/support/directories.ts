@@ -9,7 +9,7 @@ import type {
 import { type EntitySummary, entitySummary, type PortfolioSummary } from '#contract/records/schema.ts';
 import { figures, fixture, summary } from './fixtures.ts';
 
-/** Returns the fields common to all records; `number` makes them unique. */
+/** Returns the common fields of records; `number` makes them unique. */
 export const entity = (number: number, name: string): EntitySummary =>
   entitySummary.parse({
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -42,7 +42,7 @@ const organizationSummary = (
 const frame = { total: 3, page: 1, pageSize: 48, pageCount: 1, totalUnfiltered: 3, ignored: [] };
 const country = [{ value: 'VN', name: 'Vietnam', count: 2 }];
 
-/** Returns three organizations under two letters; `changes` replace whole fields. */
+/** Returns three organizations under two letters. */
 export const organizationList = (changes: Partial<OrganizationList> = {}): OrganizationList =>
   fixture('listOrganizations', {
     ...frame,

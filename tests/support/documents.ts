@@ -31,7 +31,7 @@ const document = (number: number, changes: Partial<DocumentSummary> = {}): Docum
   ...changes,
 });
 
-/** Returns an organization's two documents, and three restricted ones; `changes` replace whole fields. */
+/** Returns an organization's two documents, and three restricted ones. */
 export const documentList = (changes: Partial<DocumentList> = {}): DocumentList =>
   fixture('listDocuments', {
     ...frame,
@@ -71,7 +71,6 @@ const areaSummary = (number: number, changes: Partial<SourcingAreaSummary> = {})
   ...changes,
 });
 
-/** Returns two areas of an organization; `changes` replace whole fields. */
 export const sourcingAreaList = (changes: Partial<SourcingAreaList> = {}): SourcingAreaList =>
   fixture('listSourcingAreas', {
     ...frame,

@@ -13,7 +13,7 @@ export const valueContent = (changes: Partial<ValueContent> = {}): ValueContent 
   ...changes,
 });
 
-/** Returns another person's draft of 2024; `changes` replace whole fields. */
+/** Returns another person's draft of 2024. */
 export const editedValue = (changes: Partial<EditedValue> = {}): EditedValue => ({
   indicator: 'irrigation-water',
   year: 2024,
@@ -61,7 +61,7 @@ export const editedIndicator = (changes: Partial<EditedIndicator> = {}): EditedI
   ...changes,
 });
 
-/** Returns an initiative whose caller may draft and submit, with a value in each status. */
+/** Returns an initiative whose caller may draft and submit, with a value in each state. */
 export const progressEditing = (changes: Partial<ProgressEditing> = {}): ProgressEditing => ({
   initiative: goalList().initiative,
   demonstration: true,
@@ -114,7 +114,6 @@ export const progressEditing = (changes: Partial<ProgressEditing> = {}): Progres
   ...changes,
 });
 
-/** Returns the indicators and years of a large initiative, without values. */
 export const largeProgress = ({
   indicators,
   years,

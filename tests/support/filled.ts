@@ -1,9 +1,11 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
-/** Values of fields that a schema cannot know, as slugs of other records: those of the two states, by path; undefined leaves a field out. */
+/**
+ * Values that a schema cannot know, as slugs of other records: those of the two states, by path; undefined omits a
+ * field.
+ */
 export type Known = Readonly<Record<string, readonly [unknown, unknown]>>;
 
-/** The languages that a text is filled in. */
 export const filledLocales = ['en', 'vi'] as const;
 
 interface Filling {
@@ -57,8 +59,8 @@ function fill(schema: $ZodType, path: string, filling: Filling): unknown {
 }
 
 /**
- * Content in which every field of a schema has a value, each text in two languages; the second state differs from the first in
- * every field. A field that is added to the schema is filled without a change here.
+ * Returns content with a value in every field of a schema, texts in two languages; the second state differs in each.
+ * New fields need no change here.
  */
 export function filled<T extends $ZodType>(schema: T, state: 0 | 1, known: Known = {}): T['_zod']['output'] {
   let count = 0;

@@ -7,7 +7,7 @@ import {
 } from '#contract/initiatives/schema.ts';
 import { type Answer, type OperationName, type Operations, operations } from '#contract/operations.ts';
 
-/** Parses a response of the context API, so that a fixture that breaks the contract fails its tests. */
+/** Parses a response, so that a fixture that violates the contract fails its tests. */
 export const fixture = <N extends OperationName>(name: N, response: z.input<Operations[N]['response']>) =>
   operations[name].response.parse(response) as Answer<N>;
 
@@ -55,7 +55,7 @@ export const sitemap = fixture('getSitemap', {
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Returns the summary of an initiative; `number` makes it unique. */
+/** Returns an initiative's summary; `number` makes it unique. */
 export function summary(number = 1, changes: Partial<InitiativeSummary> = {}): InitiativeSummary {
   return initiativeSummary.parse({
     id: id(number),
@@ -102,7 +102,7 @@ const organization = (slug: string, name: string) => ({
 const formal = { code: 'formal-partner' as const, name: 'Formal partners' };
 const funds = { code: 'funds' as const, name: 'Funders' };
 
-/** Returns an initiative with every field filled; `changes` replace whole fields. */
+/** Returns an initiative with every field filled. */
 export function detail(changes: Partial<InitiativeDetail> = {}): InitiativeDetail {
   return fixture('getInitiative', {
     ...summary(1, { slug: 'dak-lak', name: 'Đắk Lắk coffee compact' }),

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import type { WriteName } from '#contract/operations.ts';
 import { browserPath, respondTo } from './contextApi.ts';
 
-/** Returns an easy proof of work: every key starts with the required half byte in one of sixteen tries. */
+/** Returns an easy proof of work: every key has the required half byte in one of sixteen tries. */
 const easyChallenge = () => ({
   challenge: {
     parameters: {
@@ -26,7 +26,7 @@ interface Arrived {
   readonly path: string;
 }
 
-/** Handles one kind of form as the context API, and records what it receives. */
+/** Handles a kind of form as the context API, and records the submissions. */
 export function formTaker(name: WriteName, base = browserPath, responses: readonly (() => Response)[] = []) {
   const arrived: Arrived[] = [];
   const handlers = [

@@ -151,7 +151,6 @@ export const goalSummary = (changes: Partial<GoalSummary> = {}): GoalSummary => 
   ...changes,
 });
 
-/** Returns two goals of two themes, the second without indicators. */
 export const goalList = (changes: Partial<GoalList> = {}): GoalList =>
   fixture('listGoals', {
     initiative,

@@ -21,21 +21,17 @@ export interface TestProvider {
   /** Response to token calls; by default new tokens. */
   response: TokenResponse;
   issue(claims?: JWTPayload, signedBy?: 'provider' | 'stranger'): Promise<string>;
-  /** Returns a single-use refresh token. */
   newRefreshToken(): string;
   renew: TokenResponse;
-  /** Path below a policy whose calls get no response. */
+  /** Path below a policy without responses. */
   silent: string | null;
-  /** Path below a policy whose calls get a response after 400 ms. */
+  /** Path below a policy that responds after 400 ms. */
   slow: string | null;
 }
 
 const policies = { signin: 'B2C_1_signin', reset: 'B2C_1_reset', forcedreset: 'B2C_1_forcedreset' };
 
-/**
- * Starts an identity service in the shape of Azure AD B2C with single-use refresh tokens; `now` in
- * milliseconds.
- */
+/** Starts an identity service like Azure AD B2C with single-use refresh tokens; `now` in milliseconds. */
 export async function identityProvider(now: () => number): Promise<TestProvider> {
   const usable = new Set<string>();
   const refreshes: URLSearchParams[] = [];

@@ -23,7 +23,7 @@ const facets: InitiativeList['facets'] = {
   seekingSupport: [{ value: 'true', name: 'true', count: 1 }],
 };
 
-/** Returns the first of two pages with two initiatives; `changes` replace whole fields. */
+/** Returns the first of two pages with two initiatives. */
 export function list(changes: Partial<InitiativeList> = {}): InitiativeList {
   return fixture('listInitiatives', {
     items: [summary(1), summary(2)],
@@ -38,13 +38,10 @@ export function list(changes: Partial<InitiativeList> = {}): InitiativeList {
   });
 }
 
-/** List of a database without initiatives. */
 export const emptyList = list({ items: [], total: 0, pageCount: 1, totalUnfiltered: 0, facets: noFacets });
 
-/** List of filters without matches. */
 export const noMatch = list({ items: [], total: 0, pageCount: 1 });
 
-/** Two initiatives far apart on the map. */
 export const points = fixture('listInitiativePoints', {
   items: [
     {

@@ -2,7 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import type { Locale } from '#contract/shared/locale.ts';
 import { messages, namespacesOf } from './messages.ts';
 
-/** Loads the real texts of a language; a missing text, or a missing value in one, is an error. */
+/** Loads the texts of a language; a missing text or value is an error. */
 export function loadTexts(locale: Locale): i18n {
   const texts = createInstance();
   void texts.init({

@@ -3,20 +3,17 @@ import { basename, dirname, join } from 'node:path';
 
 const exclude = ['node_modules/**', '.next/**', '.data/**', '.git/**', 'coverage/**'];
 
-/** Paths of all files and folders, from the root. */
 const paths = new Set(globSync('**', { exclude: [...exclude] }).map((path) => path.replaceAll('\\', '/')));
 for (const path of globSync('.*')) paths.add(path);
 const names = new Set([...paths].map((path) => basename(path)));
 const topFolders = new Set([...paths].flatMap((path) => (path.includes('/') ? [path.split('/')[0]!] : [])));
 
-/** Markdown files at the root, in `docs` and beside the services. */
 export const documents = globSync(['*.md', 'docs/**/*.md', 'services/*/README.md']).sort();
 
 export const read = (path: string): string => readFileSync(path, 'utf8');
 
 const withoutCodeBlocks = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '');
 
-/** Returns the anchor that renderers give a heading. */
 const anchorOf = (heading: string) =>
   heading
     .trim()
@@ -27,7 +24,6 @@ const anchorOf = (heading: string) =>
 const anchorsIn = (path: string) =>
   [...withoutCodeBlocks(read(path)).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!));
 
-/** Returns links of a document to missing files or headings. */
 export function brokenLinks(path: string): string[] {
   const text = withoutCodeBlocks(read(path)).replaceAll(/`[^`\n]+`/g, '');
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!);
@@ -63,8 +59,8 @@ function exists(path: string): boolean {
 }
 
 /**
- * Returns missing paths and file names in backticks. A path starts at the root, or, in a service's document,
- * at its folder; a name without a folder matches any file.
+ * Returns missing paths and file names in backticks. A path starts at the root, or at a service's folder in its
+ * document; a name without a folder matches any file.
  */
 export function brokenPaths(path: string): string[] {
   const folder = path.startsWith('services/') ? dirname(path) : '.';
@@ -82,14 +78,12 @@ export function brokenPaths(path: string): string[] {
     });
 }
 
-/** Returns decision numbers in a text that do not exist. */
 export function unknownDecisions(text: string): string[] {
   return [...text.matchAll(/\bdecisions? (?:record )?(\d+)/gi)]
     .map(([, number]) => number!.padStart(3, '0'))
     .filter((number) => ![...paths].some((path) => path.startsWith(`docs/decisions/${number}-`)));
 }
 
-/** Source files, without content and texts. */
 export const sources: readonly string[] = globSync(
   [
     '{bench,components,contract,deploy,e2e,lib,pages,scripts,server,services,store,tests}/**/*',

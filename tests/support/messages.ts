@@ -8,7 +8,6 @@ export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** Reads one namespace of one language from disk. */
 export const messages = (locale: Locale, namespace: string): Messages =>
   JSON.parse(readFileSync(join(folder, locale, `${namespace}.json`), 'utf8')) as Messages;
 

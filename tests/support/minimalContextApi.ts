@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
-/** Call that the stub received. */
 interface ReceivedCall {
   readonly method: string;
   readonly path: string;
@@ -12,18 +11,15 @@ interface ReceivedCall {
 
 export interface MinimalContextApi {
   readonly origin: string;
-  /** Calls in order, those of missing operations included. */
   readonly received: readonly ReceivedCall[];
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly key: string;
-  /** Port to listen on; a free one without it. */
   readonly port?: number;
   /** Names of the roles of every signed-in user. */
   readonly roles?: readonly string[];
-  /** Adds or replaces routes before the stub listens. */
   readonly extend?: (server: FastifyInstance) => void;
 }
 
@@ -32,8 +28,8 @@ const bearer = (request: FastifyRequest): boolean => /^Bearer \S+$/.test(request
 const textOf = (value: string | string[] | undefined): string | undefined => [value].flat()[0];
 
 /**
- * Starts a context API with the six required calls and nothing else: bare shapes, bodies that differ from
- * form to form, bare 404s and 401s, neither OpenAPI document nor bot check.
+ * Starts a context API with only the six required calls: bare shapes, different bodies of forms, bare 404s and 401s, no
+ * OpenAPI document or bot check.
  */
 export async function startMinimalContextApi(options: Options): Promise<MinimalContextApi> {
   const { key, port = 0, roles = ['convener'], extend } = options;

@@ -24,7 +24,7 @@ const isLocale = ({ def }: Part) =>
   def.type === 'enum' && Object.values(def.entries).every((each) => locales.includes(each as never));
 const isOptional = ({ wrappers }: Part) => wrappers.some((each) => each === 'optional' || each === 'default');
 
-/** Ways in which the context API of another organization may differ from the contract. */
+/** Ways in which another organization's context API may differ from the contract. */
 export const differences = {
   'unknown fields': ({ value }) =>
     isObject(value) ? { ...value, invented: { name: 'Invented', list: [1] }, 'x-new': 'Invented' } : value,
@@ -49,7 +49,7 @@ export const differences = {
 
 export type Difference = keyof typeof differences;
 
-/** Changes each part of a value, the innermost first. */
+/** Changes each part, the innermost first. */
 function changed(schema: $ZodType, value: unknown, change: Change): unknown {
   const wrappers: string[] = [];
   let inner = schema as $ZodTypes;
@@ -84,7 +84,7 @@ function partsChanged(def: Part['def'], value: unknown, change: Change): unknown
 
 type Parse = (value: unknown) => { success: boolean };
 
-/** Handles all calls as a context API whose responses differ from the contract in one way. */
+/** Handles all calls with one difference from the contract. */
 export const otherContextApi = (difference: Difference) =>
   http.all('http://context-api.test/*', async ({ request }) => {
     const response = await getResponse(contextApiHandlers(), request);

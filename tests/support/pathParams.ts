@@ -1,6 +1,6 @@
 import { message } from './teamMessages.ts';
 
-/** Real values for the parts of the paths; a new part needs one here. */
+/** Values for the parts of paths; a new part needs one here. */
 export const pathValues = {
   initiative: 'dak-lak',
   organization: 'dragonfly',
@@ -16,7 +16,6 @@ export const pathValues = {
   message: message().id,
 };
 
-/** Returns parameters of a page's path that the stub of the context API knows. */
 export const pathParams = (file: string): Record<string, string> =>
   Object.fromEntries(
     [...file.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => [

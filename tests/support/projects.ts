@@ -28,7 +28,6 @@ const profile = { description: 'First paragraph.\n\nSecond paragraph.', language
 const contact = { name: 'The secretariat', email: 'secretariat@council.example' };
 const frame = { page: 1, pageSize: 12, pageCount: 1, ignored: [] };
 
-/** Returns a project; `number` makes it unique. */
 const projectSummary = (number = 1, changes: Partial<ProjectSummary> = {}): ProjectSummary => ({
   ...entity(number, `Project ${String(number)}`),
   activityStatus: { code: 'implementation', name: 'Implementation' },
@@ -43,7 +42,7 @@ const projectSummary = (number = 1, changes: Partial<ProjectSummary> = {}): Proj
   ...changes,
 });
 
-/** Returns two projects, one of them with required fields only; `changes` replace whole fields. */
+/** Returns two projects, one with required fields only. */
 export const projectList = (changes: Partial<ProjectList> = {}): ProjectList =>
   fixture('listProjects', {
     ...frame,
@@ -154,7 +153,7 @@ const opportunitySummary = (number = 1, changes: Partial<OpportunitySummary> = {
   ...changes,
 });
 
-/** Returns one opportunity in each phase, and one without a deadline; `changes` replace whole fields. */
+/** Returns an opportunity in each phase, and one without a deadline. */
 export const opportunityList = (changes: Partial<OpportunityList> = {}): OpportunityList =>
   fixture('listOpportunities', {
     ...frame,

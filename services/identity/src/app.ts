@@ -25,7 +25,7 @@ export interface App {
   readonly services: Services;
 }
 
-/** Builds the service without a listener; the caller opens and closes the database. */
+/** Builds the service without a listener; the caller closes the database. */
 export async function buildApp({ config, db, loggerInstance, now = Date.now }: AppOptions): Promise<App> {
   const services = createServices(config, db, now);
   const app = Fastify({

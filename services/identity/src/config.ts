@@ -69,10 +69,10 @@ export type PolicyKind = 'signin' | 'reset' | 'forcedreset';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Public address of this service; no response depends on a Host header. */
+  /** Public address; no response depends on a Host header. */
   readonly identityOrigin: string;
   readonly tenant: string;
-  /** Lifetime of access and identity tokens in seconds. */
+  /** In seconds. */
   readonly tokenLifetime: number;
   readonly dataDir: string;
   /** Origin of the portal, the only redirect target. */
@@ -83,16 +83,12 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** Error that names every invalid variable and the issue, never the content. */
+/** Names every invalid variable and why, never its content. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/**
- * Returns all settings.
- *
- * @throws SettingsError
- */
+/** @throws SettingsError */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable counts as not set.
   const result = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));

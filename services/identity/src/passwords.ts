@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Cost of 32 MiB and about a quarter of a second per hash: OWASP's scrypt parameters for little memory. */
+/** 32 MiB and about a quarter of a second per hash: OWASP's scrypt parameters for little memory. */
 const logN = 15;
 const r = 8;
 const p = 3;
@@ -33,17 +33,17 @@ async function derive(
   }
 }
 
-/** Returns a memory-hard hash of a password, with salt and cost, in the PHC string format. */
+/** Returns a memory-hard hash with salt and cost, in the PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, { ln: logN, r, p });
   return `$scrypt$ln=${logN},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Hash that no password matches, to spend the same time on missing accounts. */
+/** Hash that no password matches, for the same time on missing accounts. */
 const nobody = `$scrypt$ln=${logN},r=${r},p=${p}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`;
 
-/** Returns whether a password matches a hash; without a hash, false after the same time. */
+/** Without a hash, returns false after the same time. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, ln, blockSize, parallel, salt = '', key = ''] = pattern.exec(hash ?? nobody) ?? [];
   const cost = { ln: Number(ln), r: Number(blockSize), p: Number(parallel) };

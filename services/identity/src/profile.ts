@@ -13,7 +13,7 @@ export interface GraphProfile {
   readonly companyName: string | null;
 }
 
-/** Returns the profile of an access token's account; undefined for any other token. */
+/** Returns the profile of an access token; undefined for any other token. */
 export async function readProfile(
   services: Services,
   authorization: string | undefined,

@@ -21,7 +21,7 @@ export const translator =
 
 const isLocale = (value: string): value is Locale => (locales as readonly string[]).includes(value);
 
-/** Returns the first supported language: `ui_locales` of the request, then the browser's. */
+/** Returns the first supported language of `ui_locales`, then of the browser. */
 export function chooseLocale(uiLocales: string | undefined, acceptLanguage: string | undefined): Locale {
   const asked = (uiLocales ?? '').split(/[\s,]+/).map((tag) => tag.split('-')[0]!.toLowerCase());
   const accepted = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } }).language([

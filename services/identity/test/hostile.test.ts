@@ -14,7 +14,7 @@ import {
   type TestService,
 } from './support/service.ts';
 
-/** A request target as no browser would send it. */
+/** Sends a request target that no browser would send. */
 const raw = (service: TestService, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; location: string | undefined; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(service.origin);

@@ -1,13 +1,11 @@
 import { vi } from 'vitest';
 
 interface Browser {
-  /** The observed places come into view. */
   comeIntoView(): void;
-  /** The map's size has changed. */
   resize(width: number, height: number): void;
 }
 
-/** What jsdom lacks: sizes, observers and media queries; motion is reduced so that maps move at once. */
+/** Provides what jsdom lacks: sizes, observers and media queries, with reduced motion. */
 export function installBrowser(): Browser {
   const size = { width: 800, height: 600 };
   const seen = new Set<() => void>();

@@ -64,7 +64,7 @@ interface Kind {
   readonly parts: Fields;
 }
 
-/** Each kind of record that can be a draft, with something in each list. */
+/** Kinds of records that can be drafts, with an item in each list. */
 const kinds: readonly (readonly [string, Kind])[] = [
   ['goal', { fields: savedGoal(goal).fields, parts: goalRemote(client, api, address).parts }],
   [
@@ -102,7 +102,6 @@ const kinds: readonly (readonly [string, Kind])[] = [
 const isRecord = (each: unknown): each is Fields =>
   typeof each === 'object' && each !== null && !Array.isArray(each);
 
-/** The rows of a list, or the object itself. */
 const partsIn = (field: unknown): Fields[] => (Array.isArray(field) ? field : [field]).filter(isRecord);
 
 describe.each(kinds)('a draft of a record of the kind %s', (_, { fields, parts }) => {

@@ -7,7 +7,6 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Clicks on the element marked `data-here`. */
 function click(html: string) {
   document.body.innerHTML = html;
   const found = clickEvent(document.querySelector('[data-here]')!, page);

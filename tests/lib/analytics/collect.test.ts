@@ -15,7 +15,7 @@ interface Counted {
   readonly headers: Headers;
 }
 
-/** Answers the context API's part, and remembers what it was told. */
+/** Stubs the context API and records what it receives. */
 function counting(): Counted[] {
   const counts: Counted[] = [];
   server.use(

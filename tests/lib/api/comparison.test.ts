@@ -10,7 +10,6 @@ const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const coffee = detail({ id: id(1), slug: 'coffee' });
 const tea = detail({ id: id(2), slug: 'tea' });
 
-/** Asks an API that has these answers by slug. */
 function compare(responses: Record<string, InitiativeDetail | ApiErrorCode>) {
   const call = (_: string, { params }: { params: { initiative: string } }) => {
     const response = responses[params.initiative];

@@ -1,6 +1,6 @@
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 
-/** A landscape of two parts, as the context API gives it. */
+/** Landscape of two parts. */
 export const boundary: MultiPolygon = {
   type: 'MultiPolygon',
   coordinates: [

@@ -32,7 +32,6 @@ async function begin(returnUrl = '/compare', cookies: Cookies = {}) {
   return { asked, cookies: jarOf(response, cookies), setCookies: response.setCookies ?? [] };
 }
 
-/** The identity service has tokens for every code. */
 function exchanging(claims: Record<string, unknown>): void {
   person.provider.response = async (_fields, response) => {
     const tokens = {

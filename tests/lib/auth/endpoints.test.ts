@@ -26,14 +26,14 @@ const call = (endpoint: string, request: Partial<AuthRequest> = {}): Promise<Aut
 
 const jarOf = ({ setCookies = [] }: AuthResponse, before = {}) => browserAfter(setCookies, before);
 
-/** Begins a sign-in and tells what the identity service was asked. */
+/** Starts a sign-in; returns the request to the identity service. */
 async function begin(query: Record<string, string> = {}, endpoint = 'GET signin', cookies = {}) {
   const response = await call(endpoint, { query, cookies });
   const url = new URL(response.location!);
   return { response, url, asked: Object.fromEntries(url.searchParams), cookies: jarOf(response, cookies) };
 }
 
-/** The identity service exchanges the code for tokens with this nonce. */
+/** Makes the identity service issue tokens with this nonce. */
 function exchanging(nonce: string | undefined, claims = {}) {
   person.provider.response = async (fields, response) => {
     const tokens = {

@@ -28,7 +28,7 @@ const headOf = ({ location, setCookies = [] }: AuthResponse): number =>
     ...setCookies.map((cookie) => ['Set-Cookie', cookie] as const),
   ]);
 
-/** What a tenant puts into tokens besides what the portal reads. */
+/** Further claims of a tenant. */
 const ofTenant = {
   ver: '1.0',
   tfp: 'B2C_1A_SIGNUP_SIGNIN_COMMON_GROUND',
@@ -59,7 +59,7 @@ const call = (endpoint: string, request: Partial<AuthRequest>): Promise<AuthResp
     signIn,
   );
 
-/** A tab that begins to sign in; `wanted` are what the identity service got and what the browser has. */
+/** Starts a sign-in in a tab; returns what the identity service received and the browser has. */
 async function begin(returnUrl: string, cookies: Cookies = {}) {
   const response = await call('GET signin', {
     query: { returnUrl, hint: `${'a'.repeat(50)}@organization.example` },

@@ -7,7 +7,7 @@ import { detail, figures } from '#tests/support/fixtures.ts';
 
 type Changes = Partial<CommodityFigures> | null;
 
-/** An initiative on 16 000 ha with these commodities; null: no figures at all. */
+/** Returns an initiative on 16 000 ha; null: without figures. */
 const initiative = (commodities: Record<string, Changes>) =>
   toCompared(
     detail({

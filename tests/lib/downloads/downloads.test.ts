@@ -15,7 +15,7 @@ const server = contextApiServer();
 const get = (file: string, query: Record<string, string | string[]> = {}, locale = 'en') =>
   callApiRoute(handler, { query: { ...query, locale, file } });
 
-/** Answers a list of `total` records page by page and remembers what it was asked. */
+/** Stubs a list of `total` records and records its queries. */
 function paged(total: number): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(

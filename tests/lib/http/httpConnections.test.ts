@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the client would wait before its second and third attempt, in milliseconds. */
+/** Returns the waits before second and third attempt, in milliseconds. */
 async function waits(): Promise<(number | undefined)[]> {
   const http = createHttpClient({ baseURL: 'http://a.test', deadline: 4000 });
   let retry: IAxiosRetryConfigExtended | undefined;

@@ -14,7 +14,7 @@ const preview: Preview = {
 const draw = (changes: Partial<Preview> = {}) =>
   drawPicture(PreviewPicture({ preview: { ...preview, ...changes }, fontFamily: previewFamily }));
 
-/** Width and height of a PNG (its first chunk is IHDR). */
+/** Returns width and height from a PNG's first chunk, IHDR. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 afterEach(() => {

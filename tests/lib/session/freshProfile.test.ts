@@ -22,7 +22,7 @@ beforeEach(async () => {
   asked = [];
 });
 
-/** What the page takes to the browser when the graph service answers so. */
+/** Returns the page's profile for a response of the graph service. */
 async function profileWhen(response: () => Response, cookie = person.cookie): Promise<unknown> {
   server.use(
     http.get(graph, ({ request }) => {

@@ -19,7 +19,6 @@ const known = (oid = stub.person.id): Profile => ({
   jobTitle: null,
 });
 
-/** Reads the profile as a portal at this provider does. */
 async function read(person: Profile, accessToken = 'x.y.z', env: Record<string, string> = {}) {
   const settings = parseSettings({
     CONTEXT_API_URL: 'http://127.0.0.1:4000',

@@ -120,7 +120,7 @@ describe('in a Redis that accepts connections and never responds', () => {
   });
 });
 
-/** What version 0.1 wrote for `text` under `grant:a`, before values were JWE. */
+/** Value of version 0.1 for `text` under `grant:a`, before JWE. */
 const releaseBefore = {
   secret: 'planted-secret-of-the-release-before-00000',
   value: 'Kp3xtqyTUGi_PFfAvRl5CEquTKJRl4-rSRD7NrOWj-I',

@@ -1,6 +1,5 @@
 import type { Screen } from '../../../scripts/report/display.ts';
 
-/** A log file, in memory. */
 export class RecordedScreen implements Screen {
   text = '';
 

@@ -22,7 +22,7 @@ const program = `
   server.listen(port, '127.0.0.1');
 `;
 
-/** A service that ends with code 3 when `/die` is asked of it. */
+/** Starts a service that ends with code 3 on a request for `/die`. */
 export async function stub(folder: string, name: string, path = '/readyz'): Promise<Stub> {
   const file = join(folder, 'standIn.mjs');
   writeFileSync(file, program);

@@ -6,15 +6,15 @@ import { pageCache } from '#server/pageCache/pageCache.ts';
 import { securityHeaders } from '#server/securityHeaders.ts';
 import { loopbackServer } from '#tests/support/loopbackServer.ts';
 
-/** What a page says that is the same for all anonymous visitors. */
+/** Headers of a page for all anonymous visitors. */
 export const SHAREABLE = { [SHAREABLE_MARK]: '1', 'cache-control': 'private, no-cache' };
 
-/** A page of enough text to be worth compressing. */
+/** Returns a page long enough to be compressed. */
 export const page = (name: string) => `<h1>${name}</h1>${'the same line again '.repeat(200)}`;
 
 type Renderer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Answers with a page of this name, as Next does, that is the same for all. */
+/** Responds with a shareable page, as Next does. */
 export const publicPage =
   (name: string, status = 200, headers = {}): Renderer =>
   (_, response) => {
@@ -38,7 +38,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A server with the cache before a renderer that a test may change. */
+/** Starts a server with the cache before a renderer that a test may change. */
 export async function cachedPortal(first: Renderer = publicPage('first'), maxBytes = 1024 * 1024) {
   const rendering = vi.fn(async (request: IncomingMessage, response: ServerResponse) =>
     first(request, response),
@@ -70,12 +70,11 @@ export async function cachedPortal(first: Renderer = publicPage('first'), maxByt
         });
       }).on('error', reject);
     });
-  /** From now on pages come out like this. */
   const render = (next: Renderer) => rendering.mockImplementation(async (...args) => next(...args));
   return { ask, render, rendering, composition };
 }
 
-/** Only the clock moves, and only so. */
+/** Moves the clock alone. */
 export const clock = {
   stop: () => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') }),
   pass: (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000),

@@ -15,7 +15,7 @@ interface Options {
   readonly hasPolicies?: boolean;
 }
 
-/** Tests the portal's sign-in at one provider: hostile returns, time limits, renewal and sign-out. */
+/** Tests sign-in at one provider: hostile returns, time limits, renewal and sign-out. */
 export function describeProvider(
   name: string,
   startProvider: () => Promise<Provider>,
@@ -165,7 +165,6 @@ export function describeProvider(
   });
 }
 
-/** Checks that a text has none of the values, and no token. */
 function expectSecret(values: readonly string[], given: unknown): void {
   const text = JSON.stringify(given, (_key, value: unknown) =>
     value instanceof Error ? [value.message, value.stack] : value,

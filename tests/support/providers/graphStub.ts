@@ -6,7 +6,6 @@ interface Parts {
   readonly has: (defect: Defect) => boolean;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Token of the application that it accepts. */
   readonly token: () => string;
 }
 
@@ -18,8 +17,8 @@ interface Call {
 const graphError = (code: string, message: string) => ({ error: { code, message, innerError: {} } });
 
 /**
- * Microsoft Graph and the endpoint for its application tokens: users are read with a token of the application alone,
- * and come with the properties that `$select` names.
+ * Stubs Microsoft Graph and the endpoint for its application tokens: users are read with such a token alone, with the
+ * properties of `$select`.
  */
 export function graphOf({ person, has, clientId, clientSecret, token }: Parts) {
   const user: Readonly<Record<string, unknown>> = {
@@ -35,7 +34,6 @@ export function graphOf({ person, has, clientId, clientSecret, token }: Parts) {
   };
   const usual = ['id', 'displayName', 'jobTitle', 'mail'];
 
-  /** Responds to calls below `/graph`; returns whether it did. */
   return (request: IncomingMessage, url: URL, { body, json }: Call): boolean => {
     if (!url.pathname.startsWith('/graph/')) return false;
     if (url.pathname === '/graph/token') {

@@ -8,7 +8,6 @@ import type { Provider } from './provider.ts';
 
 type Query = Record<string, string | string[]>;
 
-/** A sign-in of the victim, who is about to come back. */
 interface Situation {
   readonly provider: Provider;
   readonly portal: TestPortal;
@@ -23,13 +22,12 @@ export interface HostileCallback {
   readonly problem: 'expired' | 'failed' | 'scope' | 'unavailable';
   /** Whether the portal may send the code to the provider. */
   readonly sendsCode: boolean;
-  /** Before the victim signs in. */
   readonly prepare?: (provider: Provider, portal: TestPortal) => Promise<void> | void;
   /** Changes what comes back. */
   readonly change?: (situation: Situation) => Promise<Partial<Situation>> | Partial<Situation>;
 }
 
-/** Signs another person's browser in as far as the return. */
+/** Signs another person's browser in up to the return. */
 async function attackerOf({ provider, portal }: Situation) {
   const { url, cookies } = await portal.start('/organizations');
   return { query: (await provider.signIn(url.href)) as Query, cookies };

@@ -16,10 +16,10 @@ export const portalOrigin = 'https://portal.localhost';
 export interface TestPortal {
   readonly signIn: SignIn;
   call(endpoint: string, request?: Partial<AuthRequest>): Promise<AuthResponse>;
-  /** Starts to sign in; returns the address of the provider and the browser's cookies. */
+  /** Starts to sign in; returns the provider's address and the cookies. */
   start(returnUrl?: string, endpoint?: string, cookies?: Cookies): Promise<Started>;
   comeBack(query: Readonly<Record<string, string>>, cookies: Cookies): Promise<AuthResponse>;
-  /** Signs the person in; returns the browser's cookies. */
+  /** Signs the person in; returns the cookies. */
   signInFully(stub: Pick<ProviderStub, 'signIn'>, returnUrl?: string): Promise<Record<string, string>>;
   session(cookies: Cookies): Promise<{ json: unknown; cookies: Record<string, string> }>;
 }
@@ -29,7 +29,6 @@ interface Started {
   readonly cookies: Record<string, string>;
 }
 
-/** Creates a portal in this process whose settings are those of a provider. */
 export function portalAt(stub: Pick<ProviderStub, 'env'>, clock: Clock): TestPortal {
   const settings = parseSettings({
     CONTEXT_API_URL: 'http://127.0.0.1:4000',

@@ -14,11 +14,7 @@ export interface Account {
 
 export interface AccountRepository {
   findByOid(oid: string): Account | undefined;
-  /**
-   * Finds an account.
-   *
-   * @param email as `normalizeEmail` returns it
-   */
+  /** @param email as `normalizeEmail` returns it */
   findByEmail(email: string): Account | undefined;
   /** Returns false if the address has an account already. */
   add(account: Account): boolean;
@@ -27,7 +23,7 @@ export interface AccountRepository {
   changePassword(oid: string, passwordHash: string): void;
 }
 
-/** Normalizes an address; those that differ only in case are one. */
+/** Addresses that differ only in case are one. */
 export const normalizeEmail = (email: string) => email.trim().normalize('NFC').toLowerCase();
 
 const columns = `oid, email, name, given_name as givenName, family_name as familyName, job_title as jobTitle,

@@ -7,13 +7,13 @@ export interface ArtifactStore {
   /** Returns oidc-provider's adapter for one policy. */
   adapterOf(policy: string): AdapterFactory;
   revokeGrant(grantId: string): void;
-  /** Revokes all grants of an account except its session `exceptUid`, in which the password is being changed. */
+  /** Revokes all grants of an account except its session `exceptUid`, which changes the password. */
   revokeAccount(accountId: string, exceptUid: string | undefined): void;
-  /** Deletes what expired at least a day ago; until then, an expired token differs from an unknown one. */
+  /** Deletes what expired a day ago; until then, an expired token differs from an unknown one. */
   purge(): void;
 }
 
-/** Models whose ids are the clients' secrets, so that the database only saves hashes and leaks nothing usable. */
+/** Models whose ids are the clients' secrets, of which the database saves only hashes. */
 const presentable = new Set(['AuthorizationCode', 'RefreshToken']);
 const day = 86_400_000;
 

@@ -17,7 +17,7 @@ function loadSqlite(): typeof import('node:sqlite') {
   }
 }
 
-/** Opens `DATA_DIR/identity/identity.sqlite`, readable only by its owner, and migrates it. */
+/** Opens and migrates `DATA_DIR/identity/identity.sqlite`, readable only by its owner. */
 export function openDatabase(dataDir: string): Database {
   const folder = join(dataDir, 'identity');
   ownFolder(folder);

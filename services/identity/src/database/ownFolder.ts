@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
-/** Error for a folder with people's data that others can read and this process cannot protect. */
+/** Error of a folder with personal data that others can read. */
 export class OpenFolderError extends Error {
   override readonly name = 'OpenFolderError';
 }
 
 /**
- * Creates a folder for its owner alone, or denies others an existing one.
+ * Creates a folder for its owner alone, or restricts an existing one.
  *
  * @throws {OpenFolderError}
  */

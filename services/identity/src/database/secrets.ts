@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Database } from './open.ts';
 
-/** Secrets created at the first start and saved: losing them would end every session. */
+/** Secrets from the first start: losing them would end every session. */
 export interface Secrets {
   /** Private key of all tokens. */
   readonly signingKey: JWK & { readonly kid: string };

@@ -3,14 +3,14 @@ import type { Database } from './open.ts';
 
 /** Progress of interactions with several screens. */
 export interface StepRepository {
-  /** Saves that the account has proven its current password and must choose a new one. */
+  /** Saves that the account has proven its password and must choose a new one. */
   proven(uid: string, accountId: string): void;
-  /** Saves a new reset code; without an account, it matches nobody. */
+  /** Saves a reset code; without an account, it matches nobody. */
   sent(uid: string, accountId: string | undefined, code: string): void;
-  /** Returns the account that has proven its password, if any. */
+  /** Returns the account that has proven its password. */
   findProven(uid: string): string | undefined;
   isSent(uid: string): boolean;
-  /** Returns the account of this code; each call is one of five attempts. */
+  /** Returns the account of a code; each call is one of five attempts. */
   check(uid: string, code: string): string | undefined;
   done(uid: string): void;
   purge(): void;

@@ -3,10 +3,10 @@ import { type Database, transaction } from './open.ts';
 interface Rule {
   /** Attempts without any delay. */
   readonly free: number;
-  /** First delay in milliseconds; doubles up to `longest`. */
+  /** First delay in milliseconds, doubled up to `longest`. */
   readonly first: number;
   readonly longest: number;
-  /** Milliseconds without an attempt after which all is forgotten. */
+  /** Milliseconds without an attempt until the count restarts. */
   readonly forgetAfter: number;
 }
 
@@ -17,7 +17,7 @@ const rules = {
   registration: { free: 50, first: minute, longest: 60 * minute, forgetAfter: 60 * minute },
 } as const satisfies Record<string, Rule>;
 
-/** Kind of attempt: on one account, from one network address, or registrations from one. */
+/** Attempt on an account, from a network address, or to register from one. */
 export interface Attempt {
   readonly kind: keyof typeof rules;
   readonly of: string;
@@ -25,11 +25,11 @@ export interface Attempt {
 
 export interface Throttle {
   /**
-   * Counts an attempt before its outcome, so that many at once cannot slip through, and returns the milliseconds to
-   * wait if it is not allowed.
+   * Counts an attempt before its outcome, so that concurrent ones count, too; returns the milliseconds to wait if it is
+   * not allowed.
    */
   attempt(attempts: readonly Attempt[]): number;
-  /** Resets the account, and takes back one attempt of its address. */
+  /** Resets the account, and uncounts one attempt of its address. */
   succeeded(attempts: readonly Attempt[]): void;
   purge(): void;
 }

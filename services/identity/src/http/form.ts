@@ -5,13 +5,13 @@ import type { Secrets } from '../database/secrets.ts';
 /** Fields of a posted form, each with its last value. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Error for a form from elsewhere; Fastify's errors for too large ones or other types have a status as well. */
+/** Error of a form from elsewhere; Fastify's errors have a status as well. */
 class BadFormError extends Error {
   override readonly name = 'BadFormError';
   readonly statusCode = 400;
 }
 
-/** Parses bodies of forms, and no others, for the routes of `app`. */
+/** Parses bodies of forms only. */
 export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
@@ -22,7 +22,7 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** Leaves every body unread, for oidc-provider or for nobody. */
+/** Leaves bodies unread, for oidc-provider. */
 export function leaveBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -37,11 +37,7 @@ interface Expected {
   readonly origin: string;
 }
 
-/**
- * Checks the origin of a form.
- *
- * @throws BadFormError when a form was not posted from a page of ours in the same interaction
- */
+/** @throws BadFormError when a form was not posted from our page in the same interaction */
 export function checkOrigin(
   { headers: { origin: from } }: Pick<FastifyRequest, 'headers'>,
   values: FormValues,

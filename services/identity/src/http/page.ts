@@ -11,7 +11,7 @@ export interface PageOptions {
   readonly uiLocales?: string | undefined;
 }
 
-/** Returns the context of a page; its address may choose the language, and nothing else of it is repeated. */
+/** Returns the context of a page, whose address may choose the language. */
 export function pageContext(
   { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   { portalOrigin, uiLocales }: PageOptions,

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Maximum characters of a target; all of ours are shorter. */
 export const maximumLength = 8_192;
 
 function isDecodable(url: string): boolean {
@@ -12,7 +11,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Returns the target of a request, or `/`, which has no route, for one that no browser would send. */
+/** Returns the target, or `/`, which has no route, for one that no browser would send. */
 export function rewriteTarget({ url = '' }: IncomingMessage): string {
   const [path = ''] = url.split('?', 1);
   const isTarget = url.length <= maximumLength && /^\/(?!\/)[\x21-\x7e]*$/.test(url) && isDecodable(path);

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 /**
  * Adds headers that forbid scripts, foreign resources and frames; forms may redirect to the portal. Sets them on the
- * raw response, so that oidc-provider's responses have them, too.
+ * raw response, for oidc-provider.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,

@@ -4,7 +4,6 @@ import type { InteractionRequest } from './interaction.ts';
 
 type Target = Pick<InteractionRequest, 'services' | 'provider' | 'kind' | 'request' | 'reply'>;
 
-/** Ends an interaction and redirects, finally to the portal. */
 export async function finishInteraction(
   { services, provider, kind, request, reply }: Target,
   interaction: Interaction,

@@ -18,7 +18,6 @@ const steps: Record<PolicyKind, Readonly<Record<string, Step>>> = {
   forcedreset: { '': currentPassword, 'new-password': newPassword },
 };
 
-/** Serves a page of an interaction to the browser that started it. */
 export async function handleInteraction(target: InteractionRequest): Promise<FastifyReply> {
   const { services, provider, kind, uid, step: name = '', request, reply } = target;
   const { portalOrigin, identityOrigin } = services.config;
@@ -68,7 +67,7 @@ export async function handleInteraction(target: InteractionRequest): Promise<Fas
   return finishInteraction(target, interaction, outcome.finish);
 }
 
-/** Returns the first values of a form: the address by which the portal knows the person. */
+/** Returns the first value of a form: the person's address at the portal. */
 function hinted({ params: { login_hint: email } }: Interaction): FormValues {
   return typeof email === 'string' ? { email } : {};
 }

@@ -14,7 +14,7 @@ export interface InteractionRequest {
   readonly provider: Provider;
   readonly kind: PolicyKind;
   readonly uid: string;
-  /** End of the address; absent on the first page. */
+  /** Absent on the first page. */
   readonly step?: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -33,17 +33,17 @@ export interface Visit {
   readonly sessionUid: string | undefined;
 }
 
-/** Result of a request: a page, a redirect within the interaction, or its end. */
+/** Result of a request: a page, a redirect within the interaction, or the end. */
 export type Outcome =
   { readonly show: Screen } | { readonly goTo: string } | { readonly finish: InteractionResults };
 
 export interface Step {
   readonly get: (visit: Visit) => Outcome;
-  /** Handles the form's `values`, whose origin has been checked. */
+  /** Handles the form's `values` after the check of its origin. */
   readonly post: (visit: Visit, values: FormValues) => Promise<Outcome>;
 }
 
-/** Ends the interaction with a code by which the portal knows the person's other choice. */
+/** Ends the interaction with a code for the person's other choice. */
 export const refuse = (code: B2cCode): Outcome => ({
   finish: { error: 'access_denied', error_description: b2cError(code) },
 });
@@ -64,7 +64,7 @@ export const withErrors = (visit: Visit, fieldErrors: ErrorList): FormState => (
   fieldErrors,
 });
 
-/** Returns the wait as text and in seconds; undefined if the attempt is allowed. */
+/** Returns the wait as text and in seconds; undefined if allowed. */
 export function throttled(
   { services, page: { locale, t } }: Visit,
   attempts: readonly Attempt[],

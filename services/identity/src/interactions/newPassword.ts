@@ -3,7 +3,7 @@ import { newPasswordScreen } from '../screens/newPassword.ts';
 import { again, finish, type Step, type Visit, withErrors } from './interaction.ts';
 import { check, forms } from './validation.ts';
 
-/** Changes a password and ends other sessions, which may be of people who knew the old one. */
+/** Changes a password and ends other sessions, perhaps of people who knew the old one. */
 export async function changePassword(visit: Visit, accountId: string, password: string): Promise<void> {
   const { services, uid, sessionUid } = visit;
   services.accounts.changePassword(accountId, await hashPassword(password));
@@ -11,7 +11,6 @@ export async function changePassword(visit: Visit, accountId: string, password: 
   services.steps.done(uid);
 }
 
-/** Page for choosing a new password after proving the current one. */
 export const newPassword: Step = {
   get(visit) {
     if (!visit.services.steps.findProven(visit.uid)) return { goTo: visit.addressOf('') };

@@ -7,7 +7,6 @@ import { check, forms } from './validation.ts';
 const screen = (visit: Visit, fieldErrors: Readonly<Record<string, string>>) =>
   registerScreen(withErrors(visit, fieldErrors), visit.addressOf(''));
 
-/** Page for a new account, which signs its owner in. */
 export const register: Step = {
   get: (visit) => ({ show: screen(visit, {}) }),
   async post(visit, values) {

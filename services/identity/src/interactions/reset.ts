@@ -14,7 +14,7 @@ import {
 import { changePassword } from './newPassword.ts';
 import { check, forms } from './validation.ts';
 
-/** First page of the policy `reset`: asks for the address and creates a code, with or without an account. */
+/** Asks for the address and creates a code, with or without an account. */
 export const reset: Step = {
   get: (visit) => ({ show: resetScreen(withErrors(visit, {})) }),
   async post(visit, values) {
@@ -34,7 +34,6 @@ export const reset: Step = {
   },
 };
 
-/** Page for the code and a new password. */
 export const resetCode: Step = {
   get(visit) {
     if (!visit.services.steps.isSent(visit.uid)) return { goTo: visit.addressOf('') };

@@ -18,7 +18,7 @@ import { check, forms } from './validation.ts';
 
 type Proof = { readonly account: Account } | { readonly outcome: Outcome };
 
-/** Checks address and password; the response does not reveal whether the account exists. */
+/** Checks address and password without revealing whether the account exists. */
 async function prove(
   visit: Visit,
   values: Readonly<Record<string, string>>,

@@ -31,7 +31,7 @@ const email = z
       ),
   );
 
-/** Returns whether a password is one repeated character or on lists of the most common ones. */
+/** Returns whether a password is one repeated character or very common. */
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase();
   return commonPasswords.has(plain) || new Set(plain).size < 4;
@@ -80,7 +80,7 @@ type Checked<T> =
   | { readonly data: T; readonly fieldErrors?: undefined }
   | { readonly data?: undefined; readonly fieldErrors: ErrorList };
 
-/** Returns the values of a form, or its errors in the person's language. */
+/** Returns the values of a form, or its errors in a language. */
 export function check<T extends z.ZodObject>(
   schema: T,
   values: Readonly<Record<string, string>>,

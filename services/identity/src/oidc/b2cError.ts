@@ -33,7 +33,7 @@ export function b2cError(code: B2cCode): string {
   return `${code}: ${messages[code]}\r\nCorrelation ID: ${randomUUID()}\r\nTimestamp: ${timestamp}\r\n`;
 }
 
-/** Returns the code for a rejected grant, from oidc-provider's detail for the log. */
+/** Returns the code of a rejected grant, from oidc-provider's detail. */
 export function codeOfRefusedGrant(detail: string): B2cCode {
   if (detail.includes('account not found')) return 'AADB2C90128';
   if (detail.includes('expired')) return 'AADB2C90080';

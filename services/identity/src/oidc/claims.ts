@@ -1,6 +1,6 @@
 import type { Account } from '../database/accounts.ts';
 
-/** Returns the claims of an account under Azure AD B2C's names, without unknown ones. */
+/** Returns an account's known claims under Azure AD B2C's names. */
 export function claimsOf(account: Account, policy: string): Record<string, unknown> & { sub: string } {
   const { oid, name, email, givenName, familyName, jobTitle, organization } = account;
   return {

@@ -4,7 +4,7 @@ import { b2cError } from './b2cError.ts';
 
 const { base, Check } = interactionPolicy;
 
-/** Returns when a policy shows its screens: `signin` without a session, the others always. */
+/** Returns when a policy shows screens: `signin` without a session, the others always. */
 export function interactionsOf(kind: PolicyKind): interactionPolicy.DefaultPolicy {
   const policy = base();
   const login = policy.get('login');

@@ -9,7 +9,6 @@ import { verifyOwnToken } from './ownToken.ts';
 type Logout =
   { readonly to: string | undefined } | { readonly refused: B2cCode; readonly to: string | undefined };
 
-/** Ends the browser's sessions with all policies, and their grants. */
 export async function logout(
   services: Services,
   providers: readonly Provider[],

@@ -5,7 +5,7 @@ import { issuerOf } from './issuer.ts';
 const publicHalf = ({ kty, n, e, kid }: JWK): JWK => ({ kty, n, e, kid, alg: 'RS256', use: 'sig' }) as JWK;
 
 /**
- * Returns the payload of a token of this service for our client, from any policy.
+ * Returns the payload of this service's token for our client, from any policy.
  *
  * @throws errors of jose for any other or expired token
  */

@@ -24,7 +24,7 @@ export interface PolicyProviderOptions {
   readonly renderError: NonNullable<Configuration['renderError']>;
 }
 
-/** Returns the provider of a policy; each has its own, as in Azure AD B2C, with the same keys. */
+/** Returns the provider of a policy, with the same keys for all, as in Azure AD B2C. */
 export function createProvider({ kind, services, renderError }: PolicyProviderOptions): Provider {
   const { config, accounts, artifacts, secrets } = services;
   const policy = config.policies[kind];
@@ -127,7 +127,7 @@ export function createProvider({ kind, services, renderError }: PolicyProviderOp
   return provider;
 }
 
-/** Returns the session's grant, or a new one with all that the client may request. */
+/** Returns the session's grant, or a new one of all that the client may request. */
 async function grantOf(
   ctx: KoaContextWithOIDC,
   { clientId, resource }: { clientId: string; resource: string },

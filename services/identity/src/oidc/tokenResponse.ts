@@ -2,7 +2,6 @@ import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Config } from '../config.ts';
 import { b2cError, codeOfRefusedGrant } from './b2cError.ts';
 
-/** Converts responses of the token endpoint to those of Azure AD B2C. */
 export function tokenResponseShapes(provider: Provider, config: Config): void {
   provider.use(async (ctx, next) => {
     await next();

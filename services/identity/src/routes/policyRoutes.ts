@@ -21,7 +21,6 @@ export interface PolicyOptions {
   readonly policy: Policy;
 }
 
-/** Adds the routes below `/{tenant}/{policy}`, the prefix of `app`. */
 export function addPolicyRoutes(app: FastifyInstance, { services, policies, policy }: PolicyOptions): void {
   const { config } = services;
   const { host, protocol } = new URL(config.identityOrigin);
@@ -89,7 +88,7 @@ export function addPolicyRoutes(app: FastifyInstance, { services, policies, poli
 
 const queryOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost').searchParams;
 
-/** Adds the prompt without which oidc-provider drops `offline_access`; our policies resolve it. */
+/** Adds the prompt that oidc-provider needs for `offline_access`; our policies resolve it. */
 function withConsent(query: URLSearchParams): string {
   const prompts = query.getAll('prompt');
   if (prompts.length < 2 && prompts[0] !== 'none') query.set('prompt', `${prompts[0] ?? ''} consent`.trim());

@@ -9,7 +9,6 @@ interface SiteOptions {
   readonly db: Database;
 }
 
-/** Adds routes without a policy: probes, profile, assets. */
 export function addSiteRoutes(app: FastifyInstance, { services, db }: SiteOptions): void {
   const withHead = { exposeHeadRoute: true };
   app.get('/healthz', withHead, () => ({ status: 'ok' }));

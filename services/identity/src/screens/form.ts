@@ -23,10 +23,7 @@ export interface Field {
   readonly inputmode?: 'numeric';
 }
 
-/**
- * Renders the summary of errors, which takes the focus, as GOV.UK's. `first` is the field for errors of the whole
- * form.
- */
+/** Renders the error summary, which takes the focus, as GOV.UK's. `first` is the target of errors of the whole form. */
 function errorSummary({ page: { t }, fieldErrors }: FormState, first: string): Html | false {
   const entries = Object.entries(fieldErrors);
   if (entries.length === 0) return false;
@@ -69,7 +66,7 @@ function input({ page: { t }, values, fieldErrors }: FormState, field: Field): H
   </div>`;
 }
 
-/** Renders a form with its summary of errors; `more` comes below its main button. */
+/** Renders a form; `more` comes below its main button. */
 export function form(
   state: FormState,
   fields: readonly Field[],

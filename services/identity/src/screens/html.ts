@@ -29,7 +29,7 @@ function markupOf(content: Content): string {
 }
 
 /**
- * Returns markup from a template and escapes all inserted text.
+ * Escapes all inserted text.
  *
  * @example html`<p>${'<script>'}</p>`
  */

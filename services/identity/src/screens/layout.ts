@@ -24,7 +24,6 @@ const mark = html`<svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="t
   <circle cx="20" cy="20.200" r="1.900" class="mark-centre" />
 </svg>`;
 
-/** Renders the frame of every page: mark, languages, and the notice on accounts. */
 export function layout({ locale, t, inLanguage }: PageContext, { title, content, invalid }: Screen): Html {
   const heading = invalid ? t('error.prefix', { title }) : title;
   return html`<!DOCTYPE html>

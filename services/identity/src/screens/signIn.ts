@@ -51,7 +51,7 @@ function demoAccountTable(t: Translate): Html {
   </section>`;
 }
 
-/** Returns an address that may break before its domain in narrow columns. */
+/** Lets an address break before its domain. */
 function breakable(address: string): Html {
   const [name, domain] = address.split('@');
   return html`${name}<wbr />@${domain}`;
@@ -62,7 +62,6 @@ function meaningOf({ role, mustResetPassword }: (typeof demoAccounts)[number], t
   return t(`role.${role ?? 'registered'}` as TextKey);
 }
 
-/** Returns the first screen of a forced reset, which asks for the current password. */
 export function currentPasswordScreen(state: FormState): Screen {
   const { t } = state.page;
   const fields: Field[] = [

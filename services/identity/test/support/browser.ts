@@ -1,8 +1,8 @@
-/** What a browser does with cookies and redirects, without scripts: goes where it is sent until it leaves the service. */
+/** Browser without scripts: keeps cookies and follows redirects until it leaves the service. */
 export class Browser {
   readonly #origin: string;
   readonly #cookies = new Map<string, { value: string; path: string }>();
-  /** The last page, or the address outside the service that we were sent to. */
+  /** Last page, or the address outside the service. */
   url = '';
   status = 0;
   html = '';
@@ -37,7 +37,6 @@ export class Browser {
     }
   }
 
-  /** Fills in the form of the page and presses a button. */
   async submit(
     values: Record<string, string>,
     button = 'submit',
@@ -58,7 +57,7 @@ export class Browser {
     return Object.fromEntries([...inputs].map(([, name, value]) => [name!, value!]));
   }
 
-  /** Parameters of the address outside that we were sent to. */
+  /** Parameters of the address outside. */
   get response(): Record<string, string> {
     return Object.fromEntries(new URL(this.url).searchParams);
   }

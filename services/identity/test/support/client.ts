@@ -7,7 +7,6 @@ import { callback, clientId, clientSecret, type TestService } from './service.ts
 
 export const scopes = ['email', 'openid', 'profile', 'offline_access', clientId];
 
-/** The portal's library, with the endpoints of one policy. */
 function msalFor(service: TestService, kind: PolicyKind): ConfidentialClientApplication {
   const base = service.policy(kind);
   return new ConfidentialClientApplication({
@@ -37,7 +36,7 @@ export interface Started {
   readonly kind: PolicyKind;
 }
 
-/** Begins to sign in, as the portal does; the browser is then at the first screen. */
+/** Starts to sign in, as the portal does; the browser is at the first screen. */
 export async function begin(
   service: TestService,
   kind: PolicyKind = 'signin',
@@ -62,7 +61,6 @@ export async function begin(
   return { browser, url, verifier, state, nonce, kind };
 }
 
-/** Redeems the code that the browser brought back. */
 export async function redeem(service: TestService, { browser, verifier, nonce, kind }: Started) {
   const app = msalFor(service, kind);
   const result = await app.acquireTokenByCode({
@@ -95,7 +93,7 @@ export async function verified(service: TestService, kind: PolicyKind, token: st
   return payload;
 }
 
-/** Sends the form-encoded call that refreshes tokens (docs/requirements.md, 8). */
+/** Refreshes tokens by the form-encoded call (docs/requirements.md, 8). */
 export async function refresh(service: TestService, refreshToken: string, kind: PolicyKind = 'signin') {
   const response = await token(service, kind, {
     grant_type: 'refresh_token',

@@ -22,7 +22,7 @@ export interface TestService {
   readonly policy: (kind: keyof Config['policies']) => string;
   /** Everything that was logged. */
   readonly logged: string[];
-  /** Moves the clock of throttle and steps on. */
+  /** Moves the clock of throttle and steps. */
   readonly passes: (milliseconds: number) => void;
   readonly stop: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The service with real HTTP on a port of its own. */
+/** Starts the service on a port of its own. */
 export async function startService({
   folder = temporaryFolder(),
   env = {},

@@ -11,7 +11,6 @@ import { showList } from './listScreen.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** The list in the frame of the site. */
 function showPage() {
   return renderScreen(
     <Layout>

@@ -16,7 +16,7 @@ interface ShowOptions {
   locale?: Locale;
 }
 
-/** The list of initiatives as a visitor finds it at the address of `search`. */
+/** Shows the list at the address of `search`. */
 export function showList({
   search = {},
   response = list(),

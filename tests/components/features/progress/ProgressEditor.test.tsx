@@ -58,7 +58,7 @@ async function open(editing: ProgressEditing = progressEditing(), isWide = true)
 const cell = (row: number, column: number) =>
   document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)!;
 
-/** Stores what is sent, one version later. */
+/** Saves as the next version. */
 const storing = () =>
   receiving('putValue', ({ params, version, body }) =>
     editedValue({
@@ -241,7 +241,7 @@ describe('the grid of values', () => {
   });
 });
 
-/** What the context API says of an initiative in which another person has stored a value of 2024. */
+/** Returns the context API's state after another person has saved a value of 2024. */
 const withOthers = (value: number, version = 4) => {
   const [of] = progressEditing().indicators;
   const theirs = editedValue({ version, content: { ...editedValue().content, value } });

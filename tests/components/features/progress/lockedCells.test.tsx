@@ -38,7 +38,7 @@ afterAll(() => {
 
 const approved: Partial<EditedValue> = { state: 'approved', isPublic: true, actions: [] };
 
-/** One year of as many indicators as there are values; undefined where there is none yet. */
+/** Returns one year of as many indicators as values; undefined for none. */
 const column = (values: readonly (Partial<EditedValue> | undefined)[], rights?: ProgressEditing['rights']) =>
   progressEditing({
     years: [2024],

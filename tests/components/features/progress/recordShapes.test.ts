@@ -3,7 +3,6 @@ import { goalNames, indicatorNames } from '#components/features/progress/edit/re
 import { goalFacts } from '#contract/goals/schema.ts';
 import { indicatorFacts } from '#contract/indicators/schema.ts';
 
-/** Returns the facts that no name of a form covers. */
 const missing = (facts: object, names: readonly string[]) =>
   Object.keys(facts).filter((fact) => !names.some((name) => name === fact || name.startsWith(`${fact}.`)));
 
