@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const tagged = useTaggedPortal();
 
-/** Signs in at the worker's portal before its pages emit anything: cookies and sessions are the same. */
+/** Signs in before a page emits anything: cookies and sessions are the same. */
 async function signInElsewhere(page: Page) {
   const other = await page.context().newPage();
   await other.route('**/api/auth/verify', (route) => route.abort());

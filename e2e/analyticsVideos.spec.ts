@@ -10,7 +10,7 @@ const watched = (payload: object): TrackedEvent[] => [
   ['video_complete', payload],
 ];
 
-/** Adds embedded films of YouTube, then Vimeo, to a story; the demonstration has none. */
+/** Adds films of YouTube and Vimeo to a story; the demonstration has none. */
 async function withEmbeds(page: Page, story: string) {
   const embeds = [
     { provider: 'youtube', videoId: 'abcdefghijk' },

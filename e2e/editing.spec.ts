@@ -14,7 +14,7 @@ import {
 } from './support/progress.ts';
 import { expect, test } from './support/test.ts';
 
-/** Enters a text, in the initiative's main language first. */
+/** Enters a text in Vietnamese, the initiative's main language. */
 async function inVietnamese(dialog: Locator, field: string, text: string): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Text language' }).selectOption('vi');
   await dialog.getByRole('textbox', { name: field }).fill(text);

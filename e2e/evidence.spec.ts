@@ -19,7 +19,7 @@ async function openAs(page: Page, who: string, path: string, locale: Locale = 'e
 const part = (page: Page) => page.locator('section[aria-labelledby="editing"]');
 const file = (text: string) => ({ name: 'counts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** Opens a form, adds one of each repeatable part, and checks the result. */
+/** Opens a form with one of each repeatable part, and checks it. */
 async function checkForm(page: Page, summary: string): Promise<void> {
   const opening = part(page).locator(summary).first();
   await opening.click();

@@ -12,7 +12,6 @@ import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 import { requestTest } from './support/workerTest.ts';
 
-/** Removes the browser's messages on errors of the context API. */
 function forgive(complaints: string[]): void {
   expect(complaints.filter((complaint) => !ofTroubles.test(complaint))).toEqual([]);
   complaints.length = 0;

@@ -10,7 +10,6 @@ async function openAs(page: Page, name: string, path = progress): Promise<void> 
   await page.goto(path);
 }
 
-/** Activates a control by keyboard alone. */
 async function press(control: Locator, key = 'Enter'): Promise<void> {
   await control.focus();
   await control.page().keyboard.press(key);

@@ -27,7 +27,7 @@ const press = async (page: Page, value: string): Promise<void> => {
   await page.locator(`button[value="${value}"]`).click();
 };
 
-/** Every screen, with the steps to reach it. */
+/** Screens, with the steps to reach them. */
 const screens: Record<string, (page: Page, identity: IdentityProcess, locale: string) => Promise<unknown>> = {
   'sign-in': (page, { begin }, locale) => page.goto(begin('B2C_1_signin', locale)),
   'sign-in with errors': async (page, { begin }, locale) => {

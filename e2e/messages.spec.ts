@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
 
-/** Writes to the recipients that the page names. @returns the text, unique among all journeys */
+/** Writes to the recipients of the page. @returns the text, unique among all journeys */
 async function write(page: Page, sender: string): Promise<string> {
   const text = `A question of ${sender}`;
   const field = fieldsOf(page, 'contact');

@@ -18,7 +18,7 @@ test.afterAll(() => stack.stop());
 const initiative = '/initiatives/green-valley';
 const project = `${initiative}/projects/more-trees`;
 
-/** Pages whose content no required call provides. */
+/** Pages without content from the required calls. */
 const hidden = [
   '/initiatives',
   initiative,

@@ -16,7 +16,6 @@ const script = `
     execute: (key, { action }) => Promise.resolve([key, action, crypto.randomUUID()].join(' ')),
   };`;
 
-/** Google's verdict on the next tokens, and its requests. */
 const right = { success: true, score: 0.9, action: 'postContactForm', hostname: 'localhost' };
 let verdict: object = right;
 const asked: Record<string, string>[] = [];
@@ -47,7 +46,6 @@ test.afterAll(async () => {
   await close(google);
 });
 
-/** Opens the contact form; records Google's scripts and the submitted token. */
 async function openForm(page: Page) {
   const loaded: string[] = [];
   const tokens: (string | undefined)[] = [];

@@ -30,7 +30,6 @@ const headOf = (url: string, headers: Record<string, string> = {}): Promise<Head
     asked.on('error', reject).end();
   });
 
-/** Returns the CSP hashes of inline scripts, without data blocks. */
 const inlineHashes = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
     .filter(

@@ -8,7 +8,6 @@ import { startWatchedStack, type WatchedStack } from './support/watchedStack.ts'
 const settings = [contextApiKey, identitySecret, authSecret];
 const jwt = /eyJ[\w-]{8,}\.[\w-]{8,}/;
 
-/** Secrets of this journey, which no page, script, log or error may contain. */
 class Planted {
   readonly values = new Set<string>([...settings, password, 'planted-code-of-a-thief', 'not-the-password']);
 
@@ -21,7 +20,7 @@ class Planted {
     }
   }
 
-  /** Records state, nonce, code and verifier of every redirect to the identity service and back. */
+  /** Records secrets of every redirect to the identity service and back. */
   watch(page: Page): void {
     page.on('request', (request) => {
       const { searchParams } = new URL(request.url());
@@ -38,7 +37,6 @@ class Planted {
   }
 }
 
-/** Collects bodies of all responses of the portal to the page. */
 function bodiesOf(page: Page, origin: string) {
   const read: Promise<readonly [string, string]>[] = [];
   const note = (url: string, response: { status: () => number; text: () => Promise<string> }) => {

@@ -6,7 +6,7 @@ import { addressOf, close, listen } from './support/servers.ts';
 import { authCookies, sessionOf, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-/** Returns the state of a sign-in that was started and not completed. */
+/** Returns the state of a sign-in that is never completed. */
 async function stateOf(page: Page, returnUrl: string): Promise<string> {
   const response = await page.request.get(
     `/api/auth/signin?${new URLSearchParams({ returnUrl }).toString()}`,

@@ -11,7 +11,7 @@ const press = async (page: Page, value: string): Promise<void> => {
   await page.locator(`button[value="${value}"]`).click();
 };
 
-/** Opens an address that leads to the identity service; `goto` waits for a page of the portal. */
+/** Opens an address that leads to the identity service, without waiting for the portal. */
 const goThrough = (page: Page, address: string) =>
   page.evaluate((to) => {
     window.location.href = to;
@@ -25,7 +25,6 @@ async function register(page: Page, email: string): Promise<void> {
   await press(page, 'submit');
 }
 
-/** Sets a new password with the code that the service shows. */
 async function resetPassword(page: Page, email: string, secret: string): Promise<void> {
   await page.locator('input[name="email"]').fill(email);
   await press(page, 'submit');

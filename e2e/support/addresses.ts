@@ -1,12 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Offset of every port, so that two checkouts can run journeys on one machine. */
+/** Offset of all ports, so that two checkouts can run journeys. */
 const portOffset = Number(process.env['E2E_PORT_OFFSET'] ?? 0);
-/**
- * Index of this worker from zero, as Playwright counts concurrent workers; each has a stack at its own
- * addresses.
- */
+/** Index of this worker from zero; each has a stack at its own addresses. */
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 const portOf = (service: number) => service + portOffset + worker;
 
@@ -16,13 +13,11 @@ const identityOrigin = `http://127.0.0.1:${String(identityPort)}`;
 const portalPort = portOf(3900);
 const portalOrigin = `http://localhost:${String(portalPort)}`;
 
-/** Maximum of workers per offset: checkouts are ten apart. */
 export const maxWorkers = 10;
 
-/** Data of this worker's services, while it runs. */
 export const stackFolder = join(tmpdir(), `common-ground-journeys-${String(portalPort)}`);
 
-/** Key that no page, script or log may show. */
+/** Must not be shown or logged. */
 export const contextApiKey = 'planted-subscription-key-of-the-journeys';
 
 export const contextApi = { port: contextApiPort, origin: `http://127.0.0.1:${String(contextApiPort)}` };
@@ -43,7 +38,7 @@ export const identity = {
   },
 };
 
-/** Secrets that no page, script or log may show. */
+/** Must not be shown or logged. */
 export const identitySecret = 'planted-client-secret-of-the-journeys';
 export const authSecret = 'planted-signing-secret-of-the-journeys';
 

@@ -17,7 +17,7 @@ const container = `(() => {
   dataLayer.push = (...entries) => { entries.forEach(emit); return push(...entries); };
 })();`;
 
-/** Stubs of two providers' players: emit the messages of a film played to its end. */
+/** Stubs of players: emit the messages of a film played to its end. */
 const player = (messages: readonly unknown[]) => `<!doctype html><title>player</title><script>
   let greeted = false;
   addEventListener('message', () => {
@@ -40,7 +40,6 @@ const players = {
   ]),
 };
 
-/** Starts a portal with a tag manager, for the journeys of one file. */
 export function useTaggedPortal(): { readonly origin: string } {
   let portalOfFile: ServiceProcess;
   test.describe.configure({ mode: 'default' });
@@ -55,7 +54,7 @@ export function useTaggedPortal(): { readonly origin: string } {
   };
 }
 
-/** Records the portal's requests to others and the container's events; external links lead nowhere. */
+/** Records requests to other origins and the container's events; external links lead nowhere. */
 export async function listen(page: Page, origin: string) {
   const tracked: TrackedEvent[] = [];
   const outside: string[] = [];
@@ -82,14 +81,11 @@ export async function listen(page: Page, origin: string) {
   return { tracked, outside, beacons };
 }
 
-/** Opens a page of a person who has consented, and records its events. */
+/** Opens a page with consent, and records its events. */
 export async function consenting(page: Page, { origin }: { readonly origin: string }) {
   const listener = await listen(page, origin);
   let count = 0;
-  /**
-   * Expects exactly these events since the last call, in any order, so that a repeated or late one fails the
-   * next call.
-   */
+  /** Expects exactly these events since the last call, in any order; a repeated or late one fails the next call. */
   async function expectTracked(...expected: TrackedEvent[]) {
     await expect
       .poll(() => listener.tracked.slice(count).toSorted(byName))

@@ -12,7 +12,7 @@ interface Screen {
   readonly isMember?: boolean;
 }
 
-/** Checks what all screens have in common: accessible, valid, in its language, within 320 px. */
+/** Checks a screen: accessible, valid, in its language, within 320 px. */
 export async function checkScreen(
   page: Page,
   { path, status, locale, isMember = false }: Screen,

@@ -21,7 +21,6 @@ export const fieldsOf =
 
 const patternOf = (call: string) => `**/api/context/v1/**${call}`;
 
-/** Fails calls of the context API while something is done. */
 export async function during(page: Page, call: string, trouble: 500 | 'away', act: () => Promise<void>) {
   const at = patternOf(call);
   const body = '{"code":"unavailable"}';
@@ -34,7 +33,7 @@ export async function during(page: Page, call: string, trouble: 500 | 'away', ac
   await page.unroute(at);
 }
 
-/** Clicks twice before the first response. @returns the requests so far, and later */
+/** Clicks twice before the first response. @returns all requests, also later ones */
 export async function clickTwice(page: Page, call: string, button: Locator): Promise<readonly string[]> {
   const requests: string[] = [];
   const { promise: clicked, resolve } = Promise.withResolvers<undefined>();
@@ -50,7 +49,7 @@ export async function clickTwice(page: Page, call: string, button: Locator): Pro
 
 export const ofTroubles = /status of 500|ERR_FAILED/;
 
-/** Submits a filled-in form while the context API fails and is offline, then twice at once. */
+/** Submits a form while the context API fails and is offline, then twice at once. */
 export async function sendThroughTroubles(page: Page, call: string, locale: Locale): Promise<void> {
   const form = page.locator('main form:has(button[type=submit])');
   const send = form.locator('button[type=submit]');
@@ -72,7 +71,7 @@ export async function sendThroughTroubles(page: Page, call: string, locale: Loca
   expect(requests).toHaveLength(1);
 }
 
-/** Submits a form and expects these fields' errors, in the summary and at each field. */
+/** Submits a form and expects errors of these fields, in the summary and at each field. */
 export async function expectErrors(
   page: Page,
   name: string,
@@ -101,7 +100,7 @@ export async function expectErrors(
   return tracked;
 }
 
-/** Fills a form in with every error, during failures, twice at once, and correctly. */
+/** Submits a form with every error, during failures, twice at once, and correctly. */
 export async function tryForm(page: Page, journey: Journey, locale: Locale): Promise<void> {
   const { name, path, call, needed, wrong, sent, fillIn } = journey;
   const field = fieldsOf(page, name);

@@ -9,7 +9,6 @@ import { startService } from './serviceProcess.ts';
 export interface IdentityProcess {
   readonly origin: string;
   readonly portalOrigin: string;
-  /** Returns the address that starts a policy, as the portal would redirect to it. */
   readonly begin: (policy: string, locale: string) => string;
   readonly stop: () => Promise<void>;
 }

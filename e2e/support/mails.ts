@@ -30,7 +30,6 @@ export function startMails(): { readonly url: string; readonly stop: () => Promi
   return { url: `smtp://127.0.0.1:${String(mailPort)}`, stop };
 }
 
-/** Returns all mails to an address, decoded from quoted-printable. */
 export const mailsTo = (address: string): string =>
   mails
     .filter(({ to }) => to === address)

@@ -7,14 +7,13 @@ import { startPortal } from './portalProcess.ts';
 import { freePort } from './servers.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 
-/** Portal with the embedded identity service and a context API that has the required calls only. */
+/** Portal with the embedded identity service and a context API with the required calls only. */
 export interface MinimalStack {
   readonly origin: string;
   readonly contextApi: MinimalContextApi;
   stop(): Promise<void>;
 }
 
-/** Starts the stack with its own accounts and sessions. */
 export async function startMinimalStack(): Promise<MinimalStack> {
   const folder = mkdtempSync(join(tmpdir(), 'minimal-journey-'));
   const contextApi = await startMinimalContextApi({ key: contextApiKey, roles: ['convener', 'auditor'] });

@@ -5,7 +5,6 @@ import { addressOf, close, listen } from './servers.ts';
 
 export type Mood = 'up' | 'down' | 'slow' | 'failing' | 'garbage' | 'breaking the contract';
 
-/** Portal whose context API can fail in every way. */
 export interface Outage {
   origin: string;
   mood: Mood;

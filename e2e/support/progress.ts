@@ -6,10 +6,7 @@ import { expect } from './test.ts';
 
 export const progress = '/initiatives/ca-phe-ben-vung-dak-lak/progress-reporting';
 
-/**
- * Rows of the grid, one per journey, for its first year: that has no reports, and tests of one worker share
- * data.
- */
+/** Rows of the grid, one per journey, for the first year, which has no reports: tests of one worker share data. */
 export const row = {
   steps: 0,
   conflict: 1,
@@ -19,7 +16,6 @@ export const row = {
   dialog: 5,
 } as const;
 
-/** Opens the report as the demonstration account of a role. */
 export async function openProgress(page: Page, who: string): Promise<void> {
   await signInAs(page.context(), who);
   await page.goto(progress);
@@ -56,7 +52,7 @@ export async function openValue(page: Page, index: number): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** Downloads the spreadsheet and uploads it unchanged. @returns the resulting changes */
+/** Downloads the spreadsheet and uploads it unchanged. @returns the changes */
 export async function roundTrip(page: Page): Promise<Locator> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download spreadsheet' }).click();
@@ -69,7 +65,7 @@ export async function roundTrip(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Review your changes' });
 }
 
-/** Waits until this device saves the typed text, a moment after the key. */
+/** Waits until this device saves the text. */
 export async function untilKept(page: Page, text: string): Promise<void> {
   const kept = () =>
     page.evaluate(

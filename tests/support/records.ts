@@ -8,11 +8,11 @@ export interface Note extends Fields {
   readonly text: string;
 }
 
-/** Record as the context API saves it: by version and idempotency key. */
+/** Record with version and idempotency keys, as the context API saves it. */
 export interface StoredRecord extends Remote<Note> {
   now: SavedRecordState<Note>;
   readonly changes: (Change & { fields: Note })[];
-  /** Failures instead of, or after, the next writes. */
+  /** Failures of the next writes. */
   readonly mishaps: ('refuse' | 'lose' | 'sign-out' | 'forbid' | 'invalid')[];
 }
 
@@ -44,7 +44,7 @@ export function savedRecord(): StoredRecord {
   return record;
 }
 
-/** Saves drafts in memory for one test, open to inspection. */
+/** Saves drafts in memory, open to inspection. */
 export function memoryDrafts(): Drafts & { readonly kept: Map<string, Draft> } {
   const kept = new Map<string, Draft>();
   return {

@@ -67,6 +67,5 @@ export async function renderPage<Props extends object>(
   return { result: result as Localized<Props>['result'], status: res.statusCode, headers: answered };
 }
 
-/** Returns a page's dehydrated data by query key. */
 export const dataOf = (state: DehydratedState | null | undefined): Map<string, unknown> =>
   new Map(state?.queries.map(({ queryKey, state: { data } }) => [JSON.stringify(queryKey), data]));

@@ -18,13 +18,12 @@ interface ScreenOptions {
   locale?: Locale;
   path?: string;
   site?: SiteSettings | null;
-  /** Signed-in person; null by default. */
+  /** Null by default. */
   viewer?: Viewer | null;
-  /** Fills the client with the server's data. */
   seed?: (client: QueryClient, api: Api) => void;
 }
 
-/** Renders as `pages/_app` does, with the real texts; a missing text fails the test. */
+/** Renders as `pages/_app` does, with the real texts; a missing one fails the test. */
 export function renderScreen(screen: ReactElement, options: ScreenOptions = {}) {
   const { wrapper, ...site } = createSite(options);
   return { ...site, ...render(screen, { wrapper }) };
@@ -48,7 +47,6 @@ export const defaultSite: SiteSettings = {
   tagManagerId: null,
 };
 
-/** Creates the providers around a screen. */
 function createSite(options: ScreenOptions) {
   const { locale = 'en', path = '/', seed, viewer = null, site = defaultSite } = options;
   const client = createQueryClient();

@@ -3,7 +3,7 @@ import type { NextRouter } from 'next/router.js';
 import { vi } from 'vitest';
 import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 
-/** Creates a pages router that records navigations without going anywhere. */
+/** Creates a pages router that records navigations only. */
 export function createRouter(asPath: string, locale: Locale): NextRouter {
   const query = Object.fromEntries(new URL(asPath, 'https://portal.test').searchParams);
   return {

@@ -22,7 +22,7 @@ const consortium = {
   updatedAt: '2026-10-01T00:00:00Z',
 } as const;
 
-/** Returns results of two kinds, truncated in the first; `changes` replace whole fields. */
+/** Returns results of two kinds, truncated in the first. */
 export function found(changes: Partial<SearchResponse> = {}): SearchResponse {
   return fixture('search', {
     total: 14,

@@ -38,7 +38,6 @@ export function fakeClock(): Clock {
   };
 }
 
-/** Returns the cookies of a browser after `Set-Cookie` values. */
 export function browserAfter(setCookies: readonly string[], before: Cookies = {}): Record<string, string> {
   const jar = new Map(Object.entries(before));
   for (const header of setCookies) {
@@ -59,7 +58,6 @@ export interface Signedin {
   readonly cookies: Record<string, string>;
 }
 
-/** Signs a person in for an hour. */
 export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
   const clock = fakeClock();
   const provider = await identityProvider(clock.now);
@@ -87,7 +85,6 @@ export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
   return { clock, provider, store: kept, refreshTokenStore, sources, tokens, cookies };
 }
 
-/** Returns the RefreshTokenStore of one portal; several may share a store. */
 export const refreshTokenStoreOf = (
   { identity }: TestProvider,
   { store, clock }: { store: KeyValueStore; clock: Clock },

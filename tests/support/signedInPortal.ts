@@ -8,7 +8,6 @@ export interface SignedInPortal extends Signedin {
   readonly cookie: string;
 }
 
-/** Turns this process's portal into one with a person signed in. */
 export async function signedInPortal(): Promise<SignedInPortal> {
   const person = await signedIn();
   const { sources, store, provider } = person;

@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest';
 
 interface Silent {
   readonly port: number;
-  /** Stops all responses, on old and new connections; requests are still accepted. */
+  /** Stops all responses; requests are still accepted. */
   freeze(): void;
   thaw(): void;
   connections(): number;
 }
 
-/** Starts a proxy to a local server that can fall silent, like a stopped process or a dead network path. */
+/** Starts a proxy to a local server that can fall silent, like a dead network path. */
 export async function silentServer(target?: { port: number }): Promise<Silent> {
   let frozen = target === undefined;
   const open = new Set<Socket>();

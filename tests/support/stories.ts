@@ -36,7 +36,6 @@ const picture = (letter: string, caption: string | null) => ({
 const initiative = { slug: 'dak-lak', name: 'Đắk Lắk coffee compact', language: 'vi' as const };
 const project = { slug: 'springs', name: 'Springs for all', language: 'en' as const };
 
-/** Returns a story in a list; `number` makes it unique. */
 export const storySummary = (number = 1, changes: Partial<StorySummary> = {}): StorySummary => ({
   id: id(number),
   slug: `story-${String(number)}`,
@@ -121,7 +120,6 @@ const video = {
   ],
 };
 
-/** Returns a story with every field filled; `changes` replace whole fields. */
 export const story = (changes: Partial<StoryDetail> = {}): StoryDetail =>
   fixture('getStory', {
     ...storySummary(1, { slug: 'launch', name: 'The launch' }),

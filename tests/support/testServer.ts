@@ -2,10 +2,7 @@ import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-/**
- * Stubs the calls of the tests of a file; an unhandled call fails the test. Handlers that a test adds are
- * removed after it.
- */
+/** Stubs the calls of a file's tests; an unhandled one fails the test. Handlers of a test are removed after it. */
 export function testServer(...handlers: HttpHandler[]) {
   const server = setupServer(...handlers);
   beforeAll(() => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Text key in the code: `namespace:key`, where `${…}` is one part of the key. */
+/** Text key in the code: `namespace:key`, where `${…}` is a part. */
 interface TextUse {
   file: string;
   text: string;
@@ -12,7 +12,7 @@ interface TextUse {
 /** Returns texts in calls of `t`, which must exist. */
 export const calledTexts = collect(/\bt\(\s*(['`])(.+?)\1/g);
 
-/** Returns texts in any literal, since a key may reach `t` by a variable; others are unused. */
+/** Returns texts in any literal, since a variable may pass a key to `t`; others are unused. */
 export const namedTexts = collect(/(['`])(.+?)\1/g);
 
 function collect(literal: RegExp): TextUse[] {
@@ -31,7 +31,7 @@ function collect(literal: RegExp): TextUse[] {
   });
 }
 
-/** Returns a pattern of the texts of a use, `common:home.${key}.title` one for each `key`. */
+/** Returns a pattern of a use's texts, `common:home.${key}.title` one for each `key`. */
 export function meaning({ text }: TextUse): RegExp {
   const parts = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[^\w:]/g, String.raw`\$&`));
   return new RegExp(`^${parts.join('[^.]+')}$`);

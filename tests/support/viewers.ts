@@ -7,7 +7,6 @@ export const role = (name: string, initiative: string | null = 'dak-lak'): Role 
   scope: initiative === null ? null : { kind: 'initiative', id: initiative, name: initiative },
 });
 
-/** Returns a signed-in person with these roles. */
 export function someViewer(roles: readonly Role[] = [], changes: Partial<UserContext> = {}): Viewer {
   return {
     profile: { oid: 'an-oid', name: 'Ana Reporter', emails: ['ana@example.org'], jobTitle: null },

@@ -11,11 +11,9 @@ const methods = {
   DELETE: http.delete,
 } as const;
 
-/** Handles a browser's call of any method. */
 export const respondingToCall = (name: OperationName, resolver: HttpResponseResolver): HttpHandler =>
   methods[operations[name].method](browserPath + endpoints[name].path, resolver);
 
-/** Handles a call with a response of the contract. */
 export const respondingToCallWith = <N extends OperationName>(name: N, response: Answer<N>) =>
   respondingToCall(name, () => HttpResponse.json(operations[name].response.parse(response) as object));
 
@@ -25,7 +23,6 @@ export interface Received {
   readonly body: unknown;
 }
 
-/** Handles a change and records its request. */
 export function receiving<N extends OperationName>(
   name: N,
   response: (change: Received) => Answer<N> | Response,

@@ -19,26 +19,24 @@ interface TokenRequest {
 export interface ProviderStub {
   readonly name: string;
   readonly origin: string;
-  /** Variables of the portal and the context API. */
   readonly env: Readonly<Record<string, string>>;
   readonly person: Person;
   readonly defects: Set<Defect>;
   readonly tokenRequests: TokenRequest[];
   /** Paths of all requests. */
   readonly paths: string[];
-  /** Addresses that are registered for returns; any by default. */
+  /** Registered addresses for returns; any by default. */
   readonly registered: { redirects: string[] | null; logouts: string[] | null };
-  /** Signs the person in at an address of the authorize endpoint; returns the query of the return. */
+  /** Signs the person in at an authorize address; returns the query of the return. */
   signIn(authorizeUrl: string): Promise<Record<string, string>>;
-  /** Claims that the next tokens carry, over those of the shape. */
+  /** Claims of the next tokens, over those of the shape. */
   claims: { id: Record<string, unknown>; access: Record<string, unknown> };
-  /** Token of the application that the graph accepts. */
+  /** Application token that the graph accepts. */
   applicationToken: string;
   /** Ends all refresh tokens. */
   revoke(): void;
-  /** Signs identity tokens anew before they are issued. */
   resign: ((token: string) => Promise<string>) | null;
-  /** Responds in place of an endpoint, or delays it; returns whether it did respond, or never will. */
+  /** Responds in place of an endpoint, or delays it; returns whether it responded, or never will. */
   takeOver: ((endpoint: string, response: ServerResponse) => Promise<boolean> | boolean) | null;
   accessToken(claims?: JWTPayload): Promise<string>;
   idToken(claims?: JWTPayload): Promise<string>;
@@ -47,7 +45,7 @@ export interface ProviderStub {
 interface Options {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Opens a server on this machine; by default one that ends with the test. */
+  /** Opens a local server; by default one that ends with the test. */
   readonly serve?: (listener: RequestListener) => Promise<{ readonly url: string }>;
 }
 
@@ -55,7 +53,7 @@ const serveForTest = async (listener: RequestListener) =>
   // Journeys have another runner.
   (await import('../loopbackServer.ts')).loopbackServer(listener);
 
-/** Starts a server in the exact shape of one provider; it refuses what the provider refuses. */
+/** Starts a server in the shape of one provider; it rejects what the provider rejects. */
 export async function startProvider(
   shape: Shape,
   { now = Date.now, serve = serveForTest }: Options = {},
@@ -300,7 +298,6 @@ function isClient(shape: Shape, body: URLSearchParams, header: string | undefine
   return decode(id) === clientId && decode(secret) === clientSecret;
 }
 
-/** Returns which endpoint a path is, and the policy in it. */
 function route(shape: Shape, path: string): [keyof Shape['paths'] | null, string] {
   for (const [kind, pattern] of Object.entries(shape.paths)) {
     const [before = '', after] = pattern.split('{policy}');

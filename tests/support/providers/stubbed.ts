@@ -3,7 +3,6 @@ import type { Provider } from './provider.ts';
 import { startProvider } from './providerStub.ts';
 import type { Shape } from './shape.ts';
 
-/** Returns how to start the stub of a provider, whose time is the portal's. */
 export const startStub = (shape: Shape) => async (): Promise<Provider> => {
   const clock = fakeClock();
   const stub = await startProvider(shape, { now: clock.now });
