@@ -32,6 +32,8 @@ export const screens: Readonly<Record<string, string>> = {
   'analytics, signed out': '/analytics',
   'messages, signed out': '/messages',
   'studio, signed out': '/studio',
+  'people, signed out': '/studio/people',
+  'invitation that is not valid': '/invitation?token=x',
   organizations: '/organizations',
   'organizations, filtered': '/organizations?participation=funds&sort=updated',
   'organizations, no match': '/organizations?q=zzzzzzzz',

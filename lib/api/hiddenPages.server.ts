@@ -1,3 +1,4 @@
+import { mailLinks } from '#contract/forms/mailLinks.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { type Hidden, isHiddenPage } from '#lib/config/hidden.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -45,6 +46,17 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [studioRoutes.tasks()]: ['listTasks'],
   [studioRoutes.messages()]: ['listMessages'],
   [studioRoutes.message('*')]: ['getMessage'],
+  [studioRoutes.people()]: ['listUsers'],
+  [studioRoutes.person('*')]: ['getUser'],
+  [studioRoutes.personRole('*', '*')]: ['getUser'],
+  [studioRoutes.invitations()]: ['listInvitations'],
+  [studioRoutes.invite()]: ['postInvitation', 'getAssignableRoles'],
+  [studioRoutes.invitation('*')]: ['getInvitation'],
+  [studioRoutes.registrations()]: ['listRegistrations'],
+  [studioRoutes.registration('*')]: ['getRegistration'],
+  [studioRoutes.auditLog()]: ['listAuditEntries'],
+  [studioRoutes.personalData()]: ['postDataExport', 'postDataErasure'],
+  [mailLinks.invitation]: ['getReceivedInvitation', 'postInvitationAcceptance'],
   [routes.newsletterConfirm()]: ['confirmNewsletter'],
   [routes.newsletterUnsubscribe()]: ['unsubscribeNewsletter'],
 };

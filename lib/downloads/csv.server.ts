@@ -14,11 +14,15 @@ export async function toCsv({ columns, rows }: Table, locale: Locale): Promise<s
     return typeof cell === 'object' ? (cell ?? []).join('; ') : cell;
   };
   const headings = columns.map((column) => t(`detail:columns.${column}`));
-  return stringify([headings, ...rows.map((row) => row.map(text))], {
+  return writeCsv([headings, ...rows.map((row) => row.map(text))]);
+}
+
+/** Writes rows, the first of them headings, as `toCsv` does. */
+export const writeCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  stringify(rows as unknown[][], {
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
     // By default it quotes only the line breaks that end a row.
     quoted_match: /[\r\n]/,
   });
-}

@@ -1,5 +1,6 @@
 import { actionDownload } from './actions.server.ts';
 import { eventsDownload, unmetDemandDownload } from './analytics.server.ts';
+import { auditLogDownload } from './auditLog.server.ts';
 import { consortiumDownload, convenerDownload, organizationDownload } from './directories.server.ts';
 import { documentDownload } from './documents.server.ts';
 import type { Download } from './download.server.ts';
@@ -25,4 +26,5 @@ export const downloads: ReadonlyMap<string, Download> = new Map([
   ['opportunities', opportunityDownload],
   ['unmetDemand', unmetDemandDownload],
   ['events', eventsDownload],
+  ['audit-log', auditLogDownload],
 ]);

@@ -6,6 +6,7 @@ import type feedback from '#locales/en/feedback.json';
 import type map from '#locales/en/map.json';
 import type messages from '#locales/en/messages.json';
 import type newsletter from '#locales/en/newsletter.json';
+import type people from '#locales/en/people.json';
 import type registration from '#locales/en/registration.json';
 import type studio from '#locales/en/studio.json';
 import type tasks from '#locales/en/tasks.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       map: typeof map;
       messages: typeof messages;
       newsletter: typeof newsletter;
+      people: typeof people;
       registration: typeof registration;
       studio: typeof studio;
       tasks: typeof tasks;

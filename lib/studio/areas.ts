@@ -1,4 +1,4 @@
-import { handlesMessages } from '#contract/users/rights.ts';
+import { handlesMessages, managesMembers } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { hasDuties } from './duties.ts';
 import { studioRoutes } from './routes.ts';
@@ -18,6 +18,7 @@ interface StudioArea {
 export const studioAreas: readonly StudioArea[] = [
   { key: 'tasks', href: studioRoutes.tasks(), mayOpen: hasDuties },
   { key: 'messages', href: studioRoutes.messages(), mayOpen: handlesMessages },
+  { key: 'people', href: studioRoutes.people(), mayOpen: managesMembers },
 ];
 
 /** Returns whether a person may open an area of the studio. */

@@ -9,5 +9,15 @@ export const studioRoutes = {
   /** Messages of visitors to the initiatives and organizations of a person. */
   messages: list('/studio/messages'),
   message: (id: string) => `/studio/messages/${id}`,
+  people: list('/studio/people'),
+  person: (user: string) => `/studio/people/${user}`,
+  personRole: (user: string, role: string) => `/studio/people/${user}/roles/${role}`,
+  invitations: list('/studio/people/invitations'),
+  invite: () => '/studio/people/invitations/new',
+  invitation: (id: string) => `/studio/people/invitations/${id}`,
+  registrations: list('/studio/people/registrations'),
   registration: (id: string) => `/studio/people/registrations/${id}`,
+  auditLog: list('/studio/people/log'),
+  personalData: () => '/studio/people/data',
+  exportPersonalData: () => '/api/personal-data',
 } as const;

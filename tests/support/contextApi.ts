@@ -19,6 +19,17 @@ import { documentList, initiativeDocuments, sourcingArea, sourcingAreaList } fro
 import { detail, siteContext, sitemap, summary } from './fixtures.ts';
 import { goal, goalList, indicator } from './goals.ts';
 import { list } from './lists.ts';
+import {
+  assignableRoles,
+  auditEntryList,
+  invitation,
+  invitationList,
+  receivedInvitation,
+  registration,
+  registrationList,
+  user,
+  userList,
+} from './people.ts';
 import { opportunity, opportunityList, project, projectList, requestedSupport } from './projects.ts';
 import { found, suggested } from './searches.ts';
 import {
@@ -140,6 +151,15 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   respondingWith('getRecipients', recipients(), base),
   respondingWith('listMessages', messageList(), base),
   respondingWith('getMessage', message(), base),
+  respondingWith('listUsers', userList(), base),
+  respondingWith('getUser', user(), base),
+  respondingWith('getAssignableRoles', assignableRoles(), base),
+  respondingWith('listInvitations', invitationList(), base),
+  respondingWith('getInvitation', invitation(), base),
+  respondingWith('getReceivedInvitation', receivedInvitation(), base),
+  respondingWith('listRegistrations', registrationList(), base),
+  respondingWith('getRegistration', registration(), base),
+  respondingWith('listAuditEntries', auditEntryList(), base),
   ...records.slice(1).map((record) => known(record, base)),
 ];
 

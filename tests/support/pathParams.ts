@@ -1,3 +1,4 @@
+import { assignedRole, invitation, registration, user } from './people.ts';
 import { message } from './teamMessages.ts';
 
 /** Values for the parts of paths; a new part needs one here. */
@@ -14,6 +15,10 @@ export const pathValues = {
   opportunity: 'mill',
   sourcingArea: 'buon-ho',
   message: message().id,
+  user: user().id,
+  role: assignedRole().id,
+  invitation: invitation().id,
+  registration: registration().id,
 };
 
 export const pathParams = (file: string): Record<string, string> =>

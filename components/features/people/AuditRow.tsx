@@ -1,0 +1,41 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { auditActions } from '#contract/auditLog/constants.ts';
+import type { AuditEntry } from '#contract/auditLog/schema.ts';
+import { formatDate } from '#lib/format/format.ts';
+import { useRoleTexts } from './useRoleTexts.ts';
+
+/** Says what was changed, of whom and by whom. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('people');
+  const texts = useRoleTexts();
+  const locale = useLocale();
+  const { at, actor, subject, role, previousRole, scope, lastDay, reason } = entry;
+  const action = auditActions.find((each) => each === entry.action);
+  const nameOf = (name: string) => (name === 'erased' ? t('log.erased') : name);
+  const details = [
+    role && (previousRole ? `${texts.role(previousRole)} → ${texts.role(role)}` : texts.role(role)),
+    role && texts.scope(scope),
+    lastDay && texts.term(lastDay),
+  ].filter(Boolean);
+  return (
+    <li className="py-4">
+      <p className="break-words">
+        <span className="font-medium">{action ? t(`log.actions.${action}`) : entry.action}</span>
+        {': '}
+        {nameOf(subject)}
+      </p>
+      {details.length > 0 && (
+        <p className="text-small" suppressHydrationWarning>
+          {details.join(' · ')}
+        </p>
+      )}
+      {reason && <p className="text-small break-words whitespace-pre-line">{reason}</p>}
+      <p className="text-small text-stone" suppressHydrationWarning>
+        <time dateTime={at}>{formatDate(at, locale)}</time>
+        {' · '}
+        {actor ? nameOf(actor) : t('log.command')}
+      </p>
+    </li>
+  );
+}

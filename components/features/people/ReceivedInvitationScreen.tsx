@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { FormScreen } from '#components/form/FormScreen.tsx';
+import { SentPanel } from '#components/form/SentPanel.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { invitationQueries } from '#lib/api/invitations.ts';
+import { routes } from '#lib/config/routes.ts';
+import type { Posted } from '#lib/forms/posted.ts';
+import { OpenInvitation } from './OpenInvitation.tsx';
+
+interface ReceivedInvitationScreenProps {
+  params: { token: string | null };
+  posted?: Posted | null;
+}
+
+/** Shows the invitation of a mail: whom it is for, and the button that accepts it. */
+export function ReceivedInvitationScreen({
+  params: { token },
+  posted = null,
+}: ReceivedInvitationScreenProps) {
+  const { t } = useTranslation('people');
+  const { api, viewer } = useSite();
+  const { data: invitation } = useQuery({
+    ...invitationQueries(api).received(token ?? '', viewer?.profile.oid ?? null),
+    enabled: false,
+  });
+  const state = invitation?.state;
+  const details = state === 'open' ? invitation?.details : null;
+  return (
+    <FormScreen title={t('received.title')} lead={t('received.lead')} noIndex>
+      {token !== null && details && (
+        <OpenInvitation
+          token={token}
+          details={details}
+          isForCaller={invitation?.isForCaller ?? null}
+          posted={posted}
+        />
+      )}
+      {state === 'accepted' && invitation?.isForCaller && (
+        <SentPanel title={t('received.done')}>
+          <p>{t('received.doneText')}</p>
+          <TextLink href={routes.studio()}>{t('received.toStudio')}</TextLink>
+        </SentPanel>
+      )}
+      {!details && !(state === 'accepted' && invitation?.isForCaller) && (
+        <div className="max-w-prose space-y-3">
+          <p>{t(state === undefined || state === 'open' ? 'received.broken' : `received.${state}`)}</p>
+          <p>
+            <TextLink href={routes.contact()}>{t('received.help')}</TextLink>
+          </p>
+        </div>
+      )}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'next-i18next/pages';
+
+/** Returns the labels of the fields of a role. */
+export function useRoleLabels() {
+  const { t } = useTranslation('people');
+  return {
+    role: t('role.name'),
+    initiative: t('role.initiative'),
+    organization: t('role.organization'),
+    consortium: t('role.consortium'),
+    locale: t('role.locale'),
+    lastDay: t('role.lastDay'),
+  };
+}

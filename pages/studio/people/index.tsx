@@ -1,0 +1,18 @@
+import { PersonListScreen } from '#components/features/people/PersonListScreen.tsx';
+import { userQueries } from '#lib/api/users.ts';
+import { inStudio } from '#lib/page/inStudio.server.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+import { userListParams } from '#lib/schemas/people.server.ts';
+import { userSearch } from '#lib/studio/people.ts';
+
+export default PersonListScreen;
+
+export const getServerSideProps = serverPage(
+  inStudio('people', {
+    namespaces: ['people'],
+    params: userListParams,
+    load: async ({ api, client, viewer, params }) => {
+      if (viewer) await client.query(userQueries(api).list(userSearch(params), viewer.profile.oid));
+    },
+  }),
+);
