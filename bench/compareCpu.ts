@@ -5,9 +5,9 @@ const rounds = 7;
 const warmUp = 400;
 const requests = 300;
 
-/** Medians of the rounds: noise spoils one round, not the result. */
+/** Medians, since noise spoils single rounds. */
 interface Cost {
-  /** Microseconds of CPU time per request. */
+  /** Microseconds of CPU time. */
   readonly cpu: number;
   /** Ratio to the minimal page in the same round. */
   readonly ratio: number;
@@ -16,7 +16,6 @@ interface Cost {
 export interface Comparison<Way extends string> {
   readonly portal: Readonly<Record<Way, Cost>>;
   readonly minimal: number;
-  /** Bytes of the portal's page and of the minimal one. */
   readonly sizes: readonly [number, number];
 }
 
@@ -27,7 +26,7 @@ async function minimalPath(minimal: Server, bytes: number): Promise<string> {
   return `/?rows=${Math.round((100 * (bytes - none)) / (hundred - none))}`;
 }
 
-/** Measures visits to the portal and to a minimal page of equal size, in alternating rounds. */
+/** Measures visits to the portal and to a minimal page of equal size, in turn. */
 export async function compareCpu<Way extends string>(
   { portal, minimal }: Readonly<Record<'portal' | 'minimal', Server>>,
   path: string,

@@ -28,7 +28,7 @@ async function countMaps(folder: string): Promise<number> {
   return sources.filter(hasMap).length;
 }
 
-/** Returns the scripts of a page, loaded at once (`src`) or after the first paint (`data-src`). */
+/** Returns a page's scripts, loaded at once (`src`) or after the first paint (`data-src`). */
 export async function firstLoad({ origin }: Server, path: string): Promise<FirstLoad> {
   const html = await (await fetch(new URL(path, origin))).text();
   const paths = new Set([...html.matchAll(/<script[^>]*?\s(?:data-)?src="([^"]+)"/g)].map(([, src]) => src!));

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../services/context-api/src/platform/database/schema.ts';
 import { rebuildSearch } from '../services/context-api/src/platform/search/rebuildSearch.ts';
 
-/** Records that many initiatives share, so there are fewer of them. */
+/** Records shared by many initiatives, so there are fewer. */
 const directories = /^(organization|convener|consortium|document|sourcing_area)(_|$)/;
 const initiativesPerDirectory = 10;
 
 interface Column {
   table: string;
   column: string;
-  /** Table that a uuid refers to; null for every other column. */
+  /** Table that a uuid refers to; null for other columns. */
   target: string | null;
 }
 
@@ -49,8 +49,8 @@ function copied({ table, column, target }: Column, copies: number) {
 }
 
 /**
- * Copies all content, with new slugs and names, up to about `initiatives`. Writes tables directly, since the loader
- * would take minutes: only for a benchmark's database, by a superuser.
+ * Copies content with new slugs and names, up to about `initiatives`. Writes tables directly, since the loader would
+ * take minutes: only for benchmarks, by a superuser.
  */
 export async function multiply(db: Kysely<Database>, initiatives: number): Promise<void> {
   const { count } = await db

@@ -20,7 +20,6 @@ export interface Server {
 
 const readyWithinMs = 120_000;
 
-/** Starts servers; ends them and removes their files. */
 export class Servers {
   readonly #signal: AbortSignal;
   readonly #started: Child[] = [];
@@ -30,7 +29,7 @@ export class Servers {
     this.#signal = signal;
   }
 
-  /** Starts the built portal, with its context API on a demonstration database. */
+  /** Starts the built portal, with the demonstration. */
   async portal(): Promise<Server> {
     this.#folder = await mkdtemp(join(tmpdir(), 'bench-'));
     const [port, apiPort] = [await freePort(), await freePort()];

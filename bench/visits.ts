@@ -11,7 +11,6 @@ const popular = locales.flatMap((locale) =>
   ),
 );
 
-/** Number of new addresses so far, over all rounds. */
 let newcomers = 0;
 
 export const listVisits = {
@@ -31,7 +30,7 @@ export const listVisits = {
 
 export type ListVisits = keyof typeof listVisits;
 
-/** Kinds that visitors get, to which the limit applies; the others are for sessions and for filling the cache. */
+/** Kinds to which the limit applies; the others are for sessions and for filling the cache. */
 export const servedWays: ReadonlySet<ListVisits> = new Set<ListVisits>([
   'one address, as served',
   'many addresses, one of four new, as served',

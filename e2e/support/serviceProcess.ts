@@ -13,7 +13,7 @@ interface Start {
   readonly onLine?: (line: string) => void;
 }
 
-/** Starts a service and waits until it is healthy; it ends with this process at the latest. */
+/** Starts a service and waits until it is healthy; it ends with this process. */
 export async function startService({ script, origin, env, onLine }: Start): Promise<ServiceProcess> {
   if (await isHealthy(origin)) throw new Error(`another process listens at ${origin}`);
   const tail = new Tail(20);

@@ -12,8 +12,8 @@ export async function signIn(page: Page, email: string, secret = password): Prom
 const form = /<form method="post" action="([^"]+)"[^]*?name="form_token" value="([^"]+)"/;
 
 /**
- * Signs a browser in as the demonstration account of a role by requests alone; `signIn.spec.ts` tests the
- * screens.
+ * Signs a browser in to a demonstration account by requests alone; `signIn.spec.ts` tests the screens.
+ *
  * @throws when the redirects do not end at the portal
  */
 export async function signInAs(context: BrowserContext, name: string): Promise<void> {

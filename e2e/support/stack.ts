@@ -5,7 +5,7 @@ import { startMails } from './mails.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 import { copyTemplate } from './template.ts';
 
-/** Portal, context API, identity service and mail server of one worker, with isolated data and accounts. */
+/** Portal, context API, identity service and mail server of a worker, with isolated data. */
 export interface Stack {
   readonly origin: string;
   stop(): Promise<void>;
@@ -55,7 +55,7 @@ const startPortal = () =>
     env: { ...portal.env, CONTEXT_API_URL: contextApi.origin },
   });
 
-/** Starts services in parallel; stops all if one fails. @returns how to end them */
+/** Starts services in parallel; stops all if one fails. @returns how to stop them */
 async function startAll(starts: readonly Promise<ServiceProcess>[]): Promise<() => Promise<void>> {
   const started = await Promise.allSettled(starts);
   const stop = async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runCommand } from '../../scripts/process/command.ts';
 import { contentCommand, demoContent, usersCommand } from '../../scripts/stack/services.ts';
 
-/** Name of the variable with the folder of the database that every worker's context API copies. */
+/** Variable with the folder of the database that all workers copy. */
 export const databaseVariable = 'E2E_DATABASE';
 
 const preparePictures = {
@@ -12,16 +12,14 @@ const preparePictures = {
   args: ['services/context-api/src/commands/preparePictures.ts'],
 };
 
-/**
- * Fills an empty folder with the demonstration's database: content, users, and all variants of its pictures.
- */
+/** Fills an empty folder with the demonstration's content, users, and all variants of its pictures. */
 export async function makeTemplate(folder: string, signal?: AbortSignal): Promise<void> {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'error' };
   for (const command of [contentCommand(demoContent), usersCommand, preparePictures])
     await runCommand({ ...command, env, ...(signal && { signal }) });
 }
 
-/** Makes the database once for all workers, unless one is given. @returns how to remove it */
+/** Makes the database for all workers, unless one is given. @returns how to remove it */
 export async function provideTemplate(): Promise<() => void> {
   if (process.env[databaseVariable]) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'common-ground-template-'));
@@ -38,7 +36,6 @@ export async function provideTemplate(): Promise<() => void> {
   return remove;
 }
 
-/** Copies the demonstration's database for a service. */
 export function copyTemplate(folder: string): void {
   const template = process.env[databaseVariable];
   if (!template) throw new Error(`${databaseVariable} names no database`);

@@ -4,7 +4,7 @@ interface Props {
   rows: string[];
 }
 
-/** Renders `rows` lines with the least of Next, as the lower bound for the portal's pages. */
+/** Renders `rows` lines with the least of Next, as a lower bound. */
 export default function MinimalPage({ rows }: Props) {
   return (
     <ul>
