@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { classNames } from '#components/ui/classNames.ts';
 import type { FieldError } from '#lib/forms/errors.ts';
 import type { SubmitError } from '#lib/forms/outcome.ts';
-import { useErrorText } from './useErrorText.ts';
+import { namesField, useErrorText } from './useErrorText.ts';
 
 /** Error of a form, or of a record by its path. */
 type SummarizedError = FieldError | { readonly path: string; readonly message: string };
@@ -55,13 +55,17 @@ export function ErrorSummary(props: ErrorSummaryProps) {
         <ul className={classNames(isCompact ? 'mt-1' : 'mt-2', 'space-y-1')}>
           {fieldErrors.map((error) => {
             const field = 'path' in error ? error.path : error.field;
-            const said = text(error.message);
+            const said = text(error.message, field);
             return (
               <li key={`${field ?? ''} ${error.message}`}>
                 {field === null ? (
                   said
                 ) : (
-                  <Way id={idOf(field)}>{t('problem.item', { label: label(field), error: said })}</Way>
+                  <Way id={idOf(field)}>
+                    {namesField(error.message, field)
+                      ? said
+                      : t('problem.item', { label: label(field), error: said })}
+                  </Way>
                 )}
               </li>
             );

@@ -2,11 +2,33 @@ import { useTranslation } from 'next-i18next/pages';
 import { formErrorKeys } from '#contract/forms/errors.ts';
 import { editingMessage } from '#lib/schemas/editingMessage.ts';
 
+/** Fields of visitors' forms whose missing value has a text of its own. */
+const required = [
+  'name',
+  'email',
+  'topic',
+  'message',
+  'rating',
+  'type',
+  'description',
+  'amount',
+  'currency',
+] as const;
+
+const requiredOf = (message: string, field: string | null) =>
+  message === 'required' ? required.find((each) => each === field) : undefined;
+
+/** Returns whether the text of an error says what it is about, without the field's label. */
+export const namesField = (message: string, field: string | null): boolean =>
+  requiredOf(message, field) !== undefined || ['email', 'consent', 'amount'].includes(message);
+
 /** Returns the text of an error; a general one for an unknown key. */
-export function useErrorText(): (message: string) => string {
+export function useErrorText(): (message: string, field?: string | null) => string {
   const { t } = useTranslation('validation');
-  return (message) => {
+  return (message, field = null) => {
     if (message.startsWith('editing.')) return t(editingMessage(message) as 'editing.invalid');
+    const missing = requiredOf(message, field);
+    if (missing) return t(`required.${missing}`);
     const fieldError = formErrorKeys.find((known) => known === message) ?? 'unexpected';
     return t(`errors.${fieldError}`);
   };

@@ -101,14 +101,17 @@ describe('a form', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'Name: Complete this field.',
-      'Email: Enter an email address in the correct format, like name@example.org.',
-      'Message: Complete this field.',
-      'Consent: Tick the box to give your consent.',
+      'Enter your name.',
+      'Enter an email address in the correct format, like name@example.org.',
+      'Enter your message.',
+      'Tick the box to give your consent.',
     ]);
-    expect(within(box).getByRole('link', { name: /^Name/ })).toHaveAttribute('href', `#${field('Name').id}`);
+    expect(within(box).getByRole('link', { name: /your name/ })).toHaveAttribute(
+      'href',
+      `#${field('Name').id}`,
+    );
     expect(field('Name')).toBeInvalid();
-    expect(field('Name')).toHaveAccessibleDescription('As you sign Error: Complete this field.');
+    expect(field('Name')).toHaveAccessibleDescription('As you sign Error: Enter your name.');
     expect(field('Email')).toHaveValue('nonsense');
     expect(document.title).toBe('Error: Contact – Common Ground');
     expect(arrived).toEqual([]);
@@ -305,7 +308,7 @@ describe('a form without JavaScript', () => {
     expect(field('Name')).toHaveValue('Ana');
     expect(field('Email')).toBeInvalid();
     expect(screen.getByRole('checkbox', { name: 'I agree' })).toBeChecked();
-    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(/^Email: /);
+    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(/^Enter an email address/);
   });
 
   test('says that it was sent', async () => {
