@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { portal } from './support/addresses.ts';
 import { expectAccessible } from './support/checks.ts';
-import { progress, untilKept } from './support/progress.ts';
+import { progress, untilSaved } from './support/progress.ts';
 import { signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -44,7 +44,7 @@ test('adds a goal and its indicator by keyboard, loses nothing, and shows them t
   await page.keyboard.type('Springs stay');
 
   // The page is left without a warning, and the draft restored.
-  await untilKept(page, 'Springs stay');
+  await untilSaved(page, 'Springs stay');
   await page.close({ runBeforeUnload: false });
   const again = await page.context().newPage();
   await again.goto(progress);

@@ -48,7 +48,7 @@ export class ReleaseArchive<Release> {
     try {
       await archive.keep();
     } catch (error) {
-      logger().error({ err: error }, 'files of former releases are not kept');
+      logger().error({ err: error }, 'files of former releases are not saved');
       return null;
     }
     setInterval(() => {

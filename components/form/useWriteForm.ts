@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from 
 import { flushSync } from 'react-dom';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { Answer, WriteName } from '#contract/operations.ts';
-import { discardDraft, fillIn, keepDraft, readDraft } from '#lib/forms/draft.ts';
+import { discardDraft, fillIn, readDraft,saveDraft } from '#lib/forms/draft.ts';
 import { type Form, pickEntries } from '#lib/forms/form.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import type { FieldMethods, Sender, SubmitState, Target } from '#lib/forms/sender.ts';
@@ -56,8 +56,9 @@ export function useWriteForm<N extends WriteName>(
   });
 
   useEffect(() => {
-    const kept = posted ? null : readDraft(draft);
-    if (kept && element.current && fillIn(element.current, kept.entries)) change({ restored: true });
+    const formDraft = posted ? null : readDraft(draft);
+    if (formDraft && element.current && fillIn(element.current, formDraft.entries))
+      change({ restored: true });
   }, [element, draft, posted]);
 
   async function load(current: HTMLFormElement): Promise<Sender> {
@@ -108,7 +109,7 @@ export function useWriteForm<N extends WriteName>(
       if (!started.current) onStart?.();
       started.current = true;
       if (!current) return;
-      keepDraft(draft, { ...readDraft(draft), entries: pickEntries(entriesIn(current), form) });
+      saveDraft(draft, { ...readDraft(draft), entries: pickEntries(entriesIn(current), form) });
     },
     startOver: () => {
       discardDraft(draft);

@@ -14,7 +14,7 @@ export function ListSort<F extends string, S extends string>({ list }: { list: L
   const texts = useListTexts(listName);
   const locale = useLocale();
   const id = useId();
-  const kept = withSettings(search, { sort: undefined });
+  const others = withSettings(search, { sort: undefined });
 
   return (
     <form
@@ -43,7 +43,7 @@ export function ListSort<F extends string, S extends string>({ list }: { list: L
             </option>
           ))}
       </select>
-      {searchFields(kept).map(([name, value]) => (
+      {searchFields(others).map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <noscript>

@@ -22,11 +22,11 @@ const gap = 8;
 
 /** Returns the side of each dot where its name fits; null without room. */
 export function nameSides(dots: readonly Dot[]): (Side | null)[] {
-  const taken: Box[] = dots.map(({ x, y }) => around(x, y, 10, 10));
+  const occupied: Box[] = dots.map(({ x, y }) => around(x, y, 10, 10));
   return dots.map((dot, index) => {
-    const others = (box: Box) => taken.every((other, place) => place === index || !overlap(box, other));
+    const others = (box: Box) => occupied.every((other, place) => place === index || !overlap(box, other));
     const side = sides.find((candidate) => others(nameBox(dot, candidate))) ?? null;
-    if (side) taken.push(nameBox(dot, side));
+    if (side) occupied.push(nameBox(dot, side));
     return side;
   });
 }

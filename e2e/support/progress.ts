@@ -66,8 +66,8 @@ export async function roundTrip(page: Page): Promise<Locator> {
 }
 
 /** Waits until this device saves the text. */
-export async function untilKept(page: Page, text: string): Promise<void> {
-  const kept = () =>
+export async function untilSaved(page: Page, text: string): Promise<void> {
+  const savedTexts = () =>
     page.evaluate(
       () =>
         new Promise<string>((resolve, reject) => {
@@ -84,5 +84,5 @@ export async function untilKept(page: Page, text: string): Promise<void> {
           };
         }),
     );
-  await expect.poll(kept).toContain(text);
+  await expect.poll(savedTexts).toContain(text);
 }

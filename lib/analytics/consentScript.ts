@@ -14,7 +14,7 @@ export const consentScript = `(() => {
   gtag('consent', 'default', {
     ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied',
   });
-  const kept = () => {
+  const saved = () => {
     try {
       return localStorage.getItem('${CONSENT_KEY}');
     } catch {
@@ -22,7 +22,7 @@ export const consentScript = `(() => {
     }
   };
   const wish = navigator.globalPrivacyControl || navigator.doNotTrack === '1' ? 'denied' : '';
-  const choice = kept() || wish;
+  const choice = saved() || wish;
   if (choice) root.dataset.consent = choice;
   let opener = null;
   addEventListener('click', ({ target }) => {

@@ -20,8 +20,8 @@ export function createSharedDrafts(local: Drafts, api: Api): Drafts {
     if (!response?.draft) return null;
     const { draft } = response;
     sent.add(recordKey);
-    const kept = { ...(draft.content as object | null), version: draft.version ?? 0 };
-    return isDraft(kept) ? (kept as Draft<F>) : null;
+    const savedDraft = { ...(draft.content as object | null), version: draft.version ?? 0 };
+    return isDraft(savedDraft) ? (savedDraft as Draft<F>) : null;
   }
 
   return {

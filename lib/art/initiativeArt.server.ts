@@ -1,6 +1,6 @@
 import { defaultLocale } from '#contract/shared/locale.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
-import { kept } from '#lib/files/cached.server.ts';
+import { cached } from '#lib/files/cached.server.ts';
 import { type ArtFormat, drawArt } from './drawArt.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -10,7 +10,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
  *
  * @throws {ApiError} `not-found` for an unknown slug, or when the context API fails
  */
-export const initiativeArt = kept(async ({ slug, format }: { slug: string; format: ArtFormat }) => {
+export const initiativeArt = cached(async ({ slug, format }: { slug: string; format: ArtFormat }) => {
   const initiative = await createServerApi({ locale: defaultLocale }).call('getInitiative', {
     params: { initiative: slug },
   });

@@ -32,16 +32,16 @@ export function polygon(corners: readonly Point[]): string {
 
 /** Rounds a ring to whole pixels, its corners at least `spacing` apart. */
 export function thin(ring: readonly Point[], spacing: number): Point[] {
-  const kept: Point[] = [];
+  const corners: Point[] = [];
   for (const [x, y] of ring) {
     const corner: Point = [Math.round(x), Math.round(y)];
-    const last = kept.at(-1);
-    if (!last || Math.hypot(corner[0] - last[0], corner[1] - last[1]) >= spacing) kept.push(corner);
+    const last = corners.at(-1);
+    if (!last || Math.hypot(corner[0] - last[0], corner[1] - last[1]) >= spacing) corners.push(corner);
   }
-  const [first, last] = [kept[0], kept.at(-1)];
-  if (first && last && kept.length > 1 && Math.hypot(first[0] - last[0], first[1] - last[1]) < spacing)
-    kept.pop();
-  return kept;
+  const [first, last] = [corners[0], corners.at(-1)];
+  if (first && last && corners.length > 1 && Math.hypot(first[0] - last[0], first[1] - last[1]) < spacing)
+    corners.pop();
+  return corners;
 }
 
 function numbers(values: readonly number[]): string {

@@ -25,9 +25,9 @@ const MAX_TURNS = 5;
 
 export async function callback(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { query, cookies } = request;
-  const taken = await takeTransaction(single(query['state']), cookies, signIn);
-  if (!taken) return withoutTransaction(request, signIn);
-  const { transaction, rest } = taken;
+  const pending = await takeTransaction(single(query['state']), cookies, signIn);
+  if (!pending) return withoutTransaction(request, signIn);
+  const { transaction, rest } = pending;
   const left = [
     rest ? setCookie('auth_state', rest, TRANSACTION_SECONDS) : removeCookie('auth_state'),
     removeCookie('auth_returnurl'),
@@ -54,7 +54,7 @@ const problemOf: Readonly<Record<AuthErrorCode, SignInProblem>> = {
   'token-refused': 'failed',
 };
 
-interface Taken {
+interface StartedSignIn {
   readonly transaction: Transaction;
   /** Value of `auth_state` for the other transactions of the browser. */
   readonly rest: string | undefined;
@@ -62,7 +62,7 @@ interface Taken {
 
 async function finish(
   { query, cookies }: AuthRequest,
-  { transaction, rest }: Taken,
+  { transaction, rest }: StartedSignIn,
   signIn: SignIn,
 ): Promise<AuthResponse | { readonly next: AuthResponse }> {
   const { policy, returnUrl } = transaction;
@@ -104,7 +104,7 @@ async function takeTransaction(
   state: string | undefined,
   cookies: Cookies,
   { secrets, store, now }: SignIn,
-): Promise<Taken | null> {
+): Promise<StartedSignIn | null> {
   const pending = await pendingTransactions(cookies, { secrets, now: now() });
   const transaction = pending.find((each) => each.state === state);
   if (!transaction) return null;

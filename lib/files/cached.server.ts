@@ -8,7 +8,7 @@ const TEN_MINUTES = 10 * 60 * 1000;
  *
  * @param maxBytes of all cached values
  */
-export function kept<Wanted extends object, Made extends string | Buffer>(
+export function cached<Wanted extends object, Made extends string | Buffer>(
   make: (wanted: Wanted) => Promise<Made>,
   maxBytes: number,
 ): (wanted: Wanted) => Promise<Made> {

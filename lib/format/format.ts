@@ -5,7 +5,7 @@ const SQUARE_KM_PER_HECTARE = 0.01;
 // Creating a formatter costs a hundred times as much as using it, in time and in memory outside the heap.
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
   const known = formatters.get(key) as F | undefined;
   if (known) return known;
   const made = make();
@@ -15,7 +15,7 @@ function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, ma
 
 export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
   const make = () => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...options });
-  return kept(`number ${locale} ${JSON.stringify(options)}`, make).format(value);
+  return cached(`number ${locale} ${JSON.stringify(options)}`, make).format(value);
 }
 
 /** 1.2 million */
@@ -75,18 +75,18 @@ export function formatBytes(bytes: number, locale: Locale): string {
 
 /** Formats a day in UTC, so that server and browser agree. */
 export const formatDate = (isoDate: string, locale: Locale) =>
-  kept(
+  cached(
     `date ${locale}`,
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
   ).format(new Date(isoDate));
 
 /** Formats a time of today in the viewer's time zone: 14:05; in the browser only. */
 export const formatTime = (moment: number, locale: Locale) =>
-  kept(`time ${locale}`, () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })).format(moment);
+  cached(`time ${locale}`, () => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })).format(moment);
 
 /** Formats day and time in the viewer's time zone; in the browser only. */
 export const formatMoment = (moment: number | string, locale: Locale) =>
-  kept(
+  cached(
     `moment ${locale}`,
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   ).format(new Date(moment));

@@ -31,12 +31,12 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 /** Parses a saved draft, perhaps of another release; null without one. Entries of another shape are removed. */
-function draftOf(kept: unknown): Draft | null {
-  if (!isObject(kept) || !isObject(kept['entries'])) return null;
-  const entries = Object.entries(kept['entries']).filter((entry): entry is [string, string[]] =>
+function draftOf(stored: unknown): Draft | null {
+  if (!isObject(stored) || !isObject(stored['entries'])) return null;
+  const entries = Object.entries(stored['entries']).filter((entry): entry is [string, string[]] =>
     isTexts(entry[1]),
   );
-  const attempt = isObject(kept['attempt']) ? kept['attempt'] : {};
+  const attempt = isObject(stored['attempt']) ? stored['attempt'] : {};
   const { body, key } = attempt;
   return {
     entries: Object.fromEntries(entries),
@@ -48,7 +48,7 @@ function draftOf(kept: unknown): Draft | null {
 export const readDraft = (name: string): Draft | null =>
   quietly(() => draftOf(JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')));
 
-export function keepDraft(name: string, draft: Draft): void {
+export function saveDraft(name: string, draft: Draft): void {
   quietly(() => {
     sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
   });

@@ -4,7 +4,7 @@ import type { Api, Arguments } from '#lib/api/api.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { entriesIn } from '../records/entries.ts';
 import { createBotCheck } from './botCheck.ts';
-import { discardDraft, keepDraft, readDraft } from './draft.ts';
+import { discardDraft, readDraft,saveDraft } from './draft.ts';
 import { startEngine } from './engine.ts';
 import { errorsOf, type FieldError, placesOf } from './errors.ts';
 import { type Form, pickEntries } from './form.ts';
@@ -70,7 +70,7 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
 
   async function call(body: object): Promise<Answer<N>> {
     const attempt = attemptOf(body, readDraft(draft)?.attempt);
-    keepDraft(draft, { entries: pickEntries(entriesIn(element), form), attempt });
+    saveDraft(draft, { entries: pickEntries(entriesIn(element), form), attempt });
     const args = { params, version, idempotencyKey: attempt.key, ...(form.schema && { body }) };
     const send = async () =>
       api.call(form.operation, { ...args, proof: await botCheck?.next() } as unknown as Arguments<N>);

@@ -14,7 +14,7 @@ import { isOwnForm } from '#lib/http/isOwnOrigin.ts';
 import { BodyTooLargeError, readBody } from '#lib/http/readBody.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type Entries, entriesOf } from '#lib/records/entries.ts';
-import { type PageOptions, type Post, serverPage, type Taken } from './serverPage.server.ts';
+import { type PageOptions, type Post, type PostResult, serverPage } from './serverPage.server.ts';
 
 // The longest form has 5,000 characters of message, nine bytes each at most.
 const MAX_BYTES = 65_536;
@@ -36,11 +36,14 @@ interface FormPageOptions<Params> extends Omit<PageOptions<Params>, 'post'> {
  * @example export const getServerSideProps = formPage({ forms: [{ form: contactForm }] });
  */
 export const formPage = <Params = unknown>({ forms, ...page }: FormPageOptions<Params>) =>
-  serverPage<Params>({ ...page, post: (post) => takeForm(forms, post) });
+  serverPage<Params>({ ...page, post: (post) => handleForm(forms, post) });
 
-async function takeForm<Params>(forms: readonly PageForm<Params>[], post: Post<Params>): Promise<Taken> {
+async function handleForm<Params>(
+  forms: readonly PageForm<Params>[],
+  post: Post<Params>,
+): Promise<PostResult> {
   const { req, resolvedUrl, res } = post.context;
-  const refused = (status: number, submitError: SubmitError): Taken => {
+  const refused = (status: number, submitError: SubmitError): PostResult => {
     // The rest of the body is not read.
     res.setHeader('Connection', 'close');
     return { status, posted: { form: forms[0]?.form.name ?? '', entries: {}, fieldErrors: [], submitError } };
@@ -62,7 +65,7 @@ async function takeForm<Params>(forms: readonly PageForm<Params>[], post: Post<P
     return { location: sentAddress(resolvedUrl, form.name) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    logger().warn({ code: error.code, ...error.call, form: form.name }, 'a form was not taken');
+    logger().warn({ code: error.code, ...error.call, form: form.name }, 'a form was not accepted');
     if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
     const fieldErrors = errorsOf(error.errors, Object.keys(form.fields));
     if (fieldErrors.length > 0) return { status: 422, posted: { ...posted, fieldErrors } };

@@ -41,7 +41,7 @@ export interface Post<Params> {
 }
 
 /** Result of a form: a redirect, or a status with the page shown again. */
-export type Taken = { readonly location: string } | { readonly status: number; readonly posted: Posted };
+export type PostResult = { readonly location: string } | { readonly status: number; readonly posted: Posted };
 
 export interface PageOptions<Params> {
   namespaces?: readonly Namespace[];
@@ -54,7 +54,7 @@ export interface PageOptions<Params> {
   /** Returns the status of a page about one visit, which no cache may save. */
   status?: (params: Params, viewer: Viewer | null) => number;
   /** Handles a POST; see `formPage`. Other pages reject it. */
-  post?: (post: Post<Params>) => Promise<Taken>;
+  post?: (post: Post<Params>) => Promise<PostResult>;
 }
 
 /** Props of every page; `failure` is set when it could not be loaded. */
@@ -97,29 +97,29 @@ export function serverPage<Params = unknown>(
         throw new ApiError('not-offered', 'the context API lacks this page');
       if (parsed && !parsed.success)
         throw new ApiError('not-found', 'the address cannot be one of this page');
-      const taken = isPost ? await post?.({ context, params, viewer, credentials }) : undefined;
-      if (taken && 'location' in taken)
-        return { redirect: { destination: localizedPath(taken.location, locale), statusCode: 303 } };
+      const result = isPost ? await post?.({ context, params, viewer, credentials }) : undefined;
+      if (result && 'location' in result)
+        return { redirect: { destination: localizedPath(result.location, locale), statusCode: 303 } };
       const [redirect] = await Promise.all([
         access === 'user' && !viewer ? undefined : load?.({ api, client, params, viewer, freshProfile }),
         // The input is shown again, even without the site's data.
-        taken ? site.catch(() => null) : site,
+        result ? site.catch(() => null) : site,
         text,
       ]);
       if (status) {
         context.res.setHeader('Cache-Control', 'private, no-store');
         context.res.statusCode = status(params, viewer);
-      } else if (!taken) setPageCaching(context.req.headers, context.res);
+      } else if (!result) setPageCaching(context.req.headers, context.res);
       if (redirect) {
         const destination = localizedPath(withQuery(redirect, context), locale);
         return { redirect: { destination, permanent: true } };
       }
       const dehydratedState = timeless(dehydrate(client));
-      if (taken) {
+      if (result) {
         context.res.setHeader('Cache-Control', 'no-store');
-        context.res.statusCode = taken.status;
+        context.res.statusCode = result.status;
       }
-      const posted = taken?.posted ?? null;
+      const posted = result?.posted ?? null;
       return {
         props: { ...props, site: ownSite(), posted, ...(await text), dehydratedState, failure: null },
       };
@@ -180,10 +180,10 @@ async function fail(
 
 function withQuery(path: string, { resolvedUrl, params = {} }: GetServerSidePropsContext): string {
   const [, query = ''] = resolvedUrl.split('?');
-  const kept = new URLSearchParams(query);
+  const rest = new URLSearchParams(query);
   // In the browser's requests for data, the query includes the path's parameters.
-  for (const name of Object.keys(params)) kept.delete(name);
-  return path.includes('?') || kept.size === 0 ? path : `${path}?${kept.toString()}`;
+  for (const name of Object.keys(params)) rest.delete(name);
+  return path.includes('?') || rest.size === 0 ? path : `${path}?${rest.toString()}`;
 }
 
 const localeOf = ({ locale = defaultLocale }: GetServerSidePropsContext) => locale as Locale;

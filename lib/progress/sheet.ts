@@ -106,8 +106,11 @@ export function isAsSaved(row: BulkRow, value: EditedValue | undefined): boolean
   const { content, version = 0 } = value ?? {};
   if (row.version !== version) return false;
   const texts = content?.texts[row.locale];
-  const isKept = (given: unknown, saved: unknown) => given === undefined || given === (saved ?? null);
-  return isKept(row.value, content?.value) && writtenTexts.every((name) => isKept(row[name], texts?.[name]));
+  const isUnchanged = (given: unknown, saved: unknown) => given === undefined || given === (saved ?? null);
+  return (
+    isUnchanged(row.value, content?.value) &&
+    writtenTexts.every((name) => isUnchanged(row[name], texts?.[name]))
+  );
 }
 
 const refused = (message: string): SheetReading => ({

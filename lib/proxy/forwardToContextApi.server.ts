@@ -39,8 +39,8 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
       if (isRejectedToken(error) && request.headers[viewerHeader] === undefined) return call(null);
       throw error;
     });
-    const mayBeKept = !isWrite && !('isFresh' in operations[name]);
-    if (mayBeKept) response.setHeader('Cache-Control', cacheControl(request.headers));
+    const isCacheable = !isWrite && !('isFresh' in operations[name]);
+    if (isCacheable) response.setHeader('Cache-Control', cacheControl(request.headers));
     response.status(200).json(answer);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -34,7 +34,7 @@ export function parseIdentity(env: Environment, port: number): IdentitySettings 
 }
 
 /** Returns a secret from the data folder, created at the first start, for its owner alone. */
-export function keptSecret(dataDir: string, name: 'client-secret' | 'auth-secret'): string {
+export function savedSecret(dataDir: string, name: 'client-secret' | 'auth-secret'): string {
   const folder = join(dataDir, 'identity');
   const file = join(folder, name);
   ownFolder(folder);

@@ -4,7 +4,7 @@ import { loadEnvFile } from 'node:process';
 import { isLoopback } from '#lib/config/isLoopback.ts';
 import type { Environment } from '../process/child.ts';
 import { PlainError } from '../report/plainError.ts';
-import { type IdentitySettings, keptSecret, parseIdentity } from './identity.ts';
+import { type IdentitySettings, parseIdentity,savedSecret } from './identity.ts';
 
 export class SettingsError extends PlainError {
   override readonly code = 'SETTINGS';
@@ -33,8 +33,8 @@ export function readSettings(): StackSettings {
   // Saved, since a new secret at the next start would end all sessions.
   if (!hasIdentityService(process.env)) {
     const dataDir = process.env.DATA_DIR || '.data';
-    process.env.B2C_CLIENT_SECRET ||= keptSecret(dataDir, 'client-secret');
-    process.env.AUTH_SECRETS ||= keptSecret(dataDir, 'auth-secret');
+    process.env.B2C_CLIENT_SECRET ||= savedSecret(dataDir, 'client-secret');
+    process.env.AUTH_SECRETS ||= savedSecret(dataDir, 'auth-secret');
   }
   return parseSettings(process.env);
 }

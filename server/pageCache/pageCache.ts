@@ -69,5 +69,5 @@ export function pageCache(render: Render, { maxBytes, complete, revision = () =>
 }
 
 function report(error: unknown): void {
-  logger().error({ err: error }, 'a kept page could not be made anew');
+  logger().error({ err: error }, 'a cached page could not be rendered anew');
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keptSecret } from '../../scripts/stack/identity.ts';
+import { savedSecret } from '../../scripts/stack/identity.ts';
 import { services } from '../../scripts/stack/services.ts';
 import { parseSettings } from '../../scripts/stack/settings.ts';
 
@@ -107,10 +107,10 @@ test('with another identity service configured, ours does not run and settings s
   expect(identity).toBeUndefined();
 });
 
-test('the client secret is kept in the data folder, for its owner only', () => {
+test('the client secret is saved in the data folder, for its owner only', () => {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const secret = keptSecret(folder, 'client-secret');
-  expect(keptSecret(folder, 'client-secret')).toBe(secret);
+  const secret = savedSecret(folder, 'client-secret');
+  expect(savedSecret(folder, 'client-secret')).toBe(secret);
   expect(statSync(join(folder, 'identity/client-secret')).mode & 0o777).toBe(0o600);
 });

@@ -61,8 +61,8 @@ export interface Signedin {
 export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
   const clock = fakeClock();
   const provider = await identityProvider(clock.now);
-  const kept = store ?? createMemoryStore({ now: clock.now });
-  const refreshTokenStore = refreshTokenStoreOf(provider, { store: kept, clock });
+  const sessions = store ?? createMemoryStore({ now: clock.now });
+  const refreshTokenStore = refreshTokenStoreOf(provider, { store: sessions, clock });
   const tokens: Tokens = {
     access_token: await provider.issue({ use: 'access' }),
     id_token: await provider.issue(),
@@ -82,7 +82,7 @@ export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
     ...(await tokenCookies(tokens, { secrets, cookies: {} })),
     accessCookie(tokens.access_token, tokens.expires_in),
   ]);
-  return { clock, provider, store: kept, refreshTokenStore, sources, tokens, cookies };
+  return { clock, provider, store: sessions, refreshTokenStore, sources, tokens, cookies };
 }
 
 export const refreshTokenStoreOf = (

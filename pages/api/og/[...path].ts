@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PreviewPicture } from '#components/preview/PreviewPicture.tsx';
 import { locale, slug } from '#contract/shared/schema.ts';
-import { kept } from '#lib/files/cached.server.ts';
+import { cached } from '#lib/files/cached.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { PICTURE_CACHE } from '#lib/page/cacheControl.server.ts';
 import { drawPicture } from '#lib/preview/drawPicture.server.ts';
@@ -17,7 +17,7 @@ const path = z.union([
     .refine(([, noun, ...slugs]) => slugs.length === slugCount(noun)),
 ]);
 
-const picture = kept(
+const picture = cached(
   async (wanted: PreviewWanted) =>
     drawPicture(PreviewPicture({ preview: await previewOf(wanted), fontFamily: previewFamily })),
   MAX_BYTES,

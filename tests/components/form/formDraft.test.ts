@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { fillIn, keepDraft, readDraft } from '#lib/forms/draft.ts';
+import { fillIn, readDraft,saveDraft } from '#lib/forms/draft.ts';
 
 afterEach(() => {
   sessionStorage.clear();
 });
 
-const kept = (value: unknown) => {
+const stored = (value: unknown) => {
   sessionStorage.setItem('form contact', JSON.stringify(value));
   return readDraft('contact');
 };
@@ -13,7 +13,7 @@ const kept = (value: unknown) => {
 describe('the draft of a form', () => {
   test('is there again', () => {
     const draft = { entries: { name: ['Ana'], interests: [] }, attempt: { body: '{}', key: 'k' } };
-    keepDraft('contact', draft);
+    saveDraft('contact', draft);
     expect(readDraft('contact')).toEqual(draft);
   });
 
@@ -24,7 +24,7 @@ describe('the draft of a form', () => {
     ['no entries', { attempt: { body: '{}', key: 'k' } }],
     ['entries that are a list', { entries: ['x'] }],
   ])('ignores %s of another release', (_, value) => {
-    expect(kept(value)).toBeNull();
+    expect(stored(value)).toBeNull();
   });
 
   test('ignores invalid JSON', () => {
@@ -34,7 +34,10 @@ describe('the draft of a form', () => {
 
   test('has no entries and no attempt of another shape', () => {
     expect(
-      kept({ entries: { name: 'Ana', year: [3], email: ['a@example.org'] }, attempt: { body: {}, key: 1 } }),
+      stored({
+        entries: { name: 'Ana', year: [3], email: ['a@example.org'] },
+        attempt: { body: {}, key: 1 },
+      }),
     ).toEqual({ entries: { email: ['a@example.org'] }, attempt: undefined });
   });
 });

@@ -112,7 +112,7 @@ describe.each(kinds)('a draft of a record of the kind %s', (_, { fields, parts }
       { parts },
     ).fields as Fields;
 
-  test('has every field, when it was kept before there was one', () => {
+  test('has every field, when it was saved before there was one', () => {
     for (const name of Object.keys(fields)) {
       const { [name]: _gone, ...older } = fields;
       const draft = { fields: older, base: older, version: 1, at: 1 };
@@ -120,7 +120,7 @@ describe.each(kinds)('a draft of a record of the kind %s', (_, { fields, parts }
     }
   });
 
-  test('has every field of its parts, when it was kept before there was one', () => {
+  test('has every field of its parts, when it was saved before there was one', () => {
     const withParts = Object.entries(fields).filter(([, field]) => partsIn(field).length > 0);
     for (const [name, field] of withParts) {
       const [part] = partsIn(field);

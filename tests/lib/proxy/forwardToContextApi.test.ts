@@ -64,7 +64,7 @@ describe('forwardToContextApi', () => {
   test.each([
     [{ cookie: 'a=b; auth_token=x' }, 'private, no-store'],
     [{ authorization: 'Bearer x' }, 'private, no-store'],
-  ])('an answer to %o is not kept', async (headers, expected) => {
+  ])('a response to %o is not cached', async (headers, expected) => {
     expect((await forward('v1/context', { headers })).headers.get('cache-control')).toBe(expected);
   });
 

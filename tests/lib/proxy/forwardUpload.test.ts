@@ -66,7 +66,7 @@ describe('a file that a member sends', () => {
     ['from another site', { headers: { origin: 'https://elsewhere.test' } }, 403],
     ['from a page that was made for somebody else', { headers: { 'x-viewer': 'another' } }, 401],
     ['with another method', { method: 'GET' }, 405],
-    ['of no told length', { headers: { 'content-length': '' } }, 400],
+    ['of no declared length', { headers: { 'content-length': '' } }, 400],
     ['that is too long', { headers: { 'content-length': String(21 * 1024 * 1024) } }, 413],
   ])('is refused %s', async (_, call, status) => {
     const response = await send(call);
