@@ -30,7 +30,7 @@ export interface ProviderStub {
   /** Signs the person in at an authorize address; returns the query of the return. */
   signIn(authorizeUrl: string): Promise<Record<string, string>>;
   /** Claims of the next tokens, over those of the shape. */
-  claims: { id: Record<string, unknown>; access: Record<string, unknown> };
+  claims: { id: Record<string, unknown>; access: Record<string, unknown>; userinfo: Record<string, unknown> };
   /** Application token that the graph accepts. */
   applicationToken: string;
   /** Ends all refresh tokens. */
@@ -236,6 +236,7 @@ export async function startProvider(
             email: person.email,
             email_verified: !has('email-not-verified'),
             job_title: person.jobTitle,
+            ...stub.claims.userinfo,
           });
         return;
       }
@@ -260,7 +261,7 @@ export async function startProvider(
     tokenRequests: [],
     paths: [],
     registered: { redirects: null, logouts: null },
-    claims: { id: {}, access: {} },
+    claims: { id: {}, access: {}, userinfo: {} },
     applicationToken: 'application-token-for-the-graph',
     revoke: () => {
       refreshTokens.clear();

@@ -78,10 +78,12 @@ export function createOidcVerifier(config: OidcConfig): VerifyAccessToken {
     const more = await userInfo(userinfo, token, payload);
     if (!more) return bearer;
     const { name, email, jobTitle } = detailsOf(more, names);
+    // What the token says is not confirmed, only an explicit claim confirms.
+    const isUnconfirmed = payload['email_verified'] === false && more['email_verified'] !== true;
     return {
       ...bearer,
       name: given.name || name,
-      email: given.email ?? email,
+      email: given.email ?? (isUnconfirmed ? null : email),
       jobTitle: given.jobTitle ?? jobTitle,
     };
   };

@@ -118,6 +118,15 @@ describe('userinfo, for tokens without the person', () => {
     expect(asked()).toBe(2);
   });
 
+  test('does not confirm an address that the token says is not confirmed, unless it says so itself', async () => {
+    stub.claims.userinfo = { email_verified: undefined };
+    const unconfirmed = await verify(await stub.accessToken({ email_verified: false }));
+    expect(unconfirmed).toMatchObject({ name: stub.person.name, email: null });
+    stub.claims.userinfo = { email_verified: true };
+    const confirmed = await verify(await stub.accessToken({ email_verified: false, jti: 'another' }));
+    expect(confirmed.email).toBe(stub.person.email);
+  });
+
   test('about another person does not count, and without it the person has no address', async () => {
     const { sub } = decodeJwt(await stub.accessToken());
     const bearer = await verify(await stub.accessToken({ sub: `${sub}-2` }));
