@@ -40,7 +40,8 @@ export async function sendPersonalData(request: NextApiRequest, response: NextAp
   const locale = isLocale(asked) ? asked : defaultLocale;
   const { data: body } = dataExportForm.safeParse({ email: fields?.get('email') });
   if (!body) {
-    response.redirect(303, `${localizedPath(studioRoutes.personalData(), locale)}?problem=email`);
+    const page = `${localizedPath(studioRoutes.personalData(), locale)}?problem=email`;
+    response.status(303).setHeader('Location', page).end();
     return;
   }
   const { session, setCookies } = await personOf(request);
