@@ -3,13 +3,14 @@ import { type SyntheticEvent, useState } from 'react';
 import { Select } from '#components/form/Select.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useField } from '#components/form/useField.ts';
+import { useScripted } from '#components/layout/useScripted.ts';
 import type { scopeKinds } from '#contract/users/constants.ts';
 import type { AssignableRoles } from '#contract/users/schema.ts';
 import { useRoleTexts } from './useRoleTexts.ts';
 
 type Kind = (typeof scopeKinds)[number];
 
-/** Fields of a role: which, where and how long. Without JavaScript, the fields of all scopes are there. */
+/** Fields of a role: which, where and how long. Without JavaScript, those of all scopes are there at once. */
 export function RoleFields({ choices }: { choices: AssignableRoles }) {
   const { t } = useTranslation(['people', 'validation']);
   const texts = useRoleTexts();
@@ -25,8 +26,10 @@ export function RoleFields({ choices }: { choices: AssignableRoles }) {
     consortium: named(consortiums),
     locale: locales.map((id) => ({ value: id, label: texts.scope({ kind: 'locale', id, name: id }) })),
   };
-  const kinds = (Object.keys(options) as Kind[]).filter((kind) => limits.includes(kind));
-  const mayBeEverywhere = limits.includes('site');
+  const scripted = useScripted();
+  const isOpen = chosen !== '' || !scripted;
+  const kinds = (Object.keys(options) as Kind[]).filter((kind) => isOpen && limits.includes(kind));
+  const mayBeEverywhere = chosen !== '' && limits.includes('site');
   const choose = ({ target }: SyntheticEvent) => {
     if (target instanceof HTMLSelectElement && target.name === 'role') setChosen(target.value);
   };

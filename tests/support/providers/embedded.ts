@@ -85,7 +85,7 @@ export async function startEmbedded(): Promise<Provider> {
     },
     clock,
     tokenRequests: requests,
-    claims: { id: {}, access: {} },
+    claims: { id: {}, access: {}, userinfo: {} },
     resign: null,
     takeOver: null,
     withhold: (token) => {
