@@ -26,7 +26,8 @@ await main(async (session) => {
       return outcome;
     });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    // A program that has just been killed may still write there.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   for (const line of ['', ...summary(outcomes)]) session.display.print(line);
   return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
