@@ -8,7 +8,9 @@ import { providePostgres } from '../scripts/tools/postgresPrograms.ts';
 import { withTemporaryPostgres } from '../scripts/tools/temporaryPostgres.ts';
 import { buildApp } from '../services/context-api/src/app.ts';
 import { loadContent } from '../services/context-api/src/content/loadContent.ts';
+import { writeUsers } from '../services/context-api/src/modules/users/users.ts';
 import { openDatabase } from '../services/context-api/src/openDatabase.ts';
+import type { VerifyAccessToken } from '../services/context-api/src/platform/auth/bearer.ts';
 import { personLimits, serviceLimits } from '../services/context-api/src/platform/database/limits.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { multiply } from './multiply.ts';
@@ -18,6 +20,10 @@ const sizes = { few: 100, many: 10_000 };
 const rounds = 5;
 const key = 'a-key-of-the-bench';
 const demo = fileURLToPath(new URL('../services/context-api/src/content/demo', import.meta.url));
+
+// The middle part of a token is the name of its person.
+const verifyAccessToken: VerifyAccessToken = (token) =>
+  Promise.resolve({ oid: token.split('.')[1] ?? '', name: 'Person', email: null, jobTitle: null });
 
 type Size = keyof typeof sizes;
 type App = Awaited<ReturnType<typeof buildApp>>;
@@ -34,24 +40,55 @@ async function fill(server: string, size: Size): Promise<string> {
   const { db, close } = await openDatabase({ databaseUrl: url.href, dataDir: '', limits: personLimits });
   await loadContent(db, { paths: [demo] });
   await multiply(db, sizes[size]);
+  await addPeople(db);
   await close();
   return url.href;
 }
 
-const get = (app: App, url: string) =>
-  app.inject({ url, headers: { 'ocp-apim-subscription-key': key, 'accept-language': 'fr' } });
+const get = (app: App, url: string, user?: string) =>
+  app.inject({
+    url,
+    headers: {
+      'ocp-apim-subscription-key': key,
+      'accept-language': 'fr',
+      ...(user && { authorization: `Bearer x.${user}.x` }),
+    },
+  });
 
-async function measure(app: App, url: string): Promise<{ ms: number; status: number }> {
+/** People whose tasks are listed, by the role that finds the most. */
+const people: Readonly<Record<string, object>> = {
+  convener: { name: 'convener', initiative: 'birim-headwaters-cocoa-and-forest-compact' },
+  verifier: { name: 'verifier' },
+  translator: { name: 'translator', locale: 'vi' },
+  admin: { name: 'admin' },
+};
+
+const addPeople = (db: Parameters<typeof writeUsers>[0]) =>
+  writeUsers(db, {
+    users: Object.entries(people).map(([oid, role]) => ({
+      oid,
+      name: oid,
+      email: `${oid}@example.org`,
+      verified: true,
+      roles: [role],
+    })),
+  });
+
+async function measure(app: App, url: string, user?: string): Promise<{ ms: number; status: number }> {
   const start = performance.now();
-  const { statusCode } = await get(app, url);
+  const { statusCode } = await get(app, url, user);
   return { ms: performance.now() - start, status: statusCode };
 }
 
 /** Alternates, so that noise spoils a round of both. */
-async function compare(apps: Readonly<Record<Size, App>>, name: string, url: string): Promise<Figure> {
+async function compare(
+  apps: Readonly<Record<Size, App>>,
+  name: string,
+  { url, user }: { url: string; user?: string },
+): Promise<Figure> {
   const results = [];
   for (let round = 0; round < rounds; round += 1)
-    results.push({ few: await measure(apps.few, url), many: await measure(apps.many, url) });
+    results.push({ few: await measure(apps.few, url, user), many: await measure(apps.many, url, user) });
   const few = median(results.map((each) => each.few.ms));
   const many = median(results.map((each) => each.many.ms));
   return {
@@ -70,7 +107,7 @@ await main(async ({ display, signal }) => {
     const opened = async (size: Size) => {
       const url = await step(display, `Make ${sizes[size]} initiatives`, async () => fill(server, size));
       const database = await openDatabase({ databaseUrl: url, dataDir: '', limits: serviceLimits });
-      return { ...database, app: await buildApp({ db: database.db, keys: [key] }) };
+      return { ...database, app: await buildApp({ db: database.db, keys: [key], verifyAccessToken }) };
     };
     const databases = { few: await opened('few'), many: await opened('many') };
     const apps = { few: databases.few.app, many: databases.many.app };
@@ -78,8 +115,10 @@ await main(async ({ display, signal }) => {
     const figures: Figure[] = [];
     for (const [name, url] of Object.entries(requests)) {
       signal.throwIfAborted();
-      figures.push(await compare(apps, name, url));
+      figures.push(await compare(apps, name, { url }));
     }
+    for (const user of Object.keys(people))
+      figures.push(await compare(apps, `tasks of a person: ${user}`, { url: '/v1/tasks', user }));
     printFigures(display, figures);
     for (const { app, close } of Object.values(databases)) {
       await app.close();

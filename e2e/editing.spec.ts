@@ -47,9 +47,9 @@ test('takes a value from its draft to its verification, with each step by its ro
   await dialog.getByRole('button', { name: 'Return with note' }).click();
   await expect(dialog.getByText('returned', { exact: true })).toBeVisible();
 
-  // The submitter's edit session lists it, with a link.
-  await editor.goto('/profile');
-  await editor.getByRole('region', { name: 'Your tasks' }).getByText('Which gauges?').waitFor();
+  // The submitter's list of tasks has it, with a link.
+  await editor.goto('/studio');
+  await editor.getByRole('region', { name: 'Returned for revision' }).getByText('Which gauges?').waitFor();
   await editor
     .getByRole('region', { name: 'Returned for revision' })
     .getByRole('listitem')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { checkScreen } from './support/checkScreen.ts';
 import { newAddress } from './support/formJourneys.ts';
 import { fieldsOf } from './support/forms.ts';
 import { mailsTo } from './support/mails.ts';
-import { signIn } from './support/signIn.ts';
+import { signIn, signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
@@ -21,7 +22,11 @@ async function write(page: Page, sender: string): Promise<string> {
   return text;
 }
 
-test('an initiative receives a message and responds to it', async ({ page, browser }) => {
+test('an initiative receives a message, answers it by mail and closes it', async ({
+  page,
+  browser,
+  complaints,
+}) => {
   const sender = newAddress();
   await page.goto(initiative);
   await page.getByRole('link', { name: 'Write a message' }).click();
@@ -34,19 +39,64 @@ test('an initiative receives a message and responds to it', async ({ page, brows
   await expect.poll(() => mailsTo(sender)).toContain('We sent it to Ban Th');
 
   const team = await browser.newPage();
-  await team.goto('/profile');
+  await team.goto('/studio');
   await team.locator('main').locator('a[href^="/api/auth/signin"]').click();
   await signIn(team, 'convener@example.org');
-  await team.getByRole('link', { name: 'Messages to your team' }).click();
+  await team
+    .getByRole('region', { name: /^Messages/ })
+    .getByRole('link')
+    .first()
+    .waitFor();
+  // Journeys at the same time write messages, too: this one is found by its sender.
+  await team.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Messages' }).click();
+  await team.getByRole('searchbox').fill(sender);
+  await team.getByRole('button', { name: 'Show' }).click();
   await team.getByRole('link', { name: `Message from Ama ${sender}` }).click();
   await expect(team.getByText(text)).toBeVisible();
-  await fieldsOf(team, 'message-state')('state').selectOption('answered');
-  await team.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(team.getByRole('heading', { name: 'The status has been saved' })).toBeFocused();
-  await expect(team.getByRole('heading', { name: 'Status: Answered' })).toBeVisible();
-  await expect(team.getByText('Changed by Demo Convener on')).toBeVisible();
+  const address = team.url();
+
+  // Two people have it open.
+  const other = await browser.newPage();
+  await signInAs(other.context(), 'initiative-editor');
+  await other.goto(address);
+  await fieldsOf(other, 'message-reply')('text').fill('A reply that comes too late.');
+
+  await team.locator('summary').filter({ hasText: 'Who handles this' }).press('Enter');
+  await fieldsOf(team, 'message-assign')('assignee').selectOption({ label: 'Demo Convener (you)' });
+  await team.getByRole('button', { name: 'Assign' }).click();
+  await expect(team.getByText('Demo Convener assigned it to Demo Convener')).toBeVisible();
+  await expect(team.getByText('Handled by Demo Convener')).toBeVisible();
+
+  await other.getByRole('button', { name: 'Send reply' }).click();
+  await expect(other.getByText('This has changed in the meantime')).toBeVisible();
+  await expect(fieldsOf(other, 'message-reply')('text')).toHaveValue('A reply that comes too late.');
+  await other.close();
+
+  await team.locator('summary').filter({ hasText: 'Add a note' }).press('Enter');
+  await fieldsOf(team, 'message-note')('text').fill('Asked the cooperative.');
+  await team.getByRole('button', { name: 'Add note' }).click();
+  await expect(team.getByText('Note by Demo Convener, not visible to the sender')).toBeVisible();
+
+  const reply = `Come by on Monday, ${sender}.`;
+  await fieldsOf(team, 'message-reply')('text').fill(reply);
+  await team.getByRole('button', { name: 'Send reply' }).click();
+  await expect(team.getByRole('heading', { name: 'Your reply is on its way' })).toBeFocused();
+  await expect(team.getByText('Answered', { exact: true }).first()).toBeVisible();
+  await expect.poll(() => mailsTo(sender)).toContain(reply);
+  expect(mailsTo(sender)).toContain('Demo Convener wrote:');
+  expect(mailsTo(sender)).toContain('Reply-To: convener@example.org');
+  expect(mailsTo(sender)).not.toContain('cooperative');
   await team.reload();
-  await expect(team.getByRole('heading', { name: 'Status: Answered' })).toBeVisible();
+  await expect(team.getByText('The email has been sent.')).toBeVisible();
+
+  await team.locator('summary').filter({ hasText: 'Close' }).press('Enter');
+  await fieldsOf(team, 'message-close')('reason').selectOption({ label: 'Done' });
+  await team.getByRole('button', { name: 'Close message' }).click();
+  await expect(team.getByText('Demo Convener closed it: Done')).toBeVisible();
+  await expect(team.getByRole('button', { name: 'Send reply' })).toHaveCount(0);
+  for (const locale of ['en', 'vi'] as const)
+    for (const path of ['/studio', '/studio/messages', new URL(address).pathname])
+      await checkScreen(team, { path, status: 200, locale, isMember: true }, complaints);
   await team.close();
 });
 
@@ -67,36 +117,51 @@ test('says where nobody is notified of a message', async ({ page }) => {
 
 test('shows the messages of a team to its members only', async ({ page, request, complaints }) => {
   expect((await request.get('/api/context/v1/messages')).status()).toBe(401);
+  const moved = await request.get('/vi/messages?state=new', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()['location']]).toEqual([308, '/vi/studio/messages?state=new']);
   await page.goto('/messages');
-  await expect(page.getByRole('region', { name: 'For teams that answer messages' })).toBeVisible();
+  await expect(page).toHaveURL(/\/studio\/messages$/);
+  await expect(page.getByRole('region', { name: 'For people who work on this portal' })).toBeVisible();
   await page.locator('main').locator('a[href^="/api/auth/signin"]').click();
   await signIn(page, 'contributor@example.org');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible();
   await expect(page.getByText('Messages by status')).toHaveCount(0);
   // They may not see the list.
-  expect(complaints.every((complaint) => complaint.includes('404'))).toBe(true);
+  expect(complaints.every((complaint) => complaint.includes('403'))).toBe(true);
   complaints.length = 0;
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reads messages and changes their status', async ({ page, browser }) => {
+  test('reads messages, answers and closes them', async ({ page, browser, complaints }) => {
     const sender = newAddress();
     const context = await browser.newContext({ javaScriptEnabled: true });
     const visitor = await context.newPage();
     await visitor.goto(`/contact?initiative=ca-phe-ben-vung-dak-lak`);
     await write(visitor, sender);
     await context.close();
-    await page.goto('/messages');
+    await page.goto('/studio/messages');
     await page.locator('main').locator('a[href^="/api/auth/signin"]').click();
     await signIn(page, 'initiative-editor@example.org');
+    await page.getByRole('searchbox').fill(sender);
+    await page.getByRole('button', { name: 'Show' }).click();
     await page.getByRole('link', { name: `Message from Ama ${sender}` }).click();
-    await fieldsOf(page, 'message-state')('state').selectOption('in-progress');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page).toHaveURL(/sent=message-state$/);
-    await expect(page.getByRole('heading', { name: 'Status: In progress' })).toBeVisible();
-    await page.getByRole('link', { name: 'Change again' }).click();
-    await expect(fieldsOf(page, 'message-state')('state')).toHaveValue('in-progress');
+    const message = page.url();
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText('Your reply');
+    expect(complaints.every((complaint) => complaint.includes('422'))).toBe(true);
+    complaints.length = 0;
+    await fieldsOf(page, 'message-reply')('text').fill('We will call you.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page).toHaveURL(/sent=message-reply$/);
+    await expect(page.getByRole('heading', { name: 'Your reply is on its way' })).toBeVisible();
+    await expect.poll(() => mailsTo(sender)).toContain('We will call you.');
+    await page.goto(message);
+    await expect(page.getByText('Reply by Demo Initiative Editor')).toBeVisible();
+    await page.locator('summary').filter({ hasText: 'Close' }).click();
+    await fieldsOf(page, 'message-close')('reason').selectOption('done');
+    await page.getByRole('button', { name: 'Close message' }).click();
+    await expect(page.getByRole('heading', { name: 'The message is closed' })).toBeVisible();
   });
 });

@@ -55,7 +55,8 @@ const hidden = [
   '/news-and-updates/a-story',
   '/search?q=water',
   '/compare?initiative=a&initiative=b',
-  '/messages',
+  '/studio',
+  '/studio/messages',
   '/analytics',
 ];
 

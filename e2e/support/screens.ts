@@ -30,7 +30,7 @@ export const screens: Readonly<Record<string, string>> = {
   compare:
     '/compare?initiative=ca-phe-ben-vung-dak-lak&initiative=gojeb-valley-forest-coffee-agreement&initiative=pacte-littoral-de-grand-bereby-et-de-la-haute-dodo&initiative=nowhere',
   'analytics, signed out': '/analytics',
-  'messages, signed out': '/messages',
+  'messages, signed out': '/studio/messages',
   'studio, signed out': '/studio',
   'people, signed out': '/studio/people',
   'invitation that is not valid': '/invitation?token=x',

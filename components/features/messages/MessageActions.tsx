@@ -1,16 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { Fragment, useState } from 'react';
 import { Select } from '#components/form/Select.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
 import { closeReasons } from '#contract/messages/constants.ts';
 import type { Message } from '#contract/messages/schema.ts';
 import { messageQueries } from '#lib/api/messages.ts';
-import type { MessageStepName } from '#lib/forms/messageSteps.ts';
-import type { Posted } from '#lib/forms/posted.ts';
+import { messageStepForms, type MessageStepName } from '#lib/forms/messageSteps.ts';
+import { type Posted, wasSent } from '#lib/forms/posted.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
 import { StepForm } from './StepForm.tsx';
+
+const stepNames = Object.keys(messageStepForms) as MessageStepName[];
 
 interface MessageActionsProps {
   message: Message;
@@ -26,6 +31,9 @@ export function MessageActions({ message, reader, posted }: MessageActionsProps)
   const offers = useOffers();
   const client = useQueryClient();
   const [done, setDone] = useState<{ step: MessageStepName; version: number; count: number } | null>(null);
+  const { asPath } = useRouter();
+  // Of a form that was sent without JavaScript.
+  const sent = stepNames.find((step) => wasSent(asPath, messageStepForms[step].name));
   const [seen, setSeen] = useState(message.version);
   if (!offers('postMessageStep')) return null;
   const { version, state, email, language, handlers, assigneeId, mayReply } = message;
@@ -58,6 +66,11 @@ export function MessageActions({ message, reader, posted }: MessageActionsProps)
         <p role="status" className="max-w-prose border-l-4 border-clay bg-sand px-4 py-3">
           {t('conflict')}
         </p>
+      )}
+      {!done && sent && (
+        <SentPanel title={t(`${sent}.done`)}>
+          <TextLink href={studioRoutes.message(message.id)}>{t('again')}</TextLink>
+        </SentPanel>
       )}
       {done && (
         <SentPanel key={`${done.step} ${String(done.count)}`} title={t(`${done.step}.done`)}>

@@ -2,11 +2,10 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { HiddenField } from '#components/form/HiddenField.tsx';
-import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Message } from '#contract/messages/schema.ts';
-import { messageStepForms,type MessageStepName } from '#lib/forms/messageSteps.ts';
+import { messageStepForms, type MessageStepName } from '#lib/forms/messageSteps.ts';
 import { type Posted, wasSent } from '#lib/forms/posted.ts';
 import type { Entries } from '#lib/records/entries.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
@@ -53,11 +52,8 @@ export function StepForm({
           {...(initial && { initial })}
           posted={posted}
           submit={t(`${step}.submit`)}
-          sent={
-            <SentPanel title={t(`${step}.done`)}>
-              <TextLink href={studioRoutes.message(message.id)}>{t('message')}</TextLink>
-            </SentPanel>
-          }
+          // The list of steps confirms it, also where the state no longer allows the form.
+          sent={<TextLink href={studioRoutes.message(message.id)}>{t('again')}</TextLink>}
           onSent={onDone}
         >
           <HiddenField name="step" value={step} />

@@ -83,7 +83,6 @@ async function indexTasks(db: Kysely<never>): Promise<void> {
   await sql`create index on maturity_answer (state) where state in ('draft', 'submitted', 'returned')`.execute(
     db,
   );
-  await sql`create index on indicator_value (reported_at)`.execute(db);
   await sql`create index on initiative (slug) where hero_image is null`.execute(db);
 }
 

@@ -23,7 +23,9 @@ const columnsOf = (query: TaskQuery): RawBuilder<unknown> => sql`
 const rowsOf = (query: TaskQuery, limit: number): RawBuilder<unknown> => sql`(
   select ${columnsOf(query)} from ${query.from} where ${query.where}
   order by ${sql.join(
-    [...[query.since, query.due].filter((each) => each !== undefined), ...query.slugs],
+    [query.since, query.due, ...query.slugs, query.inLanguage, query.address].filter(
+      (each) => each !== undefined,
+    ),
     sql`, `,
   )} limit ${limit})`;
 
@@ -56,7 +58,7 @@ async function groupOf(
           queries.map((query) => rowsOf(query, page * size)),
           sql` union all `,
         )}) as task
-        order by since nulls last, due nulls last, slugs::text limit ${size} offset ${(page - 1) * size}`.execute(
+        order by since nulls last, due nulls last, slugs::text, "inLanguage", address limit ${size} offset ${(page - 1) * size}`.execute(
           db,
         );
   return { kind, total, more: count > TASK_LIMIT, page, pageCount, tasks: rows.map(toTask) };

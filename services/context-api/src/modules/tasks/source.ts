@@ -72,3 +72,12 @@ const initiativeSlug = sql`initiative.slug`;
 /** Returns the condition of `within` for records of initiatives. */
 export const inInitiatives = (person: Person, right: Right) =>
   within(person, right, { initiative: initiativeSlug });
+
+/**
+ * Returns the condition that a correlated subquery finds no row. It is looked up row by row, so that the first tasks are
+ * found soon: `not exists` becomes a join with all rows of the other table.
+ *
+ * @param from the subquery without its columns
+ */
+export const lacks = (from: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`coalesce((select false ${from} limit 1), true)`;

@@ -18,7 +18,7 @@ const written = (
   ${row(kind, sql`found.match[1]`, sql`text.${sql.ref(`${entity}_id`)}`)}
   from ${sql.table(`${entity}_text`)} as text
   join ${sql.table(entity)} on ${sql.ref(`${entity}.id`)} = text.${sql.ref(`${entity}_id`)}
-  cross join lateral regexp_matches(text.description, '(https?://[^][\\s<>"''()]+)', 'g') as found (match)
+  cross join lateral regexp_matches(text.description, '(https?://[^][\\s<>"''()]+(?:\\([^][\\s<>"''()]*\\)[^][\\s<>"''()]*)*)', 'g') as found (match)
   where ${sql.ref(`${entity}.status`)} = 'published'`;
 
 const sources: readonly RawBuilder<unknown>[] = [

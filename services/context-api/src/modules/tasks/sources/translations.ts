@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
-import type { Person, TaskQuery, TaskSource } from '../source.ts';
+import { lacks, type Person, type TaskQuery, type TaskSource } from '../source.ts';
 import { type TextOwner, textOwners, textTask } from './outdatedTexts.ts';
 
 const languagesOf = ({ context }: Person): Locale[] =>
@@ -18,9 +18,9 @@ function untranslated(person: Person, each: TextOwner): TaskQuery | null {
     from: sql`${sql.table(entity)} ${join}
       cross join unnest(array[${sql.join(languages)}]::text[]) as wanted (locale)`,
     where: sql`${sql.ref(`${entity}.status`)} = 'published'
-      and not exists (select 1 from ${sql.table(`${entity}_text`)} as current
+      and ${lacks(sql`from ${sql.table(`${entity}_text`)} as current
         where current.${sql.ref(`${entity}_id`)} = ${sql.ref(`${entity}.id`)}
-          and current.locale = wanted.locale and current.outdated is null)`,
+          and current.locale = wanted.locale and current.outdated is null`)}`,
   };
 }
 

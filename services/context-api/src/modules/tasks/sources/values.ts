@@ -3,7 +3,7 @@ import type { TaskKind } from '#contract/tasks/schema.ts';
 import type { Right } from '#contract/users/rights.ts';
 import { emptyValue } from '#contract/values/constants.ts';
 import { parentReference } from '../../../platform/records/entity.ts';
-import { inInitiatives, type Person, type TaskQuery, type TaskSource } from '../source.ts';
+import { inInitiatives, lacks, type Person, type TaskQuery, type TaskSource } from '../source.ts';
 
 const empty = sql`${JSON.stringify(emptyValue)}::jsonb`;
 
@@ -81,6 +81,9 @@ function stepOf(person: Person, { right, state, since, by }: Step): TaskQuery | 
 // The current reporting year is the last one that is over.
 const reportingYear = sql`extract(year from now() at time zone 'UTC')::int - 1`;
 
+const isUnreported = lacks(sql`from indicator_value_work as work
+  where work.indicator_id = indicator.id and work.year = ${reportingYear} and ${isFilled}`);
+
 function overdue(person: Person): TaskQuery | null {
   const scope = inInitiatives(person, 'value.draft');
   return (
@@ -94,8 +97,7 @@ function overdue(person: Person): TaskQuery | null {
         and indicator.core and ${scope}
         and (goal.start_year is null or goal.start_year <= ${reportingYear})
         and (indicator.target_year is null or indicator.target_year >= ${reportingYear})
-        and not exists (select 1 from indicator_value_work as work
-          where work.indicator_id = indicator.id and work.year = ${reportingYear} and ${isFilled})`,
+        and ${isUnreported}`,
     }
   );
 }

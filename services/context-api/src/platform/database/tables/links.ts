@@ -37,4 +37,6 @@ export interface LinkTables {
     /** Year of a value, criterion of an answer; else empty. */
     part: string;
   };
+  /** Jobs that one of several processes does, and when next. */
+  scheduled_job: { name: string; next_at: Date };
 }
