@@ -13,6 +13,9 @@ export const boundaryLimit = 20 * 1024 * 1024;
 /** Maximum vertices of a boundary. */
 export const maximumVertices = 200_000;
 
+/** Accepted file extensions; the content decides the format. */
+export const boundaryEndings = ['geojson', 'json', 'kml', 'kmz', 'zip', 'gpkg'] as const;
+
 export const boundaryFormats = ['geojson', 'kml', 'shapefile', 'geopackage'] as const;
 
 /** Reasons for which a file cannot be read as a boundary. */
@@ -65,3 +68,11 @@ export type BoundaryFindingCode = (typeof boundaryFindings)[number];
 /** Key of an error in the `boundary` texts, as problem details carry it. */
 export const boundaryErrorKey = (code: BoundaryError): `boundary.${BoundaryError}` => `boundary.${code}`;
 export type BoundaryFormat = (typeof boundaryFormats)[number];
+
+/** Errors of the boundary of an initiative, as keys of the `validation` texts. */
+export const boundaryFieldErrors = {
+  /** Gone, or another person's. */
+  missing: 'editing.file',
+  /** With errors that must be corrected first. */
+  unusable: 'editing.invalid',
+} as const;

@@ -127,6 +127,10 @@ export const routes = {
   download: (file: string, locale: Locale, query = '') =>
     `/api/downloads/${locale}/${file}${query && `?${query}`}`,
   upload: () => '/api/files',
+  /** @param query country and initiative of the boundary */
+  prepareBoundary: list('/api/boundaries'),
+  /** Boundary in full detail, as GeoJSON. */
+  boundary: (id: string) => `/api/boundaries/${id}`,
   markdown: () => '/api/markdown',
   workbook: () => '/api/workbook',
   /** File of the content, by its SHA-256. */

@@ -1,3 +1,4 @@
+import type boundary from '#locales/en/boundary.json';
 import type common from '#locales/en/common.json';
 import type contact from '#locales/en/contact.json';
 import type detail from '#locales/en/detail.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      boundary: typeof boundary;
       common: typeof common;
       contact: typeof contact;
       detail: typeof detail;

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isAxiosError } from 'axios';
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { boundaryDetailPath } from '#contract/boundaries/constants.ts';
+import { boundaryParams } from '#contract/boundaries/schema.ts';
 import { mediaPath, pictureForm, sha256 } from '#contract/files/schema.ts';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
 import { settings } from '#lib/config/settings.server.ts';
@@ -12,15 +14,17 @@ import { createHttpClient } from '../http/httpClient.server.ts';
 
 // Until the response starts; its bytes may take as long as the visitor's line needs.
 const DEADLINE_MS = 4000;
-const asked = ['range', 'if-range', 'if-none-match'] as const;
+const asked = ['accept-encoding', 'range', 'if-range', 'if-none-match'] as const;
 const forwardedHeaders = [
   'accept-ranges',
   'cache-control',
   'content-disposition',
+  'content-encoding',
   'content-length',
   'content-range',
   'content-type',
   'etag',
+  'vary',
 ];
 const passed = new Set([200, 206, 304, 404, 416]);
 
@@ -40,6 +44,22 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
   }
   const url = mediaPath.replace(':sha256', hash);
   const wanted = form.width ? `${url}?width=${String(form.width)}&format=${form.format}` : url;
+  await sendFile(request, response, wanted);
+}
+
+/** Forwards a boundary in full detail, as GeoJSON. */
+export async function forwardBoundary(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.status(405).setHeader('Allow', 'GET, HEAD').end();
+    return;
+  }
+  const { data } = boundaryParams.safeParse(request.query);
+  if (data) await sendFile(request, response, boundaryDetailPath.replace(':boundary', data.boundary));
+  else response.status(404).end();
+}
+
+async function sendFile(request: NextApiRequest, response: NextApiResponse, wanted: string): Promise<void> {
   const answer = await fetchForVisitor(request, response, wanted).catch((error: unknown) => {
     if (!isAxiosError(error)) throw error;
     logger().error({ code: error.code }, 'a file could not be fetched');
@@ -93,6 +113,8 @@ function fetchMedia({ method, headers }: NextApiRequest, url: string, person?: P
     headers: {
       'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY,
       accept: '*/*',
+      // Not the client's own: what comes is passed on as it is.
+      'accept-encoding': 'identity',
       ...(person && {
         Authorization: `Bearer ${person.accessToken}`,
         [signedInAtHeader]: String(person.signedInAt),

@@ -1,6 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import type { z } from 'zod';
 import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/files/constants.ts';
 import { uploadedFile } from '#contract/files/schema.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
 import { problem } from '#contract/shared/problem.ts';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
 import { readTolerantly } from '#lib/api/tolerantReader.server.ts';
@@ -17,11 +19,26 @@ import { sendProblem } from './sendProblem.server.ts';
 /** Milliseconds that a slow line needs for twenty megabytes. */
 const DEADLINE_MS = 120_000;
 
+/** Where files go, and what comes back. */
+interface UploadTarget {
+  /** Path at the context API, with its query. */
+  readonly url: string;
+  /** Maximum bytes. */
+  readonly limit: number;
+  readonly response: z.ZodType;
+}
+
+const files: UploadTarget = { url: uploadPath, limit: uploadLimit, response: uploadedFile };
+
 /**
  * Streams a member's file, unbuffered: only from this site and with a declared length. The context API checks type and
  * rights.
  */
-export async function forwardUpload(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+export async function forwardUpload(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  target = files,
+): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   if (request.method !== 'POST') {
     response.setHeader('Allow', 'POST');
@@ -29,7 +46,7 @@ export async function forwardUpload(request: NextApiRequest, response: NextApiRe
     return;
   }
   try {
-    response.status(200).json(await pass(request, response));
+    response.status(200).json(await pass(request, response, target));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The rest of the body is not awaited.
@@ -38,12 +55,16 @@ export async function forwardUpload(request: NextApiRequest, response: NextApiRe
   }
 }
 
-async function pass(request: NextApiRequest, response: NextApiResponse): Promise<unknown> {
+async function pass(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  target: UploadTarget,
+): Promise<unknown> {
   const { ORIGIN, CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
   if (!isOwnOrigin(request.headers, ORIGIN)) throw new ApiError('forbidden', 'a file from another site');
   const length = Number(request.headers['content-length']);
   if (!Number.isInteger(length) || length <= 0) throw new ApiError('invalid-request', 'no length');
-  if (length > uploadLimit) throw new ApiError('too-large', 'the file is too long');
+  if (length > target.limit) throw new ApiError('too-large', 'the file is too long');
   const { session, setCookies } = await personOf(request);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
   if (!session || !isSameViewer(request.headers, session.profile.oid))
@@ -60,28 +81,29 @@ async function pass(request: NextApiRequest, response: NextApiResponse): Promise
   const { status, data } = await client
     .request<unknown>({
       method: 'POST',
-      url: uploadPath,
+      url: target.url,
       data: request,
       headers: {
         'content-type': 'application/octet-stream',
         'content-length': length,
+        'accept-language': request.headers['accept-language'] ?? defaultLocale,
         [uploadNameHeader]: String(request.headers[uploadNameHeader] ?? ''),
       },
-      maxBodyLength: uploadLimit,
+      maxBodyLength: target.limit,
       validateStatus: () => true,
     })
     .catch(() => {
       throw new ApiError('unavailable', 'the file could not be passed on');
     });
-  if (status < 300) return readFile(data);
+  if (status < 300) return readAnswer(target, data);
   const { data: details } = readTolerantly(problem, data);
   throw new ApiError(details?.code ?? 'unavailable', `upload: ${String(status)}`, {
     errors: details?.errors,
   });
 }
 
-function readFile(data: unknown): unknown {
-  const { data: file } = readTolerantly(uploadedFile, data);
-  if (!file) throw new ApiError('invalid-answer', 'upload: the answer is no file');
-  return file;
+function readAnswer({ response }: UploadTarget, data: unknown): unknown {
+  const { data: read } = readTolerantly(response, data);
+  if (!read) throw new ApiError('invalid-answer', 'upload: the response breaks the contract');
+  return read;
 }

@@ -3,14 +3,16 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';
 import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
+import { routes } from '#lib/config/routes.ts';
 
 export function InitiativeLocation({ initiative }: { initiative: InitiativeDetail }) {
   const { t } = useTranslation(['detail', 'map']);
   const { settings } = useSite();
   const locale = useLocale();
   const labels = useBoundaryMapLabels(initiative.name);
-  const { name, region, country, boundary, places } = initiative;
+  const { name, region, country, boundary, boundaryDetail, places } = initiative;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return (
     <section aria-labelledby="where">
@@ -36,6 +38,13 @@ export function InitiativeLocation({ initiative }: { initiative: InitiativeDetai
             fallback={<p className="p-6 text-center text-stone">{t('map:loading')}</p>}
           />
         </div>
+      )}
+      {boundaryDetail && (
+        <p className="mt-3">
+          <TextLink kind="media" href={routes.boundary(boundaryDetail.id)}>
+            {t('downloadBoundary')}
+          </TextLink>
+        </p>
       )}
     </section>
   );

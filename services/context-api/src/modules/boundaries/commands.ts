@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { boundaryFieldErrors } from '#contract/boundaries/constants.ts';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { insertBoundary, type KeptBoundary } from '../../platform/boundaries/boundaryRow.ts';
@@ -46,8 +47,10 @@ interface Use {
   readonly initiativeId?: string | undefined;
 }
 
-const rejected = (message: 'boundary.missing' | 'boundary.unusable') =>
-  new ProblemError('invalid-request', { errors: [{ path: 'boundary', message }] });
+const rejected = (error: keyof typeof boundaryFieldErrors) =>
+  new ProblemError('invalid-request', {
+    errors: [{ path: 'boundary', message: boundaryFieldErrors[error] }],
+  });
 
 /**
  * Returns the columns of an initiative that uses a prepared boundary, and locks the boundary until the transaction
@@ -68,8 +71,8 @@ export async function boundaryColumns(
     .where(own)
     .forKeyShare()
     .executeTakeFirst();
-  if (!found) throw rejected('boundary.missing');
-  if (!found.is_usable) throw rejected('boundary.unusable');
+  if (!found) throw rejected('missing');
+  if (!found.is_usable) throw rejected('unusable');
   return {
     boundary_id: found.id,
     boundary: JSON.stringify(found.display satisfies MultiPolygon),

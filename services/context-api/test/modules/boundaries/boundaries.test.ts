@@ -165,7 +165,7 @@ describe('a boundary that is sent', () => {
       findings: [{ severity: 'error' }],
     });
     await expect(attach(sent.id, 'hidden', 'buyer')).rejects.toMatchObject({
-      details: { errors: [{ path: 'boundary', message: 'boundary.unusable' }] },
+      details: { errors: [{ path: 'boundary', message: 'editing.invalid' }] },
     });
   });
 });
@@ -279,7 +279,7 @@ describe('an initiative', () => {
 
   test('uses no boundary of another person, and none that is gone', async () => {
     const sent = await prepared(land, 'buyer');
-    const missing = { details: { errors: [{ path: 'boundary', message: 'boundary.missing' }] } };
+    const missing = { details: { errors: [{ path: 'boundary', message: 'editing.file' }] } };
     await expect(attach(sent.id, 'birim', 'convener')).rejects.toMatchObject(missing);
     await expect(attach('00000000-0000-4000-8000-000000000000', 'birim', 'convener')).rejects.toMatchObject(
       missing,

@@ -1,0 +1,104 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo, useReducer, useState } from 'react';
+import { Button } from '#components/ui/Button.tsx';
+import type { MultiPolygon } from '#contract/shared/schema.ts';
+import type { MapLabels, Tiles } from '../labels.ts';
+import { CoordinateList } from './CoordinateList.tsx';
+import { boundaryOf, draw, drawingOf, ringAt } from './drawing.ts';
+import { DrawingMap } from './DrawingMap.tsx';
+
+interface BoundaryDrawingProps {
+  /** Boundary to correct; null for a new one. */
+  readonly boundary: MultiPolygon | null;
+  readonly labels: MapLabels;
+  readonly tiles: Tiles | null;
+  readonly isBusy: boolean;
+  readonly onDone: (boundary: MultiPolygon) => void;
+  readonly onCancel: () => void;
+}
+
+/** Draws or corrects a boundary on a map and in a list of coordinates; every step can be undone. */
+export function BoundaryDrawing({ boundary, labels, tiles, isBusy, onDone, onCancel }: BoundaryDrawingProps) {
+  const { t } = useTranslation('boundary');
+  const [drawing, act] = useReducer(draw, boundary, drawingOf);
+  const [isCrowded, setCrowded] = useState(false);
+  const { shape, current, past, future } = drawing;
+  const drawn = useMemo(() => boundaryOf({ shape }), [shape]);
+  const ring = ringAt(shape, current);
+  const texts = useMemo(
+    () => ({
+      ...labels,
+      point: (number: number) => t('points.point', { number }),
+      middle: (number: number) => t('points.middle', { number }),
+    }),
+    [labels, t],
+  );
+  const rings = shape.flatMap((polygon, p) => polygon.map((_ring, r) => ({ polygon: p, ring: r })));
+  const nameOf = (at: (typeof rings)[number]) =>
+    at.ring === 0
+      ? t('area', { number: at.polygon + 1 })
+      : t('hole', { number: at.ring, area: at.polygon + 1 });
+  return (
+    <div>
+      <p className="text-small text-stone">{t('drawHint')}</p>
+      <div className="mt-3 flex flex-wrap items-end gap-2">
+        <label className="text-small">
+          {t('editing')}
+          <select
+            className="block min-h-11 rounded-small border border-stone bg-white p-2"
+            value={`${String(current.polygon)} ${String(current.ring)}`}
+            onChange={({ target }) => {
+              const [polygon = 0, chosen = 0] = target.value.split(' ').map(Number);
+              act({ type: 'choose', ring: { polygon, ring: chosen } });
+            }}
+          >
+            {rings.map((at) => (
+              <option
+                key={`${String(at.polygon)} ${String(at.ring)}`}
+                value={`${String(at.polygon)} ${String(at.ring)}`}
+              >
+                {nameOf(at)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button look="quiet" disabled={past.length === 0} onClick={() => act({ type: 'undo' })}>
+          {t('undo')}
+        </Button>
+        <Button look="quiet" disabled={future.length === 0} onClick={() => act({ type: 'redo' })}>
+          {t('redo')}
+        </Button>
+        <Button look="quiet" onClick={() => act({ type: 'addPolygon' })}>
+          {t('addArea')}
+        </Button>
+        <Button look="quiet" onClick={() => act({ type: 'addHole' })}>
+          {t('addHole')}
+        </Button>
+        <Button look="quiet" disabled={ring.length === 0} onClick={() => act({ type: 'removeRing' })}>
+          {t('removeRing')}
+        </Button>
+      </div>
+      <div className="map-place mt-3 aspect-square sm:aspect-[16/9]">
+        <DrawingMap drawing={drawing} act={act} labels={texts} tiles={tiles} onCrowded={setCrowded} />
+      </div>
+      <p role="status" className="text-small">
+        {isCrowded ? t('crowded') : t('points.title', { number: ring.length })}
+      </p>
+      <CoordinateList drawing={drawing} act={act} />
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          disabled={drawn === null || isBusy}
+          onClick={() => {
+            if (drawn) onDone(drawn);
+          }}
+        >
+          {t('done')}
+        </Button>
+        <Button look="quiet" disabled={isBusy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useState } from 'react';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { boundaryEndings } from '#contract/boundaries/constants.ts';
+import type { BoundaryQuery, PreparedBoundary } from '#contract/boundaries/schema.ts';
+import type { MultiPolygon } from '#contract/shared/schema.ts';
+import { formatHectares, formatNumber } from '#lib/format/format.ts';
+import type { MapLabels, Tiles } from '../labels.ts';
+import { BoundaryDrawing } from './BoundaryDrawing.tsx';
+import { FindingList, OverlapList } from './FindingList.tsx';
+import { PreparedMap } from './PreparedMap.tsx';
+import { fileOfDrawing, useBoundaryPreparation } from './useBoundaryPreparation.ts';
+
+export interface BoundaryFieldProps {
+  /** Name of the form's field, whose value is the id of the boundary. */
+  readonly name: string;
+  readonly label: string;
+  readonly id?: string;
+  /** Prepared boundary; null without one. */
+  readonly value: PreparedBoundary | null;
+  readonly onChange: (boundary: PreparedBoundary) => void;
+  /** Stated country and initiative of the boundary. */
+  readonly query: BoundaryQuery;
+  readonly labels: MapLabels;
+  readonly tiles?: Tiles | null;
+}
+
+const accept = boundaryEndings.map((ending) => `.${ending}`).join();
+
+/**
+ * Chooses a boundary: uploads a file, or draws and corrects it on a map; shows what was found and repaired. The value
+ * is the id of the prepared boundary. Load by `LazyBoundaryField`.
+ */
+export function BoundaryField(props: BoundaryFieldProps) {
+  const { name, label, id: given, value, onChange, query, labels, tiles = null } = props;
+  const { t } = useTranslation('boundary');
+  const own = useId();
+  const id = given ?? own;
+  /** Boundary that is being drawn; undefined if none is. */
+  const [drawn, setDrawn] = useState<MultiPolygon | null>();
+  const preparation = useBoundaryPreparation({
+    query,
+    onPrepared(boundary) {
+      setDrawn(undefined);
+      onChange(boundary);
+    },
+  });
+  const { isSending, isLoading, progress, reason } = preparation;
+  const isBusy = isSending || isLoading;
+  const sent = Math.round(progress * 100);
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="text-small text-stone">
+        {t('hint')}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        disabled={isBusy}
+        aria-describedby={`${id}-hint ${id}-error`}
+        className="mt-1 block w-full rounded-small border border-stone bg-white p-2"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) preparation.send(file);
+          target.value = '';
+        }}
+      />
+      <input type="hidden" name={name} value={value?.id ?? ''} />
+      <div role="status" className="text-small">
+        {isSending && (sent < 100 ? t('sending', { share: sent }) : t('preparing'))}
+        {isLoading && t('loading')}
+      </div>
+      {isSending && <progress className="w-full" max={100} value={sent} aria-label={t('progress')} />}
+      <p id={`${id}-error`} role="alert" className="font-semibold text-clay">
+        {reason && t(`error.${reason}`)}
+      </p>
+      {drawn === undefined ? (
+        <>
+          <p className="mt-2 flex flex-wrap gap-3">
+            {value && (
+              <Button
+                look="secondary"
+                disabled={isBusy}
+                onClick={() => {
+                  void preparation.load(value.id).then(setDrawn, () => undefined);
+                }}
+              >
+                {t('correct')}
+              </Button>
+            )}
+            <Button look="secondary" disabled={isBusy} onClick={() => setDrawn(null)}>
+              {t('draw')}
+            </Button>
+          </p>
+          {value && <PreparedBoundaryView boundary={value} labels={labels} tiles={tiles} />}
+        </>
+      ) : (
+        <BoundaryDrawing
+          boundary={drawn}
+          labels={labels}
+          tiles={tiles}
+          isBusy={isBusy}
+          onDone={(boundary) => {
+            preparation.send(fileOfDrawing(boundary, t('drawingName')));
+          }}
+          onCancel={() => setDrawn(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ViewProps {
+  readonly boundary: PreparedBoundary;
+  readonly labels: MapLabels;
+  readonly tiles: Tiles | null;
+}
+
+function PreparedBoundaryView({ boundary, labels, tiles }: ViewProps) {
+  const { t } = useTranslation('boundary');
+  const locale = useLocale();
+  const [showsBefore, setShowsBefore] = useState(false);
+  const { isUsable, areaHa, vertices, before } = boundary;
+  return (
+    <div className="mt-4">
+      <p role="status" className={isUsable ? undefined : 'font-semibold text-clay'}>
+        {isUsable
+          ? t('summary', { area: formatHectares(areaHa, locale), points: formatNumber(vertices, locale) })
+          : t('unusable')}
+      </p>
+      <div className="map-place mt-3 aspect-square sm:aspect-[16/9]">
+        <PreparedMap boundary={boundary} showsBefore={showsBefore} labels={labels} tiles={tiles} />
+      </div>
+      {before && (
+        <label className="mt-2 flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={showsBefore}
+            onChange={({ target }) => setShowsBefore(target.checked)}
+          />
+          {t('showBefore')}
+        </label>
+      )}
+      <FindingList boundary={boundary} locale={locale} />
+      <OverlapList boundary={boundary} locale={locale} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type ComponentType, useEffect, useState } from 'react';
+import { boundaryEndings } from '#contract/boundaries/constants.ts';
+import type { BoundaryFieldProps } from './BoundaryField.tsx';
+
+/**
+ * Loads `BoundaryField` in the browser. Without JavaScript it is a plain file input named `<name>File`, for forms that
+ * take files.
+ */
+export function LazyBoundaryField(props: BoundaryFieldProps) {
+  const { t } = useTranslation('boundary');
+  const [loaded, setLoaded] = useState<{ Field?: ComponentType<BoundaryFieldProps>; hasFailed?: true }>({});
+  useEffect(() => {
+    import('./BoundaryField.tsx').then(
+      ({ BoundaryField }) => setLoaded({ Field: BoundaryField }),
+      () => setLoaded({ hasFailed: true }),
+    );
+  }, []);
+  const { Field, hasFailed } = loaded;
+  if (Field) return <Field {...props} />;
+  return (
+    <>
+      <noscript>
+        <label>
+          {props.label}
+          <input
+            type="file"
+            name={`${props.name}File`}
+            accept={boundaryEndings.map((ending) => `.${ending}`).join()}
+          />
+        </label>
+      </noscript>
+      <p role="status" className="text-small text-stone">
+        {t(hasFailed ? 'error.failed' : 'opening')}
+      </p>
+    </>
+  );
+}

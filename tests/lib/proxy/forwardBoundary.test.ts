@@ -1,0 +1,84 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import prepare from '../../../pages/api/boundaries/index.ts';
+
+const personOf = vi.hoisted(() => vi.fn());
+vi.mock('#lib/session/session.server.ts', () => ({ personOf }));
+const somebody = {
+  session: { accessToken: 'a-token', signedInAt: 1234, profile: { oid: 'somebody' } },
+  setCookies: [],
+};
+const server = contextApiServer();
+const prepared = {
+  id: '5f0c7d1e-6f0b-4c6c-9d58-0a3b3c5a4f10',
+  source: { name: 'land.kml', format: 'kml' },
+  display: null,
+  before: null,
+  vertices: 4,
+  areaHa: 12,
+  boundingBox: [0, 0, 1, 1],
+  centroid: [0.5, 0.5],
+  isUsable: true,
+  findings: [],
+  overlaps: [],
+};
+let forwarded: { search: string; language: string | null; body: string }[] = [];
+beforeEach(() => {
+  forwarded = [];
+  personOf.mockResolvedValue(somebody);
+  server.use(
+    http.post('*/v1/boundaries', async ({ request }) => {
+      const { search } = new URL(request.url);
+      forwarded.push({
+        search,
+        language: request.headers.get('accept-language'),
+        body: await request.text(),
+      });
+      return HttpResponse.json(prepared);
+    }),
+  );
+});
+afterEach(() => personOf.mockReset());
+
+const send = (call: ApiCall = {}) =>
+  callApiRoute(prepare, {
+    method: 'POST',
+    body: '<kml/>',
+    ...call,
+    headers: {
+      origin: 'https://portal.test',
+      'content-length': '6',
+      'accept-language': 'vi',
+      ...call.headers,
+    },
+  });
+
+describe('a boundary that a member sends', () => {
+  test('is passed on with its country, initiative and language', async () => {
+    const { status, body } = await send({ query: { country: 'VN', initiative: 'dak-lak', key: 'x' } });
+    expect([status, JSON.parse(body)]).toEqual([200, prepared]);
+    expect(forwarded).toEqual([{ search: '?country=VN&initiative=dak-lak', language: 'vi', body: '<kml/>' }]);
+  });
+
+  test.each([
+    ['from another site', { headers: { origin: 'https://elsewhere.test' } }, 403],
+    ['with another method', { method: 'GET' }, 405],
+    ['of a hundred megabytes', { headers: { 'content-length': String(100 * 1024 * 1024) } }, 413],
+  ])('is refused %s', async (_, call, status) => {
+    expect((await send(call)).status).toBe(status);
+    expect(forwarded).toEqual([]);
+  });
+
+  test('that is rejected keeps its reason', async () => {
+    const errors = [{ path: 'file', message: 'boundary.only-points' }];
+    server.use(
+      http.post('*/v1/boundaries', () =>
+        HttpResponse.json({ status: 415, code: 'unsupported-media-type', errors }, { status: 415 }),
+      ),
+    );
+    const { status, body } = await send();
+    expect([status, JSON.parse(body)]).toMatchObject([415, { errors }]);
+  });
+});
