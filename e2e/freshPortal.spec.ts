@@ -19,7 +19,7 @@ test.afterAll(async () => {
 
 test('a portal without content has the pages that it links, in six languages', async ({ page }) => {
   for (const locale of locales) {
-    await page.goto(portal.origin + localizedPath('/', locale));
+    await page.goto(portal.origin + localizedPath('/contact', locale));
     const links = await page
       .getByRole('contentinfo')
       .getByRole('link')
@@ -37,7 +37,18 @@ test('a portal without content has the pages that it links, in six languages', a
   await expect(page.getByRole('note')).toHaveCount(0);
 });
 
-test('the home page of a portal without content has no empty sections', async ({ page }) => {
+test('the first visit of a new portal says what to do, in six languages', async ({ page }) => {
+  for (const locale of locales) {
+    const home = portal.origin + localizedPath('/', locale);
+    await page.goto(home);
+    await expect(page).toHaveURL(portal.origin + localizedPath('/studio/setup', locale));
+    await expect(page.locator('main code')).toHaveText('npm run setup:link');
+  }
+});
+
+test('the home page of a portal without content has no empty sections', async ({ page, context }) => {
+  // People with a session see it before the set-up is finished.
+  await context.addCookies([{ name: 'auth_token', value: 'none', url: portal.origin }]);
   await page.goto(portal.origin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^By (commodity|country)$/ })).toHaveCount(0);

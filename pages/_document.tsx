@@ -1,7 +1,10 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
+import type { CSSProperties } from 'react';
 import { namedScript } from '#components/layout/namedScript.tsx';
+import { designColors } from '#contract/settings/constants.ts';
 import { consentScript } from '#lib/analytics/consentScript.ts';
-import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
+import { routes } from '#lib/config/routes.ts';
+import type { Decided, SiteSettings } from '#lib/config/siteSettings.server.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 import { chunkGroupsOf } from '#lib/page/chunkGroups.ts';
 
@@ -28,18 +31,39 @@ const chunkGroupData = (groups: string) => (
   />
 );
 
+/** Color of the design, as a custom property of styles/globals.css, by each color that an operator chooses. */
+const properties = {
+  primary: '--color-forest',
+  secondary: '--color-moss',
+  accent: '--color-clay',
+  highlight: '--color-leaf',
+} as const;
+
+// An attribute: the Content-Security-Policy allows no inline style sheets.
+function styleOf({ colors }: Decided): { style?: CSSProperties } {
+  if (!colors) return {};
+  const entries = Object.entries(colors) as [keyof typeof properties, string][];
+  return { style: Object.fromEntries(entries.map(([name, color]) => [properties[name], color])) };
+}
+
 /** Document around every page; Next sets `lang`, and its development server's scripts must come first. */
 export default class CommonGroundDocument extends Document {
   override render() {
     const inProduction = process.env.NODE_ENV === 'production';
     const PageHead = inProduction ? ContentFirstHead : Head;
     const { site } = this.props.__NEXT_DATA__.props.pageProps as { site?: SiteSettings };
+    const { logo, colors } = site?.decided ?? {};
     return (
-      <Html>
+      <Html {...styleOf(site?.decided ?? {})}>
         <PageHead>
           {site?.tagManagerId && <script dangerouslySetInnerHTML={{ __html: consentScript }} />}
-          <meta name="theme-color" content="#14392b" />
-          <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+          <meta name="theme-color" content={colors?.primary ?? designColors.primary} />
+          {logo ? (
+            <link rel="icon" href={routes.media(logo.sha256)} />
+          ) : (
+            <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+          )}
+          <link rel="manifest" href="/manifest.webmanifest" />
           {inProduction && <script dangerouslySetInnerHTML={{ __html: loadAfterFirstPaint }} />}
         </PageHead>
         <body>

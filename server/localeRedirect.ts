@@ -1,7 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { defaultLocale } from '#contract/shared/locale.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+import { isOffered } from '#lib/api/capabilities.server.ts';
 import { comesBackHome } from '#lib/auth/homeReturn.ts';
+import { isOfferedLocale, offeredLocales, portalSettings } from '#lib/config/portalSettings.server.ts';
+import { localizedPath, routes } from '#lib/config/routes.ts';
 import { isLocale, requestLocale } from '#lib/i18n/requestLocale.server.ts';
+import { isPersonal } from '#lib/page/cacheControl.server.ts';
+import { isPage } from './pageCache/pagePath.ts';
 
 export interface LocaleRedirect {
   location: string;
@@ -12,8 +17,9 @@ export interface LocaleRedirect {
 export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site, Referer';
 
 /**
- * Redirects `/en/…` to `/…`, and external visitors of `/` to the language chosen before, else the browser's best.
- * Visitors from this site chose English; they stay, as do returns from signing in or out.
+ * Redirects `/en/…` to `/…`, and external visitors of `/` to the language chosen before, or else the browser's best.
+ * Visitors from a page of the site chose English; they stay, as do those who return from signing in or out. Pages in a
+ * language that the operator does not offer lead to those in the first one that is.
  *
  * @param target path and query of the request
  */
@@ -30,12 +36,33 @@ export function localeRedirect(target: string, headers: IncomingHttpHeaders): Lo
   if (prefix && given !== lower && isLocale(lower)) {
     return { location: `/${lower}${path.slice(prefix.length)}${search}`, status: 308 };
   }
-  if (path !== '/' || isFromHere(headers) || comesBackHome(headers.cookie)) return null;
+  if (isHome(path) && isFirstVisit(headers)) {
+    const locale = path === '/' ? requestLocale(headers) : (lower as Locale);
+    return { location: localizedPath(routes.setup(), locale), status: 307 };
+  }
+  const elsewhere = path === '/' ? null : offeredPage(path);
+  if (elsewhere !== null) return { location: elsewhere + search, status: 307 };
+  if (path !== '/') return null;
+  if (isOfferedLocale(defaultLocale) && (isFromHere(headers) || comesBackHome(headers.cookie))) return null;
   const locale = requestLocale(headers);
   return locale === defaultLocale ? null : { location: `/${locale}${search}`, status: 307 };
 }
 
-/** Checks `Sec-Fetch-Site`, or the referrer without it: over http and in old browsers. */
+const isHome = (path: string): boolean => path === '/' || isLocale(path.slice(1));
+
+/** Returns whether a visitor of a portal that is not set up yet learns there what to do. */
+const isFirstVisit = (headers: IncomingHttpHeaders): boolean =>
+  portalSettings().setup !== 'complete' && isOffered('claimSetup') && !isPersonal(headers);
+
+/** Returns the path of a page in the first offered language; null if the language of the given one is offered. */
+function offeredPage(path: string): string | null {
+  const [, first = '', ...rest] = path.split('/');
+  const locale = isLocale(first) ? first : defaultLocale;
+  if (isOfferedLocale(locale) || path.startsWith('/_next/') || !isPage(path)) return null;
+  return localizedPath(isLocale(first) ? `/${rest.join('/')}` : path, offeredLocales()[0]);
+}
+
+/** Checks `Sec-Fetch-Site`, or the referrer without it: over plain http, and in old browsers. */
 function isFromHere({ 'sec-fetch-site': site, referer, host }: IncomingHttpHeaders): boolean {
   if (site) return site === 'same-origin';
   return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host;

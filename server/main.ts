@@ -5,6 +5,8 @@ import type { NextConfig } from 'next';
 import next from 'next';
 import { capabilitiesRevision } from '#lib/api/capabilities.server.ts';
 import { watchCapabilities } from '#lib/api/watchCapabilities.server.ts';
+import { watchSettings } from '#lib/api/watchSettings.server.ts';
+import { settingsRevision } from '#lib/config/portalSettings.server.ts';
 import { settings, SettingsError } from '#lib/config/settings.server.ts';
 import { OpenFolderError, ownFolder } from '#lib/files/ownFolder.server.ts';
 import { withinVisit } from '#lib/http/visit.server.ts';
@@ -43,7 +45,8 @@ async function start() {
   if (!development) process.chdir(import.meta.dirname);
   const conf = development ? {} : { conf: await builtConfig() };
   const app = next({ dev: development, dir: process.cwd(), hostname: HOST, port: PORT, ...conf });
-  await Promise.all([app.prepare(), watchCapabilities()]);
+  // The settings are read only where the context API has them.
+  await Promise.all([app.prepare(), watchCapabilities().then(watchSettings)]);
 
   const route = rootFiles(app.getRequestHandler());
   const render: Render = (request, response) => withinVisit(() => route(request, response));
@@ -89,7 +92,7 @@ async function inProduction(render: Render, { headers, releases, cacheMb }: Prod
     cacheMb > 0
       ? pageCache(render, {
           maxBytes: cacheMb * 1024 * 1024,
-          revision: capabilitiesRevision,
+          revision: () => capabilitiesRevision() + settingsRevision(),
           complete: (own, target) => completeHeaders(own, { target, headers }),
         })
       : render;

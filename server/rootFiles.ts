@@ -3,6 +3,7 @@ import type { Render } from './pageCache/render.ts';
 // Addresses without a language that API routes serve.
 const places: readonly (readonly [RegExp, string])[] = [
   [/^\/robots\.txt$/, '/api/robots'],
+  [/^\/manifest\.webmanifest$/, '/api/manifest'],
   [/^\/sitemap\.xml$/, '/api/sitemaps'],
   [/^\/sitemaps\/([^/]+)\.xml$/, '/api/sitemaps/$1'],
   [/^\/feeds\/(.+)$/, '/api/feeds/$1'],

@@ -6,8 +6,9 @@ import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { ConsentSettings } from './ConsentBanner.tsx';
 import { LanguageLinks } from './LanguageSwitch.tsx';
-import { Logo } from './Logo.tsx';
 import { useNavigation } from './navigation.ts';
+import { OperatorContact } from './OperatorContact.tsx';
+import { SiteLogo } from './SiteLogo.tsx';
 import { useSiteLinks } from './useSiteLinks.ts';
 
 export function Footer() {
@@ -23,10 +24,11 @@ export function Footer() {
       >
         <div>
           <p className="flex items-center gap-3 font-heading text-title font-semibold">
-            <Logo />
+            <SiteLogo onDark />
             {t('siteName')}
           </p>
           <p className="mt-4 max-w-prose text-sand">{t('footer.about')}</p>
+          <OperatorContact className="mt-4 text-small text-sand" />
         </div>
         <FooterLinks
           title={t('footer.explore')}

@@ -5,8 +5,8 @@ import { routes } from '#lib/config/routes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { Logo } from './Logo.tsx';
 import { Navigation } from './Navigation.tsx';
+import { SiteLogo } from './SiteLogo.tsx';
 
 export function Header() {
   const { t } = useTranslation('template');
@@ -18,7 +18,7 @@ export function Header() {
           prefetch={false}
           className="mr-auto flex items-center gap-2.5 py-1 text-forest"
         >
-          <Logo />
+          <SiteLogo />
           <span className="hidden font-heading text-title leading-none font-semibold min-[26rem]:inline">
             {t('siteName')}
           </span>

@@ -3,14 +3,16 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { GlobeIcon } from '#components/ui/icons.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
-import { type Locale, locales } from '#contract/shared/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { localeCookie } from '#lib/i18n/localeCookie.ts';
 import { useLocale } from './useLocale.ts';
+import { useLocales } from './useLocales.ts';
 
 export function LanguageLinks({ className = '' }: { className?: string }) {
   const { t } = useTranslation('template');
   const { asPath } = useRouter();
   const current = useLocale();
+  const locales = useLocales();
   return (
     <ul className={className}>
       {locales.map((locale) => (

@@ -1,11 +1,12 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
-import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { isDrawn, previewSize } from '#lib/preview/preview.ts';
 import { useSite } from './SiteProvider.tsx';
 import { useLocale } from './useLocale.ts';
+import { useLocales } from './useLocales.ts';
 
 interface PageHeadProps {
   title: string;
@@ -22,6 +23,7 @@ interface PageHeadProps {
 export function PageHead({ title, description, query, noIndex = false, image: given }: PageHeadProps) {
   const { t } = useTranslation('template');
   const locale = useLocale();
+  const locales = useLocales();
   const { settings } = useSite();
   const path = useRouter().asPath.replace(/[?#].*/, '');
   const address = (to: Locale) =>
@@ -41,7 +43,7 @@ export function PageHead({ title, description, query, noIndex = false, image: gi
           ...locales.map((to) => (
             <link rel="alternate" hrefLang={to} href={address(to)} key={`alternate-${to}`} />
           )),
-          <link rel="alternate" hrefLang="x-default" href={address(defaultLocale)} key="alternate-default" />,
+          <link rel="alternate" hrefLang="x-default" href={address(locales[0])} key="alternate-default" />,
           <meta property="og:url" content={address(locale)} key="og:url" />,
         ]}
       {settings && [

@@ -1,7 +1,7 @@
 import type { Preview } from '#lib/preview/preview.ts';
 
 // Tokens of styles/globals.css, which a drawing cannot read; leaf and sun appear on forest.
-const colours = {
+const design = {
   paper: '#fffdf8',
   forest: '#14392b',
   moss: '#3f6b4f',
@@ -21,7 +21,8 @@ interface PreviewPictureProps {
  * only.
  */
 export function PreviewPicture({ preview, fontFamily }: PreviewPictureProps) {
-  const { siteName, title, line, art } = preview;
+  const { siteName, title, line, art, hasMark, colors: chosen } = preview;
+  const colours = coloursOf(chosen);
   const column = { display: 'flex', flexDirection: 'column' } as const;
   return (
     <div
@@ -36,7 +37,9 @@ export function PreviewPicture({ preview, fontFamily }: PreviewPictureProps) {
     >
       <div style={{ ...column, justifyContent: 'space-between', width: art ? 640 : 1200, padding: 56 }}>
         <div style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 30, fontWeight: 600 }}>
-          <Mark line={art ? colours.moss : colours.leaf} accent={art ? colours.clay : colours.sun} />
+          {hasMark && (
+            <Mark line={art ? colours.moss : colours.leaf} accent={art ? colours.clay : colours.sun} />
+          )}
           {siteName}
         </div>
         <div
@@ -60,7 +63,15 @@ export function PreviewPicture({ preview, fontFamily }: PreviewPictureProps) {
   );
 }
 
-/** Returns a size at which long names fit in five lines. */
+/** Returns the design's colors with those that the operator has chosen; on another dark ground the mark is light. */
+const coloursOf = ({ primary, secondary, accent }: Preview['colors']) => ({
+  ...design,
+  ...(primary && { forest: primary, leaf: design.paper, sun: design.paper }),
+  ...(secondary && { moss: secondary }),
+  ...(accent && { clay: accent }),
+});
+
+/** Returns smaller sizes for long names, so that they fit in five lines. */
 function sizeOf(title: string, scale: number): number {
   const size = title.length < 32 ? 64 : title.length < 60 ? 54 : 42;
   return Math.round(size * scale);

@@ -16,6 +16,8 @@ interface UploadFieldProps {
   label: string;
   /** Id of the control, where something leads to it. */
   id?: string;
+  /** File name extensions that are accepted; all supported ones without it. */
+  endings?: readonly string[];
   onUploaded: (file: StoredFile) => void;
 }
 
@@ -23,10 +25,9 @@ interface UploadFieldProps {
 const PIXELS = 'editing.pixels';
 // The limit is counted in units of 1024, which nobody reads.
 const SHOWN_LIMIT = 20_000_000;
-const accept = uploadEndings.map((ending) => `.${ending}`).join();
 
 /** Chooses a file and sends it at once. The context API determines its type by its content. */
-export function UploadField({ label, id: given, onUploaded }: UploadFieldProps) {
+export function UploadField({ label, id: given, endings = uploadEndings, onUploaded }: UploadFieldProps) {
   const { t } = useTranslation(['edit', 'validation']);
   const { viewer } = useSite();
   const locale = useLocale();
@@ -60,12 +61,12 @@ export function UploadField({ label, id: given, onUploaded }: UploadFieldProps) 
         {label}
       </label>
       <p id={`${id}-hint`} className="text-small text-stone">
-        {t('upload.hint', { endings: uploadEndings.join(', '), size })}
+        {t('upload.hint', { endings: endings.join(', '), size })}
       </p>
       <input
         id={id}
         type="file"
-        accept={accept}
+        accept={endings.map((ending) => `.${ending}`).join()}
         disabled={upload.isPending}
         aria-describedby={`${id}-hint`}
         className="mt-1 block w-full rounded-small border border-stone bg-white p-2"

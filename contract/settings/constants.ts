@@ -29,5 +29,7 @@ export const demonstrationActions = ['add', 'remove'] as const;
 /** Why demonstration records remain when the others are removed. */
 export const keptReasons = ['edited', 'has-own-records', 'needed'] as const;
 
-/** Media types of a logo; none can run a script. */
+/** File name extensions and media types of a logo; none can run a script. */
+export const logoEndings = ['png', 'jpg', 'jpeg', 'webp'] as const;
+
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;

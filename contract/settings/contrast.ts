@@ -4,6 +4,8 @@ import type { ColorName } from './constants.ts';
 const surfaces = { paper: '#fffdf8', sand: '#f6f1e6', white: '#ffffff' } as const;
 const ink = '#1c2420';
 
+type Surface = keyof typeof surfaces | 'ink';
+
 /** Least contrast of text (WCAG 2.2, 1.4.3). */
 export const leastContrast = 4.5;
 
@@ -11,7 +13,7 @@ export const leastContrast = 4.5;
  * Colors against which each chosen color must be legible. Primary, secondary and accent color texts on the surfaces,
  * and paper on them the text of buttons and footer; dark text stands on the highlight.
  */
-const against: Readonly<Record<ColorName, Readonly<Record<string, string>>>> = {
+const against: Readonly<Record<ColorName, Readonly<Partial<Record<Surface, string>>>>> = {
   primary: surfaces,
   secondary: surfaces,
   accent: surfaces,
@@ -20,7 +22,7 @@ const against: Readonly<Record<ColorName, Readonly<Record<string, string>>>> = {
 
 export interface ContrastIssue {
   /** Name of the surface with the least contrast. */
-  readonly surface: string;
+  readonly surface: Surface;
   /** Contrast ratio, from 1 to 21. */
   readonly ratio: number;
   /** Color with the fewest changes that passes. */
@@ -52,8 +54,8 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** Returns the surface with the least contrast to a color, and that contrast. */
-function worst(name: ColorName, color: string): { surface: string; ratio: number } {
-  const ratios = Object.entries(against[name]).map(([surface, other]) => ({
+function worst(name: ColorName, color: string): { surface: Surface; ratio: number } {
+  const ratios = (Object.entries(against[name]) as [Surface, string][]).map(([surface, other]) => ({
     surface,
     ratio: contrastOf(color, other),
   }));

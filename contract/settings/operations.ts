@@ -1,7 +1,7 @@
 import type { OperationTable } from '../shared/operation.ts';
 import { userContext } from '../users/schema.ts';
 import { settingsMemberEndpoints } from './endpoints.ts';
-import { portalSettings, savedSettings, settingsEditing } from './schema.ts';
+import { demonstration, portalSettings, savedSettings, settingsEditing } from './schema.ts';
 import { settingsBody, setupClaim } from './write.ts';
 
 export const settingsOperations = {
@@ -34,5 +34,23 @@ export const settingsOperations = {
     summary: 'Ends the guided set-up; visitors see the portal',
     requires: ['user'],
     response: savedSettings,
+  },
+  getDemonstration: {
+    ...settingsMemberEndpoints.getDemonstration,
+    summary: 'The demonstration content of the portal, and the last change of all of it, for administrators',
+    isFresh: true,
+    response: demonstration,
+  },
+  addDemonstration: {
+    ...settingsMemberEndpoints.addDemonstration,
+    summary: 'Starts adding the demonstration content',
+    requires: ['user'],
+    response: demonstration,
+  },
+  removeDemonstration: {
+    ...settingsMemberEndpoints.removeDemonstration,
+    summary: 'Starts removing the demonstration content; what people have made or changed remains',
+    requires: ['user'],
+    response: demonstration,
   },
 } as const satisfies OperationTable;

@@ -3,10 +3,10 @@ import { file } from '../files/schema.ts';
 import { cautious } from '../shared/cautious.ts';
 import { defaultLocale, locales } from '../shared/locale.ts';
 import { locale } from '../shared/schema.ts';
-import { colorNames, settingsSections, setupStates } from './constants.ts';
+import { colorNames, demonstrationActions, keptReasons, settingsSections, setupStates } from './constants.ts';
 
 /** Color as `#rrggbb`; empty for that of the design. */
-const color = cautious(z.string().regex(/^(?:#[0-9a-f]{6})?$/), '');
+const color = cautious(z.string().regex(/^(?:#[0-9a-f]{6})?$/), '').default('');
 
 const colors = z.object(
   Object.fromEntries(colorNames.map((name) => [name, color])) as Record<
@@ -16,9 +16,9 @@ const colors = z.object(
 );
 
 const languages = z.object({
-  offered: cautious(z.array(locale).min(1), [...locales]),
+  offered: cautious(z.array(locale).min(1), [...locales]).default([...locales]),
   /** For visitors who want none of the others. */
-  preferred: cautious(locale, defaultLocale),
+  preferred: cautious(z.enum(locales), defaultLocale).default(defaultLocale),
 });
 
 const contact = z.object({
@@ -34,8 +34,8 @@ const decided = {
   /** One sentence on the portal, per language. */
   about: z.partialRecord(locale, z.string()).default({}),
   logo: file.nullable().default(null),
-  colors: colors.prefault({} as never),
-  languages: languages.prefault({} as never),
+  colors: colors.prefault({}),
+  languages: languages.prefault({}),
   contact: contact.prefault({}),
 };
 
@@ -43,7 +43,7 @@ const decided = {
 export const portalSettings = z.object({
   version: z.int().min(0).default(0),
   ...decided,
-  setup: cautious(z.enum(setupStates), 'complete'),
+  setup: cautious(z.enum(setupStates), 'complete').default('complete'),
 });
 
 const change = z.object({
@@ -74,5 +74,31 @@ export const settingsEditing = z.object({
 /** Response to a change of the settings. */
 export const savedSettings = z.object({ version: z.int().min(1) });
 
+const demonstrationJob = z.object({
+  id: z.uuid(),
+  action: z.enum(demonstrationActions),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Records added or removed. */
+  records: z.int().min(0),
+  /** Records that remain when others are removed. */
+  kept: z.array(
+    z.object({
+      noun: z.string(),
+      name: z.string(),
+      reason: cautious(z.enum(keptReasons), 'needed'),
+    }),
+  ),
+});
+
+/** Demonstration content of the portal, and the last change of all of it. */
+export const demonstration = z.object({
+  /** Records that are demonstration data. */
+  records: z.int().min(0),
+  job: demonstrationJob.nullable(),
+});
+
 export type PortalSettings = z.infer<typeof portalSettings>;
 export type SettingsEditing = z.infer<typeof settingsEditing>;
+export type Demonstration = z.infer<typeof demonstration>;

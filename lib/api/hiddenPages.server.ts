@@ -57,6 +57,11 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [studioRoutes.auditLog()]: ['listAuditEntries'],
   [studioRoutes.personalData()]: ['postDataExport', 'postDataErasure'],
   [mailLinks.invitation]: ['getReceivedInvitation', 'postInvitationAcceptance'],
+  [routes.setup()]: ['getSettings', 'claimSetup'],
+  [studioRoutes.settings()]: ['getSettings', 'getSettingsEditing'],
+  [studioRoutes.settingsSection('*')]: ['getSettings', 'getSettingsEditing'],
+  [studioRoutes.demonstration()]: ['getDemonstration', 'addDemonstration', 'removeDemonstration'],
+  [studioRoutes.settingsPage('*')]: ['getPageEditing'],
   [routes.newsletterConfirm()]: ['confirmNewsletter'],
   [routes.newsletterUnsubscribe()]: ['unsubscribeNewsletter'],
 };

@@ -116,6 +116,8 @@ export const routes = {
   profile: () => '/profile',
   /** Start page of signed-in people; its other pages are in `studioRoutes`. */
   studio: () => '/studio',
+  /** First page of a new portal. */
+  setup: () => '/studio/setup',
   /** Last page of a tab that was opened to sign in again. */
   signedIn: () => '/signed-in',
   /** Page that editors write, `about/governance`. */

@@ -1,4 +1,9 @@
+import type { File } from '#contract/files/schema.ts';
 import type { SitePagePath } from '#contract/pages/constants.ts';
+import type { SetupState } from '#contract/settings/constants.ts';
+import type { PortalSettings } from '#contract/settings/schema.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import { offeredLocales, portalSettings } from '#lib/config/portalSettings.server.ts';
 import type { Hidden } from './hidden.ts';
 import { settings } from './settings.server.ts';
 
@@ -16,6 +21,34 @@ export interface SiteSettings {
   policies?: Partial<Record<SitePagePath, string>>;
   /** Absent where the context API offers everything. */
   hidden?: Hidden;
+  /** What the operator has decided; absent where all is as in the software. */
+  decided?: Decided;
+}
+
+/** Decisions of the operator that every page shows, each absent where there is none. */
+export interface Decided {
+  logo?: Pick<File, 'sha256' | 'width' | 'height'>;
+  /** Chosen colors as `#rrggbb`, without those of the design. */
+  colors?: Partial<PortalSettings['colors']>;
+  /** Offered languages, the first for visitors who want none of the others. */
+  locales?: readonly [Locale, ...Locale[]];
+  contact?: PortalSettings['contact'];
+  /** State of a portal that is not set up yet. */
+  setup?: Exclude<SetupState, 'complete'>;
+}
+
+function decided(): Decided {
+  const { logo, colors, contact, setup } = portalSettings();
+  const chosen = Object.entries(colors).filter(([, color]) => color !== '');
+  const offered = offeredLocales();
+  const isAll = offered.join() === locales.join();
+  return {
+    ...(logo && { logo: { sha256: logo.sha256, width: logo.width, height: logo.height } }),
+    ...(chosen.length > 0 && { colors: Object.fromEntries(chosen) }),
+    ...(!isAll && { locales: offered }),
+    ...(Object.values(contact).some(Boolean) && { contact }),
+    ...(setup !== 'complete' && { setup }),
+  };
 }
 
 export function siteSettings(): SiteSettings {
@@ -23,12 +56,14 @@ export function siteSettings(): SiteSettings {
   const { ORIGIN, MAP_TILE_URL, MAP_TILE_ATTRIBUTION, B2C_AUTHORITY, OIDC_ISSUER } = given;
   const { PRIVACY_URL: privacy, TERMS_URL: terms } = given;
   const tiles = MAP_TILE_URL && MAP_TILE_ATTRIBUTION;
+  const own = decided();
   return {
     origin: ORIGIN,
     tiles: tiles ? { url: MAP_TILE_URL, attribution: tiles } : null,
     signIn: (B2C_AUTHORITY ?? OIDC_ISSUER) !== undefined,
     recaptchaKey: given.RECAPTCHA_SITE_KEY ?? null,
     tagManagerId: given.GTM_ID ?? null,
+    ...(Object.keys(own).length > 0 && { decided: own }),
     ...((privacy ?? terms) && { policies: { ...(privacy && { privacy }), ...(terms && { terms }) } }),
   };
 }

@@ -9,6 +9,7 @@ import type messages from '#locales/en/messages.json';
 import type newsletter from '#locales/en/newsletter.json';
 import type people from '#locales/en/people.json';
 import type registration from '#locales/en/registration.json';
+import type settings from '#locales/en/settings.json';
 import type studio from '#locales/en/studio.json';
 import type tasks from '#locales/en/tasks.json';
 import type template from '#locales/en/template.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       newsletter: typeof newsletter;
       people: typeof people;
       registration: typeof registration;
+      settings: typeof settings;
       studio: typeof studio;
       tasks: typeof tasks;
       template: typeof template;

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import Negotiator from 'negotiator';
-import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import { isOfferedLocale, offeredLocales } from '#lib/config/portalSettings.server.ts';
 import { LOCALE_COOKIE } from './localeCookie.ts';
 
 export const isLocale = (value: string | undefined): value is Locale =>
@@ -9,15 +10,16 @@ export const isLocale = (value: string | undefined): value is Locale =>
 
 function chosenLocale({ cookie }: IncomingHttpHeaders): Locale | null {
   const chosen = parseCookie(cookie ?? '')[LOCALE_COOKIE];
-  return isLocale(chosen) ? chosen : null;
+  return isLocale(chosen) && isOfferedLocale(chosen) ? chosen : null;
 }
 
 function preferredLocale(headers: IncomingHttpHeaders): Locale {
-  if (!headers['accept-language']) return defaultLocale;
-  const [best] = new Negotiator({ headers: headers as Record<string, string> }).languages([...locales]);
-  return isLocale(best) ? best : defaultLocale;
+  const offered = offeredLocales();
+  if (!headers['accept-language']) return offered[0];
+  const [best] = new Negotiator({ headers: headers as Record<string, string> }).languages([...offered]);
+  return isLocale(best) ? best : offered[0];
 }
 
-/** Returns the language of an address without one: the one chosen before, else the browser's best. */
+/** Returns the offered language of a visitor whose address has none: the one chosen before, or the browser's best. */
 export const requestLocale = (headers: IncomingHttpHeaders): Locale =>
   chosenLocale(headers) ?? preferredLocale(headers);

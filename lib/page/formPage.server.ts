@@ -3,6 +3,7 @@ import { safeParseAsync } from 'zod/v4/core';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Arguments } from '#lib/api/api.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { refreshAfter } from '#lib/api/watchSettings.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { errorsOf, type FieldError } from '#lib/forms/errors.ts';
 import { bodyOf, type Form, pickEntries } from '#lib/forms/form.ts';
@@ -62,6 +63,7 @@ async function handleForm<Params>(
   try {
     const version = versionOf(sent.get('version'));
     await callOf(form, { params: chosen.target?.(post.params), body: checked.body, version, post });
+    await refreshAfter(form.operation);
     return { location: sentAddress(resolvedUrl, form.name) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

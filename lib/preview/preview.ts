@@ -1,5 +1,9 @@
 export interface Preview {
   siteName: string;
+  /** Colors that the operator has chosen. */
+  colors: { primary?: string; secondary?: string; accent?: string };
+  /** Whether the software's own mark stands beside the name. */
+  hasMark: boolean;
   title: string;
   line: string;
   /** Drawing of 560 × 630 pixels as data URI; null for text only. */

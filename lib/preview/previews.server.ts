@@ -3,11 +3,12 @@ import type { Coded } from '#contract/shared/schema.ts';
 import type { Api } from '#lib/api/api.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { drawArt } from '#lib/art/drawArt.ts';
+import { portalSettings } from '#lib/config/portalSettings.server.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { drawable } from './letters.ts';
 import type { Preview } from './preview.ts';
 
-type Shown = Omit<Preview, 'siteName'>;
+type Shown = Omit<Preview, 'siteName' | 'colors' | 'hasMark'>;
 
 /** Returns a picture's contents by slugs, the outermost first. */
 type PreviewOf = (api: Api, ...slugs: string[]) => Promise<Shown>;
@@ -104,7 +105,9 @@ export async function previewOf({ locale, record }: PreviewWanted): Promise<Prev
     ? await (records[record.noun] as PreviewOf)(createServerApi({ locale }), ...record.slugs)
     : { title: t('common:home.title'), line: t('template:footer.about'), art: null };
   const siteName = drawable(t('template:siteName'));
-  return { siteName, title: drawable(title), line: drawable(line), art };
+  const { colors, logo } = portalSettings();
+  const chosen = Object.fromEntries(Object.entries(colors).filter(([, color]) => color !== ''));
+  return { siteName, colors: chosen, hasMark: !logo, title: drawable(title), line: drawable(line), art };
 }
 
 const dataUri = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

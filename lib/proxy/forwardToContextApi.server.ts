@@ -3,6 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 import { viewerHeader } from '#lib/api/viewerHeader.ts';
+import { refreshAfter } from '#lib/api/watchSettings.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
@@ -39,6 +40,7 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
       if (isRejectedToken(error) && request.headers[viewerHeader] === undefined) return call(null);
       throw error;
     });
+    if (isWrite) await refreshAfter(name);
     const isCacheable = !isWrite && !('isFresh' in operations[name]);
     if (isCacheable) response.setHeader('Cache-Control', cacheControl(request.headers));
     response.status(200).json(answer);

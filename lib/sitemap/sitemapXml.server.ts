@@ -1,6 +1,7 @@
 import { Readable, type Transform } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { defaultLocale, locales } from '#contract/shared/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { offeredLocales } from '#lib/config/portalSettings.server.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import type { SitemapPage } from './sitemaps.server.ts';
 
@@ -21,16 +22,17 @@ export function sitemapIndexXml(maps: ReadonlyMap<string, readonly SitemapPage[]
 }
 
 /**
- * Writes a part of a sitemap: every page in every language, each with its alternates. Empty for a missing part.
+ * Writes one file of a sitemap: every page in every offered language, each with all its languages. Empty for a missing part.
  *
  * @param part from 1
  */
 export function sitemapXml(pages: readonly SitemapPage[], part: number, origin: string) {
+  const locales = offeredLocales();
   const entries = partOf(pages, part).flatMap(({ path, updatedAt }) => {
-    const address = (locale: (typeof locales)[number]) => origin + localizedPath(path, locale);
+    const address = (locale: Locale) => origin + localizedPath(path, locale);
     const links = [
       ...locales.map((locale) => ({ lang: locale as string, url: address(locale) })),
-      { lang: 'x-default', url: address(defaultLocale) },
+      { lang: 'x-default', url: address(locales[0]) },
     ];
     return locales.map((locale) => ({ url: address(locale), links, ...date(updatedAt) }));
   });

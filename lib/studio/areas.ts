@@ -1,6 +1,6 @@
 import { handlesMessages, managesMembers } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import { hasDuties } from './duties.ts';
+import { hasAnywhere, hasDuties } from './duties.ts';
 import { studioRoutes } from './routes.ts';
 
 /** Areas of the studio, in the order of its navigation. */
@@ -19,6 +19,11 @@ export const studioAreas: readonly StudioArea[] = [
   { key: 'tasks', href: studioRoutes.tasks(), mayOpen: hasDuties },
   { key: 'messages', href: studioRoutes.messages(), mayOpen: handlesMessages },
   { key: 'people', href: studioRoutes.people(), mayOpen: managesMembers },
+  {
+    key: 'settings',
+    href: studioRoutes.settings(),
+    mayOpen: (user) => hasAnywhere(user, 'settings.manage') || hasAnywhere(user, 'page.write'),
+  },
 ];
 
 /** Returns whether a person may open an area of the studio. */

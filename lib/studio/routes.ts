@@ -20,4 +20,10 @@ export const studioRoutes = {
   auditLog: list('/studio/people/log'),
   personalData: () => '/studio/people/data',
   exportPersonalData: () => '/api/personal-data',
+  setup: list('/studio/setup'),
+  settings: list('/studio/settings'),
+  settingsSection: (section: string) => `/studio/settings/${section}`,
+  settingsPage: (slug: string, query = '') => list(`/studio/settings/pages/${slug}`)(query),
+  demonstration: () => '/studio/settings/demonstration',
+  newInitiative: () => '/studio/content/initiatives/new',
 } as const;

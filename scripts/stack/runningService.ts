@@ -15,6 +15,8 @@ export interface ServiceOutput {
   readonly display: Display;
   /** Whether lines carry the service's name, or are unchanged for programs that parse them. */
   readonly style: 'named' | 'raw';
+  /** Called for each line that a service prints. */
+  readonly onLine?: (line: string) => void;
 }
 
 export class RunningService {
@@ -24,7 +26,7 @@ export class RunningService {
   readonly #child: Child;
   readonly #tail = new Tail(20);
 
-  constructor(service: Service, { display, style }: ServiceOutput) {
+  constructor(service: Service, { display, style, onLine }: ServiceOutput) {
     this.#service = service;
     this.#display = display;
     const prefix = style === 'raw' ? '' : `${display.paint('dim', `${service.name} │`)} `;
@@ -34,6 +36,7 @@ export class RunningService {
       env: service.env,
       onLine: (line) => {
         this.#tail.add(line);
+        onLine?.(line);
         display.print(prefix + line);
       },
     });

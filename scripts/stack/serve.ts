@@ -20,6 +20,11 @@ export async function serve(
   { display, signal }: Session,
   { settings, mode, style }: Serving,
 ): Promise<number> {
+  // Among the lines of the start, nobody would find it.
+  let setupLink: string | undefined;
+  const onLine = (line: string): void => {
+    setupLink ??= /^\s*(https?:\S+\/studio\/setup\?token=\S+)$/.exec(line)?.[1];
+  };
   const onReady = (): void => {
     display.print(
       `\n  ${display.paint('bold', 'Common Ground')} is at ${display.paint('cyan', settings.origin)}`,
@@ -30,9 +35,18 @@ export async function serve(
       display.print(
         `  HOST=${settings.host}: other machines see the site; signing in works on this one alone.`,
       );
+    if (setupLink)
+      display.print(
+        `\n  It has no administrator yet. Open this link within an hour, sign in and set it up:\n  ${display.paint('cyan', setupLink)}\n`,
+      );
     display.print(`  ${display.paint('dim', 'Ctrl-C stops it; its data stays.')}\n`);
   };
-  await supervise(services(settings, mode), { output: { display, style }, signal, onReady, readyWithinMs });
+  await supervise(services(settings, mode), {
+    output: { display, style, onLine },
+    signal,
+    onReady,
+    readyWithinMs,
+  });
   return 0;
 }
 

@@ -19,6 +19,8 @@ export const pathValues = {
   role: assignedRole().id,
   invitation: invitation().id,
   registration: registration().id,
+  section: 'name',
+  page: 'privacy',
 };
 
 export const pathParams = (file: string): Record<string, string> =>

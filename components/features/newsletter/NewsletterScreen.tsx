@@ -8,9 +8,9 @@ import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useLocales } from '#components/layout/useLocales.ts';
 import { interests } from '#contract/forms/constants.ts';
 import type { NewsletterForm } from '#contract/forms/newsletter.ts';
-import { locales } from '#contract/shared/locale.ts';
 import { track } from '#lib/analytics/track.ts';
 import { newsletterForm } from '#lib/forms/newsletter.ts';
 import type { Posted } from '#lib/forms/posted.ts';
@@ -18,6 +18,7 @@ import type { Posted } from '#lib/forms/posted.ts';
 export function NewsletterScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['newsletter', 'validation', 'template']);
   const locale = useLocale();
+  const offered = useLocales();
   const initial = useMemo(() => ({ language: [locale] }), [locale]);
   return (
     <FormScreen title={t('title')} lead={t('lead')}>
@@ -47,7 +48,7 @@ export function NewsletterScreen({ posted = null }: { posted?: Posted | null }) 
         <Select
           name="language"
           none={t('validation:choose')}
-          options={locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
+          options={offered.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
         />
         <Checkboxes
           name="interests"

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operations } from '#contract/operations.ts';
 import { locale, slug } from '#contract/shared/schema.ts';
+import { isOfferedLocale, offeredLocales } from '#lib/config/portalSettings.server.ts';
 import { feed } from '#lib/feeds/feeds.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { FEED_CACHE } from '#lib/page/cacheControl.server.ts';
@@ -31,8 +32,9 @@ const path = z.union([
 export default fileRoute(async ({ query }) => {
   const { data } = path.safeParse(query['path']);
   if (!data) return 404;
+  const locale = isOfferedLocale(data.locale) ? data.locale : offeredLocales()[0];
   return {
-    body: await feed(data),
+    body: await feed({ ...data, locale }),
     type: 'application/atom+xml; charset=utf-8',
     cacheControl: 'reader' in data ? 'private, no-store' : FEED_CACHE,
   };

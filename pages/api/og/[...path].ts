@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PreviewPicture } from '#components/preview/PreviewPicture.tsx';
 import { locale, slug } from '#contract/shared/schema.ts';
+import { isOfferedLocale, offeredLocales, settingsRevision } from '#lib/config/portalSettings.server.ts';
 import { cached } from '#lib/files/cached.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { PICTURE_CACHE } from '#lib/page/cacheControl.server.ts';
@@ -18,7 +19,7 @@ const path = z.union([
 ]);
 
 const picture = cached(
-  async (wanted: PreviewWanted) =>
+  async ({ revision: _revision, ...wanted }: PreviewWanted & { revision: number }) =>
     drawPicture(PreviewPicture({ preview: await previewOf(wanted), fontFamily: previewFamily })),
   MAX_BYTES,
 );
@@ -27,10 +28,11 @@ const picture = cached(
 export default fileRoute(async ({ query }) => {
   const { data } = path.safeParse(query['path']);
   if (!data) return 404;
-  const [locale, noun, ...slugs] = data;
+  const [asked, noun, ...slugs] = data;
+  const locale = isOfferedLocale(asked) ? asked : offeredLocales()[0];
   const record = noun ? { noun, slugs } : null;
   return {
-    body: await picture({ locale, record }),
+    body: await picture({ locale, record, revision: settingsRevision() }),
     type: 'image/png',
     cacheControl: PICTURE_CACHE,
     // Other sites show it.

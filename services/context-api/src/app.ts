@@ -107,6 +107,8 @@ interface AppOptions {
   readonly pictures?: PictureRepository;
   /** Called when a picture may have arrived. */
   readonly onPicture?: () => void;
+  /** Called when the demonstration content may have to be added or removed. */
+  readonly onDemonstration?: () => void;
   readonly keys: readonly string[];
   /** Without it, all visitors are anonymous. */
   readonly verifyAccessToken?: VerifyAccessToken | null;
@@ -137,6 +139,7 @@ const noChallenge: BotCheck['challenge'] = () => Promise.resolve(null);
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, keys, verifyAccessToken = null, checkBot = refuseAll, loggerInstance } = options;
   const { pictures = createPictureRepository(db), onPicture = () => undefined } = options;
+  const { onDemonstration = () => undefined } = options;
   const { challenge = noChallenge, signer = createSigner([randomUUID()]) } = options;
   const limits = { ...defaultLimits, ...options.timeLimits };
   const { countCaller = countNothing, postbox = noMails } = options;
@@ -224,7 +227,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addBoundaryRoutes(v1, db);
     addRevisionRoutes(writes);
     addFormDraftRoutes(writes);
-    addSettingsRoutes(writes, { sendsMails: postbox.byMail });
+    addSettingsRoutes(writes, { sendsMails: postbox.byMail, onDemonstration });
     addSetupRoutes(writes);
   });
   refuseOtherMethods();

@@ -1,11 +1,14 @@
 import { constants } from 'node:os';
 import closeWithGrace from 'close-with-grace';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type DatabaseConfig, readConfig } from './config.ts';
+import { type DemonstrationWorker, startDemonstrationWorker } from './content/demonstration/worker.ts';
 import { mailWarning } from './mailWarning.ts';
-import { openDatabase } from './openDatabase.ts';
+import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 import { createVerifier } from './platform/auth/accessTokens.ts';
-import { serviceLimits } from './platform/database/limits.ts';
+import { personLimits, serviceLimits } from './platform/database/limits.ts';
+import { openPostgres } from './platform/database/postgres.ts';
 import { startLinkWorker } from './platform/links/worker.ts';
 import { createLog } from './platform/log.ts';
 import { startWorker } from './platform/mail/worker.ts';
@@ -23,6 +26,18 @@ const skip = [...Object.keys(constants.signals), 'beforeExit'].filter(
   (event) => event !== 'SIGINT' && event !== 'SIGTERM',
 ) as closeWithGrace.AllEvents[];
 
+/** Starts the worker on connections of its own, whose statements may take longer than a visitor waits. */
+function startDemonstration(
+  { db }: OpenDatabase,
+  { databaseUrl: url }: DatabaseConfig,
+  log: FastifyBaseLogger,
+): DemonstrationWorker {
+  if (!url) return startDemonstrationWorker(db, log);
+  const own = openPostgres({ url, limits: personLimits, onConnectionError: (error) => log.warn(error) });
+  const worker = startDemonstrationWorker(own.db, log);
+  return { ...worker, stop: () => worker.stop().then(() => own.close()) };
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -34,10 +49,12 @@ async function start(): Promise<void> {
   const guard = await createGuard(database.db, config.forms);
   const pictures = createPictureRepository(database.db);
   const pictureWorker = startPictureWorker(pictures, log);
+  const demonstration = startDemonstration(database, config, log);
   const app = await buildApp({
     db: database.db,
     pictures,
     onPicture: () => pictureWorker.wake(),
+    onDemonstration: () => demonstration.wake(),
     ...guard,
     keys: config.keys,
     verifyAccessToken: config.identity && createVerifier(config.identity),
@@ -51,7 +68,12 @@ async function start(): Promise<void> {
   let stopAnnouncing: () => void = () => undefined;
   app.addHook('onClose', () => {
     stopAnnouncing();
-    return Promise.all([worker.stop(), pictureWorker.stop(), linkWorker?.stop()]).then(() =>
+    return Promise.all([
+      worker.stop(),
+      pictureWorker.stop(),
+      linkWorker?.stop(),
+      demonstration.stop(),
+    ]).then(() =>
       database.close(),
     );
   });

@@ -7,6 +7,8 @@ import type { Preview } from '#lib/preview/preview.ts';
 
 const preview: Preview = {
   siteName: 'Common Ground',
+  colors: {},
+  hasMark: true,
   title: 'Cà phê bền vững Đắk Lắk',
   line: 'Việt Nam · Tây Nguyên',
   art: null,

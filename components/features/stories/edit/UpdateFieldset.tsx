@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { MarkdownPreview } from '#components/entities/MarkdownPreview.tsx';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
@@ -9,7 +10,6 @@ import type { File } from '#contract/files/schema.ts';
 import { recordStates } from '#contract/records/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { optionalText } from '#lib/records/typed.ts';
-import { MarkdownPreview } from './MarkdownPreview.tsx';
 import type { UpdateFields, UpdateFormProps } from './updateForm.ts';
 
 interface UpdateFieldsetProps extends UpdateFormProps {

@@ -26,8 +26,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed')),
     at timestamptz not null default now(),
     ended_at timestamptz,
-    finished integer not null default 0,
-    total integer not null default 0,
     records integer not null default 0,
     kept jsonb not null default '[]'
   )`.execute(db);

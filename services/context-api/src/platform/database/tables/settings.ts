@@ -15,7 +15,7 @@ interface PortalSettingsTable {
   completed_at: ColumnType<Date | null, Date | null, Date>;
 }
 
-interface KeptRecord {
+export interface KeptRecord {
   readonly noun: string;
   readonly name: string;
   readonly reason: (typeof keptReasons)[number];
@@ -27,8 +27,6 @@ interface DemonstrationJobTable {
   state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
   at: Generated<Date>;
   ended_at: ColumnType<Date | null, never, Date>;
-  finished: Generated<number>;
-  total: Generated<number>;
   records: Generated<number>;
   kept: JSONColumnType<KeptRecord[], never>;
 }

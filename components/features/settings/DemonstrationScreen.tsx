@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { StudioFrame } from '#components/studio/StudioFrame.tsx';
+import { settingsQueries } from '#lib/api/settings.ts';
+import type { Posted } from '#lib/forms/posted.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
+import { DemonstrationForm } from './DemonstrationForm.tsx';
+import { DemonstrationJob } from './DemonstrationJob.tsx';
+
+const LOOK_MS = 2000;
+
+/** Adds and removes the demonstration content as a whole. */
+export function DemonstrationScreen({ posted = null }: { posted?: Posted | null }) {
+  const { t } = useTranslation('settings');
+  const { api, viewer } = useSite();
+  const { data } = useQuery({
+    ...settingsQueries(api).demonstration(viewer?.profile.oid ?? ''),
+    enabled: viewer !== null,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.job) ? LOOK_MS : false),
+  });
+  const isBusy = isUnderWay(data?.job);
+  return (
+    <StudioFrame
+      area="settings"
+      title={t('section.demonstration.title')}
+      lead={t('section.demonstration.lead')}
+      crumbs={[{ label: t('title'), href: studioRoutes.settings() }]}
+    >
+      {data && (
+        <>
+          <p className="text-title">
+            {data.records > 0 ? t('demonstration.count', { count: data.records }) : t('demonstration.none')}
+          </p>
+          {data.job && <DemonstrationJob job={data.job} />}
+          {!isBusy && <DemonstrationForm action="add" posted={posted} />}
+          {!isBusy && data.records > 0 && <DemonstrationForm action="remove" posted={posted} />}
+        </>
+      )}
+    </StudioFrame>
+  );
+}
+
+const isUnderWay = (job: { state: string } | null | undefined): boolean =>
+  job?.state === 'waiting' || job?.state === 'running';

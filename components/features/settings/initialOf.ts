@@ -1,0 +1,27 @@
+import type { SettingsEditing } from '#contract/settings/schema.ts';
+import type { Entries } from '#lib/records/entries.ts';
+
+type Group = Readonly<Record<string, string | undefined>>;
+
+const flat = (name: string, group: Group): Entries =>
+  Object.fromEntries(Object.entries(group).map(([key, value]) => [`${name}.${key}`, [value ?? '']]));
+
+/** Returns what stands in the fields of the settings at first. */
+export const initialOf = ({
+  name,
+  about,
+  logo,
+  colors,
+  languages,
+  contact,
+  sender,
+}: SettingsEditing): Entries => ({
+  name: [name],
+  ...flat('about', about),
+  logo: [logo?.sha256 ?? ''],
+  ...flat('colors', colors),
+  'languages.offered': languages.offered,
+  'languages.preferred': [languages.preferred],
+  ...flat('contact', contact),
+  ...flat('sender', sender),
+});

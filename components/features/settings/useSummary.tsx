@@ -1,0 +1,46 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { colorNames, designColors, type SettingsSection } from '#contract/settings/constants.ts';
+import type { SettingsEditing } from '#contract/settings/schema.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** Returns a function that shows the present value of a section in short. */
+export function useSummary(): (section: SettingsSection, settings: SettingsEditing) => ReactNode {
+  const { t } = useTranslation(['settings', 'template']);
+  return (section, { name, logo, colors, languages, contact, sender }) => {
+    switch (section) {
+      case 'name':
+        return name || t('asSoftware');
+      case 'logo':
+        return logo ? (
+          <img
+            src={routes.media(logo.sha256)}
+            alt={t('logo.present')}
+            className="h-12 w-auto max-w-full object-contain"
+          />
+        ) : (
+          t('asSoftware')
+        );
+      case 'colors':
+        return (
+          <ul className="flex gap-2">
+            {colorNames.map((color) => (
+              <li
+                key={color}
+                className="size-9 rounded-small border border-line"
+                style={{ backgroundColor: colors[color] || designColors[color] }}
+              >
+                <span className="sr-only">{`${t(`colors.field.${color}`)}: ${colors[color] || t('asSoftware')}`}</span>
+              </li>
+            ))}
+          </ul>
+        );
+      case 'languages':
+        return languages.offered.map((locale) => t(`template:languageName.${locale}`)).join(', ');
+      case 'contact':
+        return Object.values(contact).filter(Boolean).join('\n') || t('none');
+      case 'sender':
+        return [sender.name, sender.address].filter(Boolean).join(', ') || t('asSoftware');
+    }
+  };
+}

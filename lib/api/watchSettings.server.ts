@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { OperationName } from '#contract/operations.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import { isOffered } from '#lib/api/capabilities.server.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { forgetSettings, learnSettings } from '#lib/config/portalSettings.server.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import { logger } from '#lib/log/logger.server.ts';
+
+/** Milliseconds after which a change is known at the latest. */
+const RENEW_MS = 3000;
+/** Milliseconds for which the start waits for a first result. */
+const START_MS = 5000;
+
+let reading: Promise<void> | undefined;
+
+async function read(): Promise<void> {
+  try {
+    learnSettings(await createServerApi({ locale: defaultLocale }).call('getSettings', {}));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // While the context API does not respond, what was known remains.
+    if (error.code === 'not-offered') forgetSettings();
+  }
+}
+
+/** Reads the settings now, as after a change by this process; simultaneous calls share the result. */
+export async function refreshSettings(): Promise<void> {
+  if (!isOffered('getSettings')) return;
+  reading ??= read().finally(() => (reading = undefined));
+  await reading;
+}
+
+const settingsWrites: readonly OperationName[] = ['updateSettings', 'claimSetup', 'finishSetup'];
+
+/** Reads the settings after a call that may have changed them, so that its author sees the change. */
+export async function refreshAfter(name: OperationName): Promise<void> {
+  if (settingsWrites.includes(name)) await refreshSettings();
+}
+
+/**
+ * Keeps the settings up to date in the background.
+ *
+ * @returns after the first attempt, at the latest after five seconds
+ */
+export async function watchSettings(): Promise<void> {
+  async function renew(): Promise<void> {
+    await refreshSettings().catch((error: unknown) => {
+      logger().error({ err: error }, 'the settings could not be read');
+    });
+    setTimeout(() => void renew(), RENEW_MS).unref();
+  }
+  await Promise.race([renew(), delay(START_MS, undefined, { ref: false })]);
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type PortalSettings, portalSettings as schema } from '#contract/settings/schema.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+
+interface Known {
+  readonly settings: PortalSettings;
+  /** Changes with the settings. */
+  readonly revision: number;
+}
+
+/** Settings of a portal whose context API keeps none. */
+const softwareSettings: PortalSettings = schema.parse({});
+
+// One for all copies of this module in the build.
+const place = Symbol.for('common-ground.settings');
+const shared = globalThis as { [place]?: Known | undefined };
+
+const known = (): Known => shared[place] ?? { settings: softwareSettings, revision: 0 };
+
+/** Returns what the operator has decided, as last read; no request waits for it. */
+export const portalSettings = (): PortalSettings => known().settings;
+
+/** Returns a number that changes with the settings, to recognize pages composed before. */
+export const settingsRevision = (): number => known().revision;
+
+/** Replaces the settings by those just read. */
+export function learnSettings(settings: PortalSettings): void {
+  const { settings: before, revision } = known();
+  if (!isDeepStrictEqual(settings, before)) shared[place] = { settings, revision: revision + 1 };
+}
+
+/** Forgets everything: the settings are those of the software again. */
+export function forgetSettings(): void {
+  shared[place] = undefined;
+}
+
+/** Returns the languages that visitors are offered, the first for those who want none of the others. */
+export function offeredLocales(): readonly [Locale, ...Locale[]] {
+  const { offered, preferred } = portalSettings().languages;
+  const first = offered.includes(preferred) ? preferred : (offered[0] ?? defaultLocale);
+  return [first, ...offered.filter((locale) => locale !== first)];
+}
+
+export const isOfferedLocale = (locale: Locale): boolean => offeredLocales().includes(locale);

@@ -1,0 +1,17 @@
+import type { Form } from './form.ts';
+
+/** Text of a page in one language. */
+export const pageForm = {
+  name: 'page',
+  operation: 'updatePage',
+  fields: {
+    language: 'text',
+    name: 'text',
+    summary: 'text',
+    description: 'text',
+    status: 'text',
+    upToDate: 'list',
+  },
+  schema: () => import('#contract/pages/write.ts').then(({ pageBody }) => pageBody),
+  botCheck: false,
+} as const satisfies Form;

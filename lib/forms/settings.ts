@@ -1,0 +1,58 @@
+import type { SettingsSection } from '#contract/settings/constants.ts';
+import type { Form } from './form.ts';
+
+const schema = () => import('#contract/settings/write.ts').then(({ settingsBody }) => settingsBody);
+
+const formOf = <F extends Form['fields']>(section: SettingsSection, fields: F) =>
+  ({ name: `settings-${section}`, operation: 'updateSettings', fields, schema, botCheck: false }) as const;
+
+/** One form for each section of the settings. */
+export const settingsForms = {
+  name: formOf('name', {
+    name: 'text',
+    'about.en': 'text',
+    'about.es': 'text',
+    'about.fr': 'text',
+    'about.id': 'text',
+    'about.pt': 'text',
+    'about.vi': 'text',
+  }),
+  logo: formOf('logo', { logo: 'text' }),
+  colors: formOf('colors', {
+    'colors.primary': 'text',
+    'colors.secondary': 'text',
+    'colors.accent': 'text',
+    'colors.highlight': 'text',
+  }),
+  languages: formOf('languages', { 'languages.offered': 'list', 'languages.preferred': 'text' }),
+  contact: formOf('contact', {
+    'contact.organization': 'text',
+    'contact.email': 'text',
+    'contact.phone': 'text',
+    'contact.address': 'text',
+  }),
+  sender: formOf('sender', { 'sender.name': 'text', 'sender.address': 'text' }),
+} as const satisfies Record<SettingsSection, Form>;
+
+/** Makes the first administrator. */
+export const setupClaimForm = {
+  name: 'setup-claim',
+  operation: 'claimSetup',
+  fields: { token: 'text' },
+  schema: () => import('#contract/settings/write.ts').then(({ setupClaim }) => setupClaim),
+  botCheck: false,
+} as const satisfies Form;
+
+/** Ends the guided set-up. */
+export const setupFinishForm = {
+  name: 'setup-finish',
+  operation: 'finishSetup',
+  fields: {},
+  botCheck: false,
+} as const satisfies Form;
+
+/** Adds or removes the demonstration content. */
+export const demonstrationForms = {
+  add: { name: 'demonstration-add', operation: 'addDemonstration', fields: {}, botCheck: false },
+  remove: { name: 'demonstration-remove', operation: 'removeDemonstration', fields: {}, botCheck: false },
+} as const satisfies Record<'add' | 'remove', Form>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { sitePagePaths } from '#contract/pages/constants.ts';
+import { settingsSections } from '#contract/settings/constants.ts';
+import { locale } from '#contract/shared/schema.ts';
+
+export const sectionParams = z.object({ section: z.enum(settingsSections) });
+
+/** Parameters of the guided set-up: the token of the one-time link, and the chosen step. */
+export const setupParams = z.object({
+  token: z.string().max(100).catch(''),
+  step: z
+    .enum([...settingsSections, 'pages', 'last'])
+    .nullable()
+    .catch(null),
+});
+
+/** Parameters of a page's form; without a language, that of the interface. */
+export const pageParams = z.object({ page: z.enum(sitePagePaths), language: locale.nullable().catch(null) });

@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { loadContent } from '../loadContent.ts';
+import { type Removed,removeDemonstration } from './remove.ts';
+
+const folder = fileURLToPath(new URL('../demo', import.meta.url));
+
+/** Milliseconds between looks, since another instance may have accepted a job and ended. */
+const LOOK_MS = 30_000;
+/** After that, a job whose instance has ended is run again: both kinds do nothing twice. */
+const LEASE = sql`interval '10 minutes'`;
+
+interface Job {
+  readonly id: string;
+  readonly action: 'add' | 'remove';
+}
+
+/** Claims the job that waits, or whose instance has ended. */
+async function claim(db: Kysely<Database>): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`update demonstration_job set state = 'running', at = now()
+    where state = 'waiting' or (state = 'running' and at < now() - ${LEASE})
+    returning id, action`.execute(db);
+  return rows[0];
+}
+
+/** @throws Error if the content cannot be loaded; then nothing is written */
+async function add(db: Kysely<Database>): Promise<Removed> {
+  const result = await loadContent(db, { paths: [folder] });
+  if (result.state !== 'loaded') throw new Error(`The demonstration content is ${result.state}`);
+  return { records: Object.values(result.counts).reduce((sum, { added }) => sum + added, 0), kept: [] };
+}
+
+const remove = (db: Kysely<Database>): Promise<Removed> =>
+  db.transaction().execute((transaction) => removeDemonstration(transaction));
+
+/** Runs the job that waits, if any. */
+export async function runDemonstrationJob(
+  db: Kysely<Database>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  const job = await claim(db);
+  if (!job) return;
+  const end = (columns: object) =>
+    db
+      .updateTable('demonstration_job')
+      .set({ ...columns, ended_at: new Date() })
+      .where('id', '=', job.id)
+      .execute();
+  try {
+    const { records, kept } = await (job.action === 'add' ? add(db) : remove(db));
+    await end({ state: 'done', records, kept: JSON.stringify(kept) });
+  } catch (error) {
+    log.error(error, `the demonstration content: ${job.action} failed`);
+    await end({ state: 'failed' });
+  }
+}
+
+export interface DemonstrationWorker {
+  /** Looks for a job now. */
+  wake(): void;
+  /** Stops, and waits for the current job. */
+  stop(): Promise<void>;
+}
+
+/** Starts adding and removing the demonstration content beside the service. */
+export function startDemonstrationWorker(
+  db: Kysely<Database>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): DemonstrationWorker {
+  let running: Promise<void> = Promise.resolve();
+  const look = () => {
+    running = running
+      .then(() => runDemonstrationJob(db, log))
+      .catch((error: unknown) => log.error(error, 'the demonstration content: will try again'));
+  };
+  const timer = setInterval(look, LOOK_MS).unref();
+  look();
+  return {
+    wake: look,
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

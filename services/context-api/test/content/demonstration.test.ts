@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { operations } from '#contract/operations.ts';
+import { sitePagePaths } from '#contract/pages/constants.ts';
+import { removeDemonstration } from '../../src/content/demonstration/remove.ts';
+import { runDemonstrationJob } from '../../src/content/demonstration/worker.ts';
+import { seedPages } from '../../src/modules/pages/seed.ts';
+import { onBehalfOf, verifyByName, writeCallers } from '../support/callers.ts';
+import { aConvener, anInitiative, anOrganization } from '../support/content.ts';
+import { asProblem, headers, loadJson, useService } from '../support/service.ts';
+import { anUpdate } from '../support/stories.ts';
+
+const callers = {
+  registered: {},
+  editor: { roles: [{ name: 'content-editor' as const }] },
+  admin: { roles: [{ name: 'admin' as const }] },
+};
+
+const service = useService(undefined, {
+  verifyAccessToken: verifyByName,
+  prepare: async (db) => {
+    await seedPages(db);
+    await writeCallers(db, callers);
+  },
+});
+
+const send = (who: string | null, method: 'GET' | 'POST' | 'DELETE') =>
+  service.app.inject({ method, url: '/v1/demonstration', headers: { ...headers, ...onBehalfOf(who) } });
+const read = async () => operations.getDemonstration.response.parse((await send('admin', 'GET')).json());
+const failures: unknown[] = [];
+const work = () => runDemonstrationJob(service.db, { error: (error: unknown) => void failures.push(error) });
+const remove = () => service.db.transaction().execute((transaction) => removeDemonstration(transaction));
+const slugsOf = async (table: 'organization' | 'convener' | 'initiative' | 'page') =>
+  (await service.db.selectFrom(table).select('slug').orderBy('slug').execute()).map(({ slug }) => slug);
+
+describe('by administrators alone', () => {
+  test.each([
+    [null, 401],
+    ['registered', 403],
+    ['editor', 403],
+  ])('not by %s: %i', async (who, status) => {
+    const responses = await Promise.all([send(who, 'GET'), send(who, 'POST'), send(who, 'DELETE')]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([status, status, status]);
+    expect((await read()).job).toBeNull();
+  });
+});
+
+test('the demonstration content is added and removed as a whole, twice without harm', async () => {
+  expect((await read()).records).toBe(0);
+  expect((await send('admin', 'POST')).statusCode).toBe(200);
+  expect((await send('admin', 'POST')).json()).toMatchObject({ job: { action: 'add', state: 'waiting' } });
+  expect(asProblem(await send('admin', 'DELETE')).code).toBe('conflict');
+  await work();
+  const added = await read();
+  expect(failures).toEqual([]);
+  expect(added).toMatchObject({ job: { action: 'add', state: 'done' } });
+  expect(added.records).toBeGreaterThan(300);
+  expect(await slugsOf('initiative')).toHaveLength(27);
+
+  await send('admin', 'POST');
+  await work();
+  expect(await read()).toMatchObject({ records: added.records, job: { state: 'done', records: 0 } });
+
+  await send('admin', 'DELETE');
+  await work();
+  expect(failures).toEqual([]);
+  expect(await read()).toMatchObject({
+    records: 0,
+    job: { action: 'remove', state: 'done', records: added.records, kept: [] },
+  });
+  for (const table of ['organization', 'convener', 'initiative'] as const)
+    expect(await slugsOf(table), table).toEqual([]);
+  const { rows } = await sql<{ files: number; found: number }>`select
+    (select count(*)::int from file) as files,
+    (select count(*)::int from search_record where kind <> 'page') as found`.execute(service.db);
+  expect(rows[0]).toEqual({ files: 0, found: 0 });
+  // The portal links to them again, as templates.
+  const { site } = await service.call('getContext', '/v1/context');
+  expect(site).toMatchObject({ demonstration: false, pages: [...sitePagePaths].sort() });
+  expect((await service.call('getPage', '/v1/page?path=privacy')).template).toBe(true);
+
+  await send('admin', 'DELETE');
+  await work();
+  expect(await read()).toMatchObject({ records: 0, job: { state: 'done', records: 0, kept: [] } });
+  const steps = await service.db
+    .selectFrom('revision')
+    .select('action')
+    .where('record_id', '=', 'demonstration')
+    .orderBy('version')
+    .execute();
+  expect(steps.map(({ action }) => action)).toEqual([
+    'add-demonstration',
+    'add-demonstration',
+    'remove-demonstration',
+    'remove-demonstration',
+  ]);
+}, 120_000);
+
+test('what people have made or changed remains, with what it needs, and says why', async () => {
+  const content = {
+    organizations: [anOrganization('forum'), anOrganization('mill'), anOrganization('farm')],
+    conveners: [aConvener('table'), aConvener('mill-table', { organization: 'mill' })],
+    initiatives: [
+      anInitiative('with-update'),
+      anInitiative('untouched'),
+      anInitiative('edited', { convener: 'mill-table' }),
+    ],
+  };
+  const loaded = [
+    await loadJson(service.db, { demonstration: true, ...content }),
+    await loadJson(service.db, { stories: [anUpdate('own-update', 'with-update')] }),
+  ];
+  expect(loaded).toMatchObject([{ state: 'loaded' }, { state: 'loaded' }]);
+  await sql`update initiative set updated_by = 'ana' where slug = 'edited'`.execute(service.db);
+
+  const { kept } = await remove();
+  expect(await slugsOf('initiative')).toEqual(['edited', 'with-update']);
+  expect(await slugsOf('convener')).toEqual(['mill-table', 'table']);
+  expect(await slugsOf('organization')).toEqual(['forum', 'mill']);
+  expect(kept).toEqual([
+    { noun: 'initiative', name: 'edited', reason: 'edited' },
+    { noun: 'initiative', name: 'with-update', reason: 'has-own-records' },
+    { noun: 'convener', name: 'mill-table', reason: 'needed' },
+    { noun: 'convener', name: 'table', reason: 'needed' },
+    { noun: 'organization', name: 'forum', reason: 'needed' },
+    { noun: 'organization', name: 'mill', reason: 'needed' },
+  ]);
+  expect((await remove()).records, 'a second time').toBe(0);
+  expect((await service.call('getInitiative', '/v1/initiatives/with-update')).name).toBe('with-update');
+});
