@@ -2,6 +2,7 @@ import { actionMemberEndpoints } from './actions/endpoints.ts';
 import { analyticsMemberEndpoints } from './analytics/endpoints.ts';
 import { auditLogMemberEndpoints } from './auditLog/endpoints.ts';
 import { boundaryMemberEndpoints } from './boundaries/endpoints.ts';
+import { contentMemberEndpoints } from './content/endpoints.ts';
 import { documentMemberEndpoints } from './documents/endpoints.ts';
 import { draftMemberEndpoints } from './drafts/endpoints.ts';
 import { followingMemberEndpoints } from './following/endpoints.ts';
@@ -28,6 +29,7 @@ export const memberEndpoints = {
   ...analyticsMemberEndpoints,
   ...auditLogMemberEndpoints,
   ...boundaryMemberEndpoints,
+  ...contentMemberEndpoints,
   ...documentMemberEndpoints,
   ...draftMemberEndpoints,
   ...followingMemberEndpoints,

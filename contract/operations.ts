@@ -6,6 +6,7 @@ import { boundaryOperations } from './boundaries/operations.ts';
 import { codeListOperations } from './codeLists/operations.ts';
 import { commodityOperations } from './commodities/operations.ts';
 import { consortiumOperations } from './consortiums/operations.ts';
+import { contentOperations } from './content/operations.ts';
 import { convenerOperations } from './conveners/operations.ts';
 import { dashboardOperations } from './dashboards/operations.ts';
 import { documentOperations } from './documents/operations.ts';
@@ -49,6 +50,7 @@ export const operations = {
   ...codeListOperations,
   ...commodityOperations,
   ...consortiumOperations,
+  ...contentOperations,
   ...convenerOperations,
   ...dashboardOperations,
   ...documentOperations,

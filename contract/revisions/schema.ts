@@ -16,7 +16,7 @@ export const recordAddress = z
 export const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
 /** Change with author, time and reason. */
-const revision = z.object({
+export const revision = z.object({
   record: recordAddress,
   /** Resulting version. */
   version: z.int().min(1),

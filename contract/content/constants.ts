@@ -1,0 +1,31 @@
+/** Nouns that are edited in the studio, by their keys in content files and addresses. */
+export const contentNouns = [
+  'initiatives',
+  'organizations',
+  'conveners',
+  'consortiums',
+  'projects',
+  'opportunities',
+  'sourcingAreas',
+  'stories',
+  'pages',
+] as const;
+
+export type ContentNoun = (typeof contentNouns)[number];
+
+/** States of a record for its editors: beside its status, whether changes wait for something. */
+export const contentStates = [
+  'published',
+  'draft',
+  'submitted',
+  'returned',
+  'scheduled',
+  'archived',
+] as const;
+
+export type ContentState = (typeof contentStates)[number];
+
+/** States of changes that are not public yet. */
+export const draftStates = ['draft', 'submitted', 'returned'] as const;
+
+export const contentSorts = ['updated', 'name'] as const;

@@ -1,0 +1,17 @@
+export const contentMemberEndpoints = {
+  listContent: { method: 'GET', path: '/v1/content/:noun' },
+  listContentChoices: { method: 'GET', path: '/v1/content/:noun/choices' },
+  getContent: { method: 'GET', path: '/v1/content/:noun/records/:id' },
+  createContent: { method: 'POST', path: '/v1/content/:noun' },
+  saveContentDraft: { method: 'PUT', path: '/v1/content/:noun/records/:id/draft' },
+  discardContentDraft: { method: 'DELETE', path: '/v1/content/:noun/records/:id/draft' },
+  submitContent: { method: 'POST', path: '/v1/content/:noun/records/:id/submission' },
+  returnContent: { method: 'POST', path: '/v1/content/:noun/records/:id/return' },
+  publishContent: { method: 'POST', path: '/v1/content/:noun/records/:id/publication' },
+  withdrawContent: { method: 'POST', path: '/v1/content/:noun/records/:id/withdrawal' },
+  duplicateContent: { method: 'POST', path: '/v1/content/:noun/records/:id/copy' },
+  mergeContent: { method: 'POST', path: '/v1/content/:noun/records/:id/merge' },
+  listContentRevisions: { method: 'GET', path: '/v1/content/:noun/records/:id/revisions' },
+  getContentRevision: { method: 'GET', path: '/v1/content/:noun/records/:id/revisions/:version' },
+  restoreContent: { method: 'POST', path: '/v1/content/:noun/records/:id/revisions/:version/restoration' },
+} as const;

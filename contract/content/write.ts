@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { withdrawnStates } from '../records/constants.ts';
+import { fieldError, locale, note } from '../records/fields.ts';
+import { isShallow } from '../shared/isShallow.ts';
+
+/** Content while a person types: of any completeness; publication checks it. */
+const anyContent = z
+  .record(z.string(), z.unknown())
+  .check(z.refine((content) => isShallow(content), fieldError('invalid')));
+
+/** New record, as a draft. */
+export const newContent = z.strictObject({ content: anyContent });
+
+export const draftBody = z.strictObject({
+  content: anyContent,
+  /** Languages whose text was checked against the current source text and remains unchanged. */
+  upToDate: z.optional(z.array(locale)),
+});
+
+/** Publication at once, or at a moment; without a moment, a schedule ends. */
+export const publication = z.strictObject({
+  note: z.nullable(note),
+  at: z.nullable(z.iso.datetime(fieldError('invalid'))),
+});
+
+export const contentWithdrawal = z.strictObject({ to: z.enum(withdrawnStates, fieldError('invalid')), note });
+
+/** Merge of a record into another one, which takes over its references and addresses. */
+export const merge = z.strictObject({ into: z.uuid(fieldError('required')), note });
