@@ -11,7 +11,12 @@ export const contentNouns = [
   'pages',
 ] as const;
 
+/** Nouns of records that others may refer to. */
+export const choiceNouns = [...contentNouns, 'goals'] as const;
+
 export type ContentNoun = (typeof contentNouns)[number];
+
+export type ChoiceNoun = (typeof choiceNouns)[number];
 
 /** States of a record for its editors: beside its status, whether changes wait for something. */
 export const contentStates = [

@@ -3,6 +3,7 @@ import { stepNote, stepReason } from '../records/steps.ts';
 import type { OperationTable } from '../shared/operation.ts';
 import { contentMemberEndpoints } from './endpoints.ts';
 import {
+  choiceParams,
   choiceQuery,
   contentChoices,
   contentList,
@@ -16,7 +17,7 @@ import {
   revisionPages,
   savedContent,
 } from './schema.ts';
-import { contentWithdrawal, draftBody, merge, newContent, publication } from './write.ts';
+import { contentWithdrawal, draftBody, newContent, publication } from './write.ts';
 
 const change = { params: contentParams, requires: ['user', 'version'], response: savedContent } as const;
 
@@ -32,7 +33,7 @@ export const contentOperations = {
   listContentChoices: {
     ...contentMemberEndpoints.listContentChoices,
     summary: 'Records of a noun that others may refer to',
-    params: nounParams,
+    params: choiceParams,
     query: choiceQuery,
     response: contentChoices,
   },
@@ -78,8 +79,13 @@ export const contentOperations = {
   publishContent: {
     ...contentMemberEndpoints.publishContent,
     ...change,
-    summary: 'Publishes a draft, or a withdrawn record, now or at a moment',
+    summary: 'Publishes a draft or a withdrawn record, now or at a moment',
     body: publication,
+  },
+  unscheduleContent: {
+    ...contentMemberEndpoints.unscheduleContent,
+    ...change,
+    summary: 'Ends the schedule of a draft',
   },
   withdrawContent: {
     ...contentMemberEndpoints.withdrawContent,
@@ -93,12 +99,6 @@ export const contentOperations = {
     params: contentParams,
     requires: ['user', 'idempotency-key', 'rate-limited'],
     response: savedContent,
-  },
-  mergeContent: {
-    ...contentMemberEndpoints.mergeContent,
-    ...change,
-    summary: 'Merges an organization into another, which takes over its references and addresses',
-    body: merge,
   },
   listContentRevisions: {
     ...contentMemberEndpoints.listContentRevisions,

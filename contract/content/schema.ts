@@ -3,9 +3,10 @@ import { recordStates } from '../records/constants.ts';
 import { outdatedTexts } from '../records/write.ts';
 import { revision } from '../revisions/schema.ts';
 import { repeated, textLanguage } from '../shared/schema.ts';
-import { contentNouns, contentSorts, contentStates, draftStates } from './constants.ts';
+import { choiceNouns, contentNouns, contentSorts, contentStates, draftStates } from './constants.ts';
 
 export const nounParams = z.object({ noun: z.enum(contentNouns) });
+export const choiceParams = z.object({ noun: z.enum(choiceNouns) });
 export const contentParams = nounParams.extend({ id: z.uuid() });
 export const contentRevisionParams = contentParams.extend({ version: z.coerce.number().int().min(1) });
 

@@ -17,13 +17,10 @@ export const draftBody = z.strictObject({
   upToDate: z.optional(z.array(locale)),
 });
 
-/** Publication at once, or at a moment; without a moment, a schedule ends. */
+/** Publication now, or at a moment. */
 export const publication = z.strictObject({
   note: z.nullable(note),
   at: z.nullable(z.iso.datetime(fieldError('invalid'))),
 });
 
 export const contentWithdrawal = z.strictObject({ to: z.enum(withdrawnStates, fieldError('invalid')), note });
-
-/** Merge of a record into another one, which takes over its references and addresses. */
-export const merge = z.strictObject({ into: z.uuid(fieldError('required')), note });

@@ -122,6 +122,8 @@ export const choices = <const V extends readonly string[]>(values: V, list: Code
     distinct(z.enum(values, fieldError('invalid')), 40).check(z.minLength(1, fieldError('required'))),
     { list },
   );
+export const possibleChoices = <const V extends readonly string[]>(values: V, list: CodeListName) =>
+  possiblyEmpty(required('codes', distinct(z.enum(values, fieldError('invalid')), 40), { list }));
 export const codes = (list: CodeListName) =>
   required('codes', distinct(codeOf, 100).check(z.minLength(1, fieldError('required'))), { list });
 export const possibleCodes = (list: CodeListName) =>

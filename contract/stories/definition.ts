@@ -3,7 +3,15 @@ import { storyKinds } from '../codeLists/schema.ts';
 import { attachments, embed, images, video } from '../files/mediaFields.ts';
 import { defineRecord } from '../records/definition.ts';
 import { markdownTexts } from '../records/entityTexts.ts';
-import { choice, choices, line, optional, possibleRecords, record, time } from '../records/fieldTypes.ts';
+import {
+  choice,
+  line,
+  optional,
+  possibleChoices,
+  possibleRecords,
+  record,
+  time,
+} from '../records/fieldTypes.ts';
 
 /** Site news; updates of initiatives and projects have the same shape. */
 export const stories = defineRecord({
@@ -17,7 +25,7 @@ export const stories = defineRecord({
     /** Hidden before that moment. */
     publishedAt: time(),
     author: line(),
-    themes: optional(choices(themes, 'theme')),
+    themes: possibleChoices(themes, 'theme'),
     goals: possibleRecords('goals'),
     images,
     video: optional(video),

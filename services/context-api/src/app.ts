@@ -13,6 +13,7 @@ import { addBoundaryRoutes } from './modules/boundaries/routes.ts';
 import { addCodeListRoutes } from './modules/codeLists/routes.ts';
 import { createConsortiumRepository } from './modules/consortiums/queries.ts';
 import { addConsortiumRoutes } from './modules/consortiums/routes.ts';
+import { addContentRoutes } from './modules/content/routes.ts';
 import { createConvenerRepository } from './modules/conveners/queries.ts';
 import { addConvenerRoutes } from './modules/conveners/routes.ts';
 import { createDashboardRepository } from './modules/dashboards/queries.ts';
@@ -226,6 +227,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addTaskRoutes(v1, db);
     addBoundaryRoutes(v1, db);
     addRevisionRoutes(writes);
+    addContentRoutes(writes);
     addFormDraftRoutes(writes);
     addSettingsRoutes(writes, { sendsMails: postbox.byMail, onDemonstration });
     addSetupRoutes(writes);

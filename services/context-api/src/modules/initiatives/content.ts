@@ -25,7 +25,7 @@ function boundaryFindings({ boundary, centroid }: Place): Finding[] {
   if (fieldErrors.length > 0) return fieldErrors;
   return isNear(boundary, centroid ?? centreOf(boundary))
     ? []
-    : [{ path: ['centroid'], reason: 'is outside the boundary' }];
+    : [{ path: ['centroid'], reason: 'is outside the boundary', error: 'outsideBoundary' }];
 }
 
 interface Partner {

@@ -26,7 +26,7 @@ const withoutFile = (values: readonly Document[]): Finding[] =>
   values.flatMap(({ file, mediaType, bytes }, index) =>
     file !== undefined || (mediaType !== undefined && bytes !== undefined)
       ? []
-      : [{ path: ['documents', index], reason: 'needs a file, or mediaType and bytes' }],
+      : [{ path: ['documents', index], reason: 'needs a file, or mediaType and bytes', error: 'file' }],
   );
 
 export const opportunities = kindOf('opportunities', definition, {

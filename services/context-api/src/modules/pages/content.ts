@@ -6,6 +6,7 @@ import { slugOfPath } from './slugOfPath.ts';
 /** Pages written by editors, found by path or former paths written as slugs. */
 export const pages = kindOf('pages', definition, {
   filesIn: 'page_file',
+  slugOf: ({ path }) => slugOfPath(String(path)),
   check: ({ slug, path, video: film, sourceLocale }) => [
     ...(slug === slugOfPath(path)
       ? []

@@ -4,6 +4,7 @@ import { removeUnusedOf } from '../../platform/files/unusedFiles.ts';
 
 /** Columns with the object id of the last author, in any table. */
 const actors = [
+  'created_by',
   'updated_by',
   'edited_by',
   'submitted_by',

@@ -16,10 +16,10 @@ interface Place {
 
 function placeFindings({ boundary, position }: Place): Finding[] {
   if (!boundary)
-    return position ? [] : [{ path: ['position'], reason: 'is missing: add a position or a boundary' }];
+    return position ? [] : [{ path: ['position'], reason: 'is missing: add a position or a boundary', error: 'required' }];
   const fieldErrors = checkBoundary(boundary);
   if (fieldErrors.length > 0 || isNear(boundary, position ?? centreOf(boundary))) return fieldErrors;
-  return [{ path: ['position'], reason: 'is outside the boundary' }];
+  return [{ path: ['position'], reason: 'is outside the boundary', error: 'outsideBoundary' }];
 }
 
 const own = columnOf('sourcing_area');

@@ -36,7 +36,7 @@ const unknownFilm = ({ embed }: StoryContent): Finding[] =>
     : [];
 
 function check(content: StoryContent): Finding[] {
-  const { initiative, sourceLocale, themes = [] } = content;
+  const { initiative, sourceLocale, themes } = content;
   const texts = [
     ...content.images.map(({ text }, index) => ({ at: ['images', index], text })),
     ...content.attachments.map(({ text }, index) => ({ at: ['attachments', index], text })),

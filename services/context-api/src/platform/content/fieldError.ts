@@ -1,3 +1,5 @@
+import type { EditingErrorKey } from '#contract/records/errors.ts';
+
 export interface FieldError {
   readonly file: string;
   /** Path such as `initiatives[3].text.vi.summary`; empty for the whole file. */
@@ -13,6 +15,8 @@ export type PathParts = readonly PropertyKey[];
 export interface Finding {
   readonly path: PathParts;
   readonly reason: string;
+  /** Text for editors; without it, the value is invalid. */
+  readonly error?: EditingErrorKey;
 }
 
 export function formatPath(parts: PathParts): string {

@@ -13,12 +13,12 @@ export function withoutCurrency(
 ): Finding[] {
   if (code !== undefined) return [];
   return Object.entries(amounts).flatMap(([key, value]) =>
-    value === undefined ? [] : [{ path: [key], reason: 'has no currency: add one' }],
+    value === undefined ? [] : [{ path: [key], reason: 'has no currency: add one', error: 'currency' }],
   );
 }
 
 /** Returns an error if the last day is before the first. */
 export function daysInOrder(first: string | undefined, last: string | undefined, key: string): Finding[] {
   if (first === undefined || last === undefined || first <= last) return [];
-  return [{ path: [key], reason: `is before ${first}` }];
+  return [{ path: [key], reason: `is before ${first}`, error: 'endBeforeStart' }];
 }

@@ -7,6 +7,7 @@ import type { ActionTables } from './tables/actions.ts';
 import type { AnalyticsTables } from './tables/analytics.ts';
 import type { BoundaryTables } from './tables/boundaries.ts';
 import type { EntityTable, FigureColumns, LanguageColumns, TextColumns } from './tables/columns.ts';
+import type { ContentTables } from './tables/content.ts';
 import type { DocumentTables } from './tables/documents.ts';
 import type { EditingTables } from './tables/editing.ts';
 import type { FileTables } from './tables/files.ts';
@@ -82,6 +83,7 @@ interface GoalTable {
 export interface Database
   extends
     UserTables,
+    ContentTables,
     AnalyticsTables,
     BoundaryTables,
     WriteTables,

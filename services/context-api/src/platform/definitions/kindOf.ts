@@ -6,6 +6,7 @@ import type {
   Fields,
   PartDefinition,
   PartOf,
+  RecordContent,
   RecordDefinition,
 } from '#contract/records/definition.ts';
 import { loadable } from '#contract/records/derive.ts';
@@ -22,6 +23,7 @@ import {
   type Row,
   type TableRows,
 } from '../content/kind.ts';
+import type { Database } from '../database/schema.ts';
 import { fileRows, path } from '../content/mediaShapes.ts';
 import { sum } from '../content/money.ts';
 import { entity, textOf } from '../content/shapes.ts';
@@ -118,6 +120,10 @@ export interface Saving<C> {
   attach?(db: Kysely<Database>, id: string, content: C): Promise<boolean>;
   /** Returns issues between fields. */
   check?(content: C): readonly Finding[];
+  /** Returns the slug of a record whose slug does not follow its name. */
+  slugOf?(content: RecordContent): string;
+  /** Returns content as files have it, where editors exchange ids of what is saved already. */
+  resolve?(db: Kysely<Database>, content: RecordContent): Promise<RecordContent>;
 }
 
 /** Noun with its definition and tables. */
@@ -125,7 +131,8 @@ export interface RecordKind extends Kind {
   readonly definition: RecordDefinition;
   readonly storages: readonly [string, Field, Storage][];
   readonly partStorages: Readonly<Record<string, readonly [string, Field, Storage][]>>;
-  readonly filesTable: string | undefined;
+  readonly slugOf: ((content: RecordContent) => string) | undefined;
+  readonly resolve: ((db: Kysely<Database>, content: RecordContent) => Promise<RecordContent>) | undefined;
 }
 
 type InputOf<F> = F extends Field<infer S> ? z.input<S> : F extends z.ZodType ? z.input<F> : never;
@@ -198,7 +205,8 @@ export function kindOf<const N extends string, D extends RecordDefinition, S = u
     schema,
     storages,
     partStorages,
-    filesTable: saving.filesIn,
+    slugOf: saving.slugOf,
+    resolve: saving.resolve,
     ...(definition.parent && {
       parent: { key: definition.parent.key, kind: targetOf(definition.parent.noun) },
     }),

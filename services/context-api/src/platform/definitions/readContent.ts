@@ -40,7 +40,7 @@ function itemsOf(kind: RecordKind, part: string): RawBuilder<unknown> {
 }
 
 /** Returns a record's content as JSON; the query includes its table. */
-const contentColumn = (kind: RecordKind): RawBuilder<unknown> =>
+export const contentColumn = (kind: RecordKind): RawBuilder<unknown> =>
   jsonObject({
     sourceLocale: sql.ref(`${kind.entity}.source_locale`),
     text: textsOf(kind.entity, kind.definition.texts),

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { RecordDefinition } from '#contract/records/definition.ts';
+import { may, type Place, type Right } from '#contract/users/rights.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+
+/** Definition as far as rights depend on it. */
+type Definition = Pick<RecordDefinition, 'entity' | 'rights' | 'scope'>;
+
+/** Slugs of the places where a person has a right; true for everywhere. */
+type Limit = true | readonly string[];
+
+/** Returns where a person has a right on a noun's records. */
+function limitOf(user: UserContext, right: Right, { scope }: Definition): Limit {
+  if (may(user, right)) return true;
+  if (scope === 'site') return [];
+  const { kind } = scope;
+  return user.roles.flatMap((role) =>
+    role.scope?.kind === kind && may(user, right, { [kind]: role.scope.id }) ? [role.scope.id] : [],
+  );
+}
+
+/** Returns the slug of the place whose roles apply to a record, as SQL over its table; null without one. */
+export function scopeSlug({ entity, scope }: Definition): RawBuilder<string | null> {
+  if (scope === 'site') return sql`null::text`;
+  if (scope.field === null) return sql`${sql.ref(`${entity}.slug`)}`;
+  const place = sql.table(scope.kind);
+  return sql`(select place.slug from ${place} as place where place.id = ${sql.ref(`${entity}.${scope.field}_id`)})`;
+}
+
+/** Returns the condition for records that a person may edit or has begun; the query includes `draft`. */
+export function editable(user: UserContext, definition: Definition): RawBuilder<SqlBool> {
+  const limit = limitOf(user, definition.rights.edit, definition);
+  if (limit === true) return sql`true`;
+  const begun = sql<SqlBool>`(draft.based_on is null and draft.created_by = ${user.oid})`;
+  return limit.length > 0 ? sql`(${scopeSlug(definition)} in (${sql.join(limit)}) or ${begun})` : begun;
+}
+
+/** Record as far as rights depend on it. */
+export interface Governed {
+  /** Slug of the place whose roles apply. */
+  readonly scope: string | null;
+  /** Whether visitors could ever see it. */
+  readonly wasPublic: boolean;
+  readonly status: 'draft' | 'published' | 'archived';
+  readonly state: 'draft' | 'submitted' | 'returned' | null;
+  readonly createdBy: string | null;
+  readonly submittedBy: string | null;
+}
+
+export interface Permissions {
+  readonly edit: boolean;
+  readonly submit: boolean;
+  readonly publish: boolean;
+  readonly withdraw: boolean;
+}
+
+/** Returns what a person may do with a record as it stands. */
+export function permissionsOf(
+  user: UserContext,
+  definition: RecordDefinition,
+  record: Governed,
+): Permissions {
+  const { rights, scope } = definition;
+  const place: Place = scope === 'site' || record.scope === null ? {} : { [scope.kind]: record.scope };
+  const has = (right: Right) => may(user, right, place);
+  const isEditor = has(rights.edit);
+  const hasBegun = !record.wasPublic && record.createdBy === user.oid && user.verified;
+  const mayPublish = record.wasPublic ? has(rights.publish) : has(rights.admit ?? rights.publish);
+  const isSubmitted = record.state === 'submitted';
+  // Whoever submitted a draft leaves it to others until they return it.
+  const edit = (isEditor || hasBegun) && (!isSubmitted || mayPublish);
+  return {
+    edit,
+    submit: edit && !isSubmitted && record.state !== null && !mayPublish,
+    publish: mayPublish && record.submittedBy !== user.oid,
+    withdraw: record.status === 'published' && has(rights.publish),
+  };
+}
+
+/**
+ * Requires a permission on a record that the person may see.
+ *
+ * @throws ProblemError `forbidden`
+ */
+export function requirePermission(permissions: Permissions, name: keyof Permissions): void {
+  if (!permissions[name])
+    throw new ProblemError('forbidden', { detail: `You do not have permission to ${name} this record` });
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import { contentSchema, type RecordContent } from '#contract/records/definition.ts';
+import type { EntityContent, FileUse, IdOf } from '../../platform/content/kind.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { RecordKind } from '../../platform/definitions/kindOf.ts';
+import { filesIn } from '../../platform/definitions/references.ts';
+import { resolveReferences } from '../../platform/definitions/resolve.ts';
+import { type FieldError, requireNoErrors } from '../../platform/records/scope.ts';
+
+/** Complete content with what it refers to. */
+export interface Checked {
+  readonly content: RecordContent & EntityContent;
+  readonly idOf: IdOf;
+  readonly files: readonly FileUse[];
+}
+
+const keyed = (message: string) => (message.startsWith('editing.') ? message : 'editing.invalid');
+
+/** Returns a value without empty texts and absent fields, as forms leave them. */
+export function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => {
+      const own = withoutEmpty(each);
+      return own === null || own === undefined || own === '' ? [] : [[name, own]];
+    }),
+  );
+}
+
+// Languages without any text are not written in yet.
+function withoutBlankLanguages(content: Record<string, unknown>): Record<string, unknown> {
+  const { text } = content;
+  if (typeof text !== 'object' || text === null) return content;
+  const written = Object.entries(text).filter(([, each]) => Object.keys(each as object).length > 0);
+  return { ...content, text: Object.fromEntries(written) };
+}
+
+/**
+ * Checks that a record can be published.
+ *
+ * @throws ProblemError `invalid-request` with all errors
+ */
+export async function checkContent(
+  db: Kysely<Database>,
+  kind: RecordKind,
+  given: RecordContent,
+): Promise<Checked> {
+  const whole = withoutBlankLanguages(withoutEmpty(given) as Record<string, unknown>);
+  const { data, error } = contentSchema(kind.definition).safeParse(whole);
+  const shape = (error?.issues ?? []).map(({ path, message }): FieldError => ({
+    path: path.join('.'),
+    message: keyed(message),
+  }));
+  requireNoErrors(shape);
+  const resolved = kind.resolve ? await kind.resolve(db, data!) : data!;
+  const slug = kind.slugOf?.(data!);
+  const content = {
+    ...resolved,
+    ...(slug !== undefined && { slug }),
+    previousSlugs: [],
+  } as unknown as RecordContent & EntityContent;
+  const parent = kind.definition.parent?.key;
+  const references = kind.references?.(content) ?? [];
+  const own = parent
+    ? [{ path: [parent], to: kind.parent!.kind, value: String(content[parent]) }, ...references]
+    : references;
+  const { idOf, errors } = await resolveReferences(db, own);
+  const findings = (kind.check?.(content) ?? []).map(({ path, error: key = 'invalid' }): FieldError => ({
+    path: path.join('.'),
+    message: `editing.${key}`,
+  }));
+  requireNoErrors([...errors, ...findings]);
+  return { content, idOf, files: filesIn(kind.definition.facts, content) };
+}

@@ -1,0 +1,352 @@
+import { sql, type Transaction } from 'kysely';
+import type { RecordContent } from '#contract/records/definition.ts';
+import type { SavedContent } from '#contract/content/schema.ts';
+import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
+import { may, type Place } from '#contract/users/rights.ts';
+import type { Author } from '../../platform/auth/author.ts';
+import type { Row } from '../../platform/content/kind.ts';
+import { freeSlug } from '../../platform/content/renaming.ts';
+import { insertRow, replaceLists, updateRow } from '../../platform/content/tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { RecordKind } from '../../platform/definitions/kindOf.ts';
+import { filesIn } from '../../platform/definitions/references.ts';
+import { findByAddress } from '../../platform/definitions/resolve.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { invalid, requireFiles } from '../../platform/records/references.ts';
+import { permissionsOf, requirePermission } from './access.ts';
+import { withoutEmpty } from './checkContent.ts';
+import { recordStep } from './history.ts';
+import {
+  findRecord,
+  governed,
+  lockRecord,
+  stateOf,
+  type StoredRecord,
+  versionOf,
+  wasPublic,
+} from './records.ts';
+import { slugScope, textRows } from './writeContent.ts';
+
+/** Most characters of a draft as JSON. */
+const LARGEST = 600_000;
+
+const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
+
+/**
+ * Returns content as it is saved in a draft: known fields, whatever their values.
+ *
+ * @throws ProblemError `invalid-request` or `too-large`
+ */
+export function draftContent(
+  { definition }: RecordKind,
+  given: Readonly<Record<string, unknown>>,
+): RecordContent {
+  const known = new Set([
+    'sourceLocale',
+    'text',
+    ...Object.keys(definition.facts),
+    ...Object.keys(definition.parts ?? {}),
+  ]);
+  const content = withoutEmpty(given) as Record<string, unknown>;
+  for (const name of Object.keys(content)) if (!known.has(name)) throw invalid(name, 'invalid');
+  const json = JSON.stringify(content);
+  if (json.length > LARGEST) throw new ProblemError('too-large', { detail: 'This draft is too large' });
+  // PostgreSQL rejects NUL and half surrogate pairs.
+  if (json.includes(String.raw`\u0000`) || !json.isWellFormed()) throw invalid('text', 'characters');
+  const { sourceLocale = defaultLocale, text = {} } = content;
+  if (!isLocale(sourceLocale)) throw invalid('sourceLocale', 'invalid');
+  if (typeof text !== 'object' || text === null || Array.isArray(text) || !Object.keys(text).every(isLocale))
+    throw invalid('text', 'invalid');
+  if (!Object.values(text).every((each) => typeof each === 'object' && each !== null))
+    throw invalid('text', 'invalid');
+  return { ...content, ...definition.fixed, sourceLocale, text } as RecordContent;
+}
+
+export const savedContent = (record: StoredRecord): SavedContent => ({
+  id: record.id,
+  slug: record.slug,
+  address: record.address,
+  version: versionOf(record),
+  status: record.status,
+  state: stateOf(record),
+});
+
+/** Person, record and version of a change. */
+export interface Changing {
+  readonly author: Author;
+  readonly id: string;
+  readonly version: number;
+}
+
+const nameIn = ({ text, sourceLocale }: RecordContent) => {
+  const name = text[sourceLocale]?.['name'];
+  return typeof name === 'string' ? name.slice(0, 200) : '';
+};
+
+// A row of a record that was never published shows its name only, to its editors.
+const shellTexts = (kind: RecordKind, content: RecordContent, fallback: string): Row[] => {
+  const blank = Object.fromEntries(
+    Object.entries(kind.definition.texts).flatMap(([name, { isRequired }]) =>
+      isRequired ? [[name, '']] : [],
+    ),
+  );
+  const name = nameIn(content) || fallback;
+  const text = { [content.sourceLocale]: { ...blank, name } };
+  return textRows(kind, { ...content, text }, {});
+};
+
+async function parentColumns(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  content: RecordContent,
+): Promise<{ readonly columns: Row; readonly slug: string | null }> {
+  const { parent } = kind;
+  if (!parent) return { columns: {}, slug: null };
+  const address = content[parent.key];
+  const found = typeof address === 'string' ? await findByAddress(db, parent.kind, address) : undefined;
+  if (!found) throw invalid(parent.key, 'required');
+  const { rows } = await sql<{
+    slug: string;
+  }>`select slug from ${sql.table(parent.kind.entity)} where id = ${found.id}`.execute(db);
+  return { columns: { [`${parent.kind.entity}_id`]: found.id }, slug: rows[0]!.slug };
+}
+
+const withoutName = (kind: RecordKind) => kind.entity.replace('_', ' ');
+
+/** Requires that a person may use the files that a draft names, if the draft did not name them before. */
+async function requireDraftFiles(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  {
+    author,
+    content,
+    before,
+  }: { readonly author: Author; readonly content: RecordContent; readonly before: object },
+): Promise<void> {
+  const hashes = filesIn(kind.definition.facts, content).flatMap(({ path, file }) =>
+    typeof file === 'string' && /^[0-9a-f]{64}$/.test(file) ? [{ sha256: file, path: path.join('.') }] : [],
+  );
+  const known = filesIn(kind.definition.facts, before).map(({ file }) => file);
+  await requireFiles(db, { author }, { files: hashes, before: known });
+}
+
+/**
+ * Begins a record as a draft.
+ *
+ * @throws ProblemError `forbidden` or `invalid-request`
+ */
+export async function createDraft(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  { author, given }: { readonly author: Author; readonly given: Readonly<Record<string, unknown>> },
+): Promise<SavedContent> {
+  const content = draftContent(kind, given);
+  const { definition, entity } = kind;
+  const { columns, slug: parentSlug } = await parentColumns(db, kind, content);
+  const { scope } = definition;
+  const place: Place = scope === 'site' || parentSlug === null ? {} : { [scope.kind]: parentSlug };
+  if (!may(author.context, definition.rights.create, place))
+    throw new ProblemError('forbidden', { detail: `This requires the right ${definition.rights.create}` });
+  await requireDraftFiles(db, kind, { author, content, before: {} });
+  const by = author.bearer.oid;
+  const slug = await freeSlug(db, entity, {
+    name: nameIn(content) || withoutName(kind),
+    scope: slugScope(kind, columns),
+  });
+  const id = await insertRow(db, entity, {
+    ...columns,
+    ...definition.fixed,
+    slug: slug || (await freeSlug(db, entity, { name: withoutName(kind), scope: slugScope(kind, columns) })),
+    status: 'draft',
+    source_locale: content.sourceLocale,
+    demonstration: false,
+    updated_by: by,
+  });
+  await replaceLists(db, [[`${entity}_text`, shellTexts(kind, content, withoutName(kind))]], {
+    column: `${entity}_id`,
+    id,
+  });
+  await db
+    .insertInto('record_draft')
+    .values({
+      entity,
+      record_id: id,
+      content: JSON.stringify(content),
+      version: 1,
+      based_on: null,
+      state: 'draft',
+      created_by: by,
+      updated_by: by,
+    })
+    .execute();
+  return savedContent(await findRecord(db, kind, { id, user: author.context }));
+}
+
+async function putDraft(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  record: StoredRecord,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const version = versionOf(record) + 1;
+  const now = { updated_at: new Date() };
+  if (record.draft) {
+    await db
+      .updateTable('record_draft')
+      .set({ ...columns, ...now, version })
+      .where('entity', '=', kind.entity)
+      .where('record_id', '=', record.id)
+      .execute();
+  } else {
+    const by = String(columns['updated_by']);
+    const fresh = {
+      content: JSON.stringify(record.saved),
+      state: 'draft',
+      created_by: by,
+      updated_by: by,
+    } as const;
+    await db
+      .insertInto('record_draft')
+      .values({
+        ...fresh,
+        ...columns,
+        entity: kind.entity,
+        record_id: record.id,
+        version,
+        based_on: record.version,
+      })
+      .execute();
+  }
+  return version;
+}
+
+/** Saves a draft, complete or not. */
+export async function saveDraft(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  {
+    author,
+    given,
+    upToDate,
+    ...which
+  }: Changing & {
+    readonly given: Readonly<Record<string, unknown>>;
+    readonly upToDate?: readonly Locale[] | undefined;
+  },
+): Promise<SavedContent> {
+  const record = await lockRecord(db, kind, { ...which, user: author.context });
+  requirePermission(permissionsOf(author.context, kind.definition, governed(record)), 'edit');
+  const content = draftContent(kind, given);
+  const before = record.draft?.content ?? record.saved;
+  const parent = kind.definition.parent?.key;
+  // Addresses of records in others, as of projects in an initiative, do not move.
+  if (parent && content[parent] !== before[parent]) throw invalid(parent, 'locked');
+  await requireDraftFiles(db, kind, { author, content, before });
+  await putDraft(db, kind, record, {
+    content: JSON.stringify(content),
+    state: record.draft?.state === 'submitted' ? 'submitted' : 'draft',
+    up_to_date: [...new Set([...(record.draft?.up_to_date ?? []), ...(upToDate ?? [])])],
+    updated_by: author.bearer.oid,
+  });
+  if (!wasPublic(record)) await renameShell(db, kind, record, content);
+  return savedContent(await findRecord(db, kind, { id: record.id, user: author.context }));
+}
+
+async function renameShell(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  record: StoredRecord,
+  content: RecordContent,
+): Promise<void> {
+  const { entity } = kind;
+  const { rows } = await sql<Row>`select * from ${sql.table(entity)} where id = ${record.id}`.execute(db);
+  const scope = slugScope(kind, rows[0]!);
+  const name = nameIn(content);
+  const slug = name && (await freeSlug(db, entity, { name, scope, own: record.id }));
+  await updateRow(db, entity, {
+    id: record.id,
+    source_locale: content.sourceLocale,
+    ...(slug && { slug }),
+  });
+  await replaceLists(db, [[`${entity}_text`, shellTexts(kind, content, withoutName(kind))]], {
+    column: `${entity}_id`,
+    id: record.id,
+  });
+}
+
+/** Discards a draft; deletes a record that was never published. */
+export async function discardDraft(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  { author, ...which }: Changing,
+): Promise<{ deleted: boolean }> {
+  const record = await lockRecord(db, kind, { ...which, user: author.context });
+  requirePermission(permissionsOf(author.context, kind.definition, governed(record)), 'edit');
+  if (!record.draft) throw new ProblemError('conflict', { detail: 'This record has no draft' });
+  await db
+    .deleteFrom('record_draft')
+    .where('entity', '=', kind.entity)
+    .where('record_id', '=', record.id)
+    .execute();
+  if (!wasPublic(record)) {
+    await sql`delete from ${sql.table(kind.entity)} where id = ${record.id}`.execute(db);
+    return { deleted: true };
+  }
+  // No later version has the number of the discarded draft.
+  await updateRow(db, kind.entity, { id: record.id, version: versionOf(record) + 1 });
+  return { deleted: false };
+}
+
+/** Sends a draft to those who publish it, or returns it to its author. */
+export async function moveDraft(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  {
+    author,
+    to,
+    note,
+    ...which
+  }: Changing & { readonly to: 'submitted' | 'returned'; readonly note: string | null },
+): Promise<SavedContent> {
+  const record = await lockRecord(db, kind, { ...which, user: author.context });
+  const permissions = permissionsOf(author.context, kind.definition, governed(record));
+  requirePermission(permissions, to === 'submitted' ? 'submit' : 'publish');
+  if (to === 'returned' && record.draft?.state !== 'submitted')
+    throw new ProblemError('conflict', { detail: 'This draft was not submitted' });
+  const by = author.bearer.oid;
+  const version = await putDraft(db, kind, record, {
+    state: to,
+    note,
+    updated_by: by,
+    publish_at: null,
+    ...(to === 'submitted' && { submitted_by: by }),
+  });
+  const action = to === 'submitted' ? 'submit' : 'return';
+  await recordStep(db, kind, { record, author, version, action, reason: note });
+  return savedContent(await findRecord(db, kind, { id: record.id, user: author.context }));
+}
+
+/** Sets or ends the schedule of a draft's publication. */
+export async function scheduleDraft(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  record: StoredRecord,
+  { author, at }: { readonly author: Author; readonly at: string | null },
+): Promise<void> {
+  await putDraft(db, kind, record, { publish_at: at, updated_by: author.bearer.oid });
+}
+
+/** Begins a record with the content of another. */
+export async function duplicate(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  { author, id }: { readonly author: Author; readonly id: string },
+): Promise<SavedContent> {
+  const record = await findRecord(db, kind, { id, user: author.context });
+  const { path: _path, ...given } = record.draft?.content ?? record.saved;
+  const items = Object.keys(kind.definition.parts ?? {}).map((name) => [
+    name,
+    ((given[name] ?? []) as Row[]).map(({ slug: _slug, previousSlugs: _former, ...item }) => item),
+  ]);
+  return createDraft(db, kind, { author, given: { ...given, ...Object.fromEntries(items) } });
+}

@@ -1,0 +1,169 @@
+import type { Transaction } from 'kysely';
+import type { SavedContent } from '#contract/content/schema.ts';
+import type { RecordContent } from '#contract/records/definition.ts';
+import type { Withdrawal } from '#contract/records/withdrawal.ts';
+import type { Author } from '../../platform/auth/author.ts';
+import { updateRow } from '../../platform/content/tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { RecordKind } from '../../platform/definitions/kindOf.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { invalid } from '../../platform/records/references.ts';
+import { refreshWithDependents } from '../../platform/search/refreshDependents.ts';
+import { permissionsOf, requirePermission } from './access.ts';
+import { checkContent } from './checkContent.ts';
+import { type Changing, savedContent, scheduleDraft } from './drafts.ts';
+import { recordStep } from './history.ts';
+import {
+  editedContent,
+  findRecord,
+  governed,
+  lockRecord,
+  type StoredRecord,
+  versionOf,
+  wasPublic,
+} from './records.ts';
+import { writeContent } from './writeContent.ts';
+
+const permissions = (author: Author, kind: RecordKind, record: StoredRecord) =>
+  permissionsOf(author.context, kind.definition, governed(record));
+
+const after = async (
+  db: Transaction<Database>,
+  kind: RecordKind,
+  { id, author }: { readonly id: string; readonly author: Author },
+): Promise<SavedContent> => savedContent(await findRecord(db, kind, { id, user: author.context }));
+
+interface Making {
+  readonly record: StoredRecord;
+  readonly author: Author;
+  readonly content: RecordContent;
+  readonly action: string;
+  readonly reason: string | null;
+}
+
+/** Makes content what visitors see of a record, and ends its draft. */
+async function makePublic(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  { record, author, content, action, reason }: Making,
+): Promise<void> {
+  const checked = await checkContent(db, kind, content);
+  const version = versionOf(record) + 1;
+  const upToDate = record.draft?.up_to_date ?? [];
+  await writeContent(db, kind, { record, checked, version, by: author.bearer.oid, upToDate });
+  await db
+    .deleteFrom('record_draft')
+    .where('entity', '=', kind.entity)
+    .where('record_id', '=', record.id)
+    .execute();
+  const written = await findRecord(db, kind, { id: record.id, user: author.context });
+  await recordStep(db, kind, {
+    record,
+    author,
+    version,
+    action: wasPublic(record) ? action : 'create',
+    reason,
+    ...(wasPublic(record) && { before: record.saved }),
+    after: written.saved,
+  });
+}
+
+interface Publishing extends Changing {
+  readonly note: string | null;
+  /** Moment of publication; null for now. */
+  readonly at: string | null;
+}
+
+/**
+ * Publishes a draft or a withdrawn record, now or at a moment.
+ *
+ * @throws ProblemError `invalid-request` with everything that is missing
+ */
+export async function publishRecord(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  { author, note, at, ...which }: Publishing,
+): Promise<SavedContent> {
+  const record = await lockRecord(db, kind, { ...which, user: author.context });
+  requirePermission(permissions(author, kind, record), 'publish');
+  if (!record.draft && record.status === 'published')
+    throw new ProblemError('conflict', { detail: 'This record has no changes to publish' });
+  if (at !== null) {
+    if (Date.parse(at) <= Date.now()) throw invalid('at', 'invalid');
+    await checkContent(db, kind, editedContent(record));
+    await scheduleDraft(db, kind, record, { author, at });
+    return after(db, kind, { id: record.id, author });
+  }
+  await makePublic(db, kind, {
+    record,
+    author,
+    content: editedContent(record),
+    action: 'publish',
+    reason: note,
+  });
+  return after(db, kind, { id: record.id, author });
+}
+
+/** Ends the schedule of a draft. */
+export async function unscheduleRecord(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  { author, ...which }: Changing,
+): Promise<SavedContent> {
+  const record = await lockRecord(db, kind, { ...which, user: author.context });
+  requirePermission(permissions(author, kind, record), 'publish');
+  if (!record.draft?.publish_at)
+    throw new ProblemError('conflict', { detail: 'This record is not scheduled' });
+  await scheduleDraft(db, kind, record, { author, at: null });
+  return after(db, kind, { id: record.id, author });
+}
+
+/** Withdraws a record from visitors. */
+export async function withdrawRecord(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  { author, withdrawal: { to, note }, ...which }: Changing & { readonly withdrawal: Withdrawal },
+): Promise<SavedContent> {
+  const record = await lockRecord(db, kind, { ...which, user: author.context });
+  requirePermission(permissions(author, kind, record), 'withdraw');
+  const version = versionOf(record) + 1;
+  await updateRow(db, kind.entity, {
+    id: record.id,
+    status: to,
+    version,
+    updated_by: author.bearer.oid,
+    updated_at: new Date().toISOString(),
+  });
+  await db
+    .updateTable('record_draft')
+    .set({ based_on: version, publish_at: null })
+    .where('entity', '=', kind.entity)
+    .where('record_id', '=', record.id)
+    .execute();
+  await refreshWithDependents(db, kind.definition.entity, record.id);
+  await recordStep(db, kind, { record, author, version, action: 'withdraw', reason: note });
+  return after(db, kind, { id: record.id, author });
+}
+
+/** Makes a public record what it was; its draft remains for another decision. */
+export async function restoreRecord(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  {
+    author,
+    contentOf,
+    reason,
+    ...which
+  }: Changing & {
+    readonly contentOf: (record: StoredRecord) => Promise<RecordContent>;
+    readonly reason: string;
+  },
+): Promise<SavedContent> {
+  const record = await lockRecord(db, kind, { ...which, user: author.context });
+  requirePermission(permissions(author, kind, record), 'publish');
+  if (record.draft)
+    throw new ProblemError('conflict', { detail: 'This record has a draft: publish or discard it first' });
+  const content = await contentOf(record);
+  await makePublic(db, kind, { record, author, content, action: 'restore', reason });
+  return after(db, kind, { id: record.id, author });
+}

@@ -1,0 +1,153 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ContentState } from '#contract/content/constants.ts';
+import type { RecordContent } from '#contract/records/definition.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { contentColumn, withoutAbsent } from '../../platform/definitions/readContent.ts';
+import type { RecordKind } from '../../platform/definitions/kindOf.ts';
+import { addressOf } from '../../platform/definitions/targets.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { requireVersion } from '../../platform/records/requireVersion.ts';
+import type { Choosable } from './kinds.ts';
+import { editable, type Governed, scopeSlug } from './access.ts';
+
+type Status = 'draft' | 'published' | 'archived';
+
+export interface Draft {
+  readonly content: RecordContent;
+  readonly version: number;
+  readonly based_on: number | null;
+  readonly state: 'draft' | 'submitted' | 'returned';
+  readonly note: string | null;
+  readonly up_to_date: readonly Locale[];
+  readonly publish_at: string | null;
+  readonly created_by: string;
+  readonly submitted_by: string | null;
+  readonly updated_by: string;
+  readonly updated_at: string;
+}
+
+/** Record with its draft, as its editors see both. */
+export interface StoredRecord {
+  readonly id: string;
+  readonly slug: string;
+  readonly address: string;
+  readonly status: Status;
+  readonly source_locale: Locale;
+  readonly demonstration: boolean;
+  readonly version: number;
+  readonly updated_at: Date;
+  readonly updated_by: string;
+  readonly scope: string | null;
+  readonly scope_initiative: string | null;
+  readonly outdated: Readonly<Partial<Record<Locale, number>>>;
+  readonly draft: Draft | null;
+  /** Content of the tables; that of a record that was never published has no facts. */
+  readonly saved: RecordContent;
+}
+
+/** Returns the address of a row of a kind's table, as text. */
+export const ownAddress = (kind: Choosable) => {
+  const own = sql.ref(`${kind.entity}.slug`);
+  return kind.parent
+    ? sql<string>`${addressOf(kind.parent.kind, sql.ref(`${kind.entity}.${kind.parent.kind.entity}_id`))} || '/' || ${own}`
+    : sql<string>`${own}`;
+};
+
+export const draftJoin = (kind: Choosable) => sql`left join record_draft as draft
+  on draft.entity = ${sql.lit(kind.entity)} and draft.record_id = ${sql.ref(`${kind.entity}.id`)}`;
+
+/** Returns the condition for records of a noun in the studio: of stories, site news. */
+export const inStudio = ({ definition, entity }: Choosable) =>
+  sql.join(
+    [
+      sql`true`,
+      ...Object.entries(definition.fixed ?? {}).map(
+        ([name, value]) => sql`${sql.ref(`${entity}.${name}`)} = ${value}`,
+      ),
+    ],
+    sql` and `,
+  );
+
+const initiativeOf = ({ definition: { scope }, entity }: RecordKind) => {
+  if (scope === 'site' || scope.kind !== 'initiative') return sql`null::uuid`;
+  return sql.ref(`${entity}.${scope.field === null ? 'id' : `${scope.field}_id`}`);
+};
+
+async function find(
+  db: Kysely<Database>,
+  kind: RecordKind,
+  id: string,
+  { user, lock }: { readonly user: UserContext; readonly lock: boolean },
+): Promise<StoredRecord | undefined> {
+  const own = (name: string) => sql.ref(`${kind.entity}.${name}`);
+  if (lock) await sql`select from ${sql.table(kind.entity)} where id = ${id} for update`.execute(db);
+  const { rows } =
+    await sql<StoredRecord>`select ${own('id')}, ${own('slug')}, ${ownAddress(kind)} as address,
+      ${own('status')}, ${own('source_locale')}, ${own('demonstration')}, ${own('version')}, ${own('updated_at')},
+      ${own('updated_by')}, ${scopeSlug(kind.definition)} as scope, ${initiativeOf(kind)} as scope_initiative,
+      (select coalesce(json_object_agg(text.locale, text.outdated), '{}') from ${sql.table(`${kind.entity}_text`)} as text
+        where ${sql.ref(`text.${kind.entity}_id`)} = ${own('id')} and text.outdated is not null) as outdated,
+      case when draft.entity is not null then to_jsonb(draft) end as draft,
+      ${contentColumn(kind)} as saved
+    from ${sql.table(kind.entity)} ${draftJoin(kind)}
+    where ${own('id')} = ${id} and ${inStudio(kind)} and ${editable(user, kind.definition)}`.execute(db);
+  const [row] = rows;
+  return row && { ...row, saved: withoutAbsent(row.saved) as RecordContent };
+}
+
+/**
+ * Returns a record for a person who may edit it or has begun it.
+ *
+ * @throws ProblemError `not-found`
+ */
+export async function findRecord(
+  db: Kysely<Database>,
+  kind: RecordKind,
+  { id, user }: { readonly id: string; readonly user: UserContext },
+): Promise<StoredRecord> {
+  return existing('record', await find(db, kind, id, { user, lock: false }));
+}
+
+/**
+ * Locks a record for a change.
+ *
+ * @param version the version that the editor has read
+ * @throws ProblemError `not-found` or `version-outdated`
+ */
+export async function lockRecord(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  { id, user, version }: { readonly id: string; readonly user: UserContext; readonly version: number },
+): Promise<StoredRecord> {
+  const record = existing('record', await find(db, kind, id, { user, lock: true }));
+  requireVersion(version, versionOf(record));
+  return record;
+}
+
+/** Returns the version that the next change is based on: it grows with every change of record or draft. */
+export const versionOf = ({ version, draft }: Pick<StoredRecord, 'version' | 'draft'>): number =>
+  Math.max(version, draft?.version ?? 0);
+
+/** Returns whether visitors could ever see the record. */
+export const wasPublic = ({ draft }: Pick<StoredRecord, 'draft'>): boolean => draft?.based_on !== null;
+
+export const governed = (record: StoredRecord): Governed => ({
+  scope: record.scope,
+  wasPublic: wasPublic(record),
+  status: record.status,
+  state: record.draft?.state ?? null,
+  createdBy: record.draft?.created_by ?? null,
+  submittedBy: record.draft?.state === 'submitted' ? record.draft.submitted_by : null,
+});
+
+/** Returns the state of a record for its editors. */
+export function stateOf({ status, draft }: Pick<StoredRecord, 'status' | 'draft'>): ContentState {
+  if (draft?.publish_at) return 'scheduled';
+  if (draft) return draft.state;
+  return status;
+}
+
+/** Returns the content that editors see: the draft's, else the record's. */
+export const editedContent = ({ draft, saved }: StoredRecord): RecordContent => draft?.content ?? saved;

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { ContentRevisionList } from '#contract/content/schema.ts';
+import type { RecordContent } from '#contract/records/definition.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { RecordKind } from '../../platform/definitions/kindOf.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { contentOfFields, flatContent } from './history.ts';
+import type { StoredRecord } from './records.ts';
+
+interface Pages {
+  readonly oid: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Returns the steps of a record, latest first. */
+export async function listSteps(
+  db: Kysely<Database>,
+  { entity }: RecordKind,
+  id: string,
+  { oid, page, pageSize }: Pages,
+): Promise<ContentRevisionList> {
+  const of = db.selectFrom('revision').where('kind', '=', entity).where('record_id', '=', id);
+  const { total } = await of
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+    .then((row) => ({ total: Number(row.total) }));
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const shown = Math.min(page, pageCount);
+  const rows = await of
+    .select(['version', 'at', 'author', 'oid', 'action', 'changes', 'reason'])
+    .orderBy('version', 'desc')
+    .orderBy('at', 'desc')
+    .limit(pageSize)
+    .offset((shown - 1) * pageSize)
+    .execute();
+  const items = rows.map(({ oid: by, at, ...row }) => ({ ...row, at: at.toISOString(), isYou: by === oid }));
+  return { items, total, page: shown, pageSize, pageCount };
+}
+
+/**
+ * Returns the public content of a record as of a version: the present one, with each later change undone.
+ *
+ * @throws ProblemError `not-found`
+ */
+export async function contentAt(
+  db: Kysely<Database>,
+  { entity }: RecordKind,
+  { id, saved }: Pick<StoredRecord, 'id' | 'saved'>,
+  version: number,
+): Promise<RecordContent> {
+  const steps = await db
+    .selectFrom('revision')
+    .select(['version', 'action', 'changes'])
+    .where('kind', '=', entity)
+    .where('record_id', '=', id)
+    .where('version', '>=', version)
+    .orderBy('version', 'desc')
+    .execute();
+  if (steps.at(-1)?.version !== version)
+    throw new ProblemError('not-found', { detail: 'This version does not exist' });
+  const fields = steps
+    .filter((step) => step.version > version)
+    .reduce<Record<string, unknown>>(
+      (now, { changes }) => ({
+        ...now,
+        ...Object.fromEntries(changes.map(({ field, from }) => [field, from])),
+      }),
+      flatContent(saved),
+    );
+  return contentOfFields(fields);
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { SearchKind } from '#contract/search/constants.ts';
+import type { Database } from '../database/schema.ts';
+import { refreshSearch } from './rebuildSearch.ts';
+
+/** Records whose search data name a record of another kind, by the column or table that refers to it. */
+const dependents = {
+  initiative: [
+    ['goal', sql`initiative_id = `],
+    ['indicator', sql`initiative_id = `],
+    ['project', sql`initiative_id = `],
+    ['opportunity', sql`initiative_id = `],
+    ['story', sql`initiative_id = `],
+    ['action', sql`initiative_id = `],
+    ['sourcing_area', sql`initiative_id = `],
+    ['document', sql`initiative_id = `],
+  ],
+  project: [['story', sql`project_id = `]],
+  organization: [
+    ['document', sql`organization_id = `],
+    ['sourcing_area', sql`organization_id = `],
+    ['convener', sql`organization_id = `],
+  ],
+  convener: [['initiative', sql`convener_id = `]],
+} as const;
+
+type Dependent = readonly [SearchKind, ReturnType<typeof sql>];
+
+/** Refreshes the search data of a record and of those within it or named after it, in the transaction that changes it. */
+export async function refreshWithDependents(
+  db: Kysely<Database>,
+  kind: SearchKind,
+  id: string,
+): Promise<void> {
+  await refreshSearch(db, kind, id);
+  const below: readonly Dependent[] = dependents[kind as keyof typeof dependents] ?? [];
+  for (const [dependent, refers] of below) {
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(dependent)} where ${refers} ${id}`.execute(db);
+    for (const row of rows) await refreshSearch(db, dependent, row.id);
+  }
+}

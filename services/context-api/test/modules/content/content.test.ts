@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { ContentRecord } from '#contract/content/schema.ts';
+import { verifyByName } from '../../support/callers.ts';
+import { aConsortium, anInitiative, anOrganization, surroundings } from '../../support/content.ts';
+import { publishNow, type Sample, sampleNouns, studioOf } from '../../support/contentSamples.ts';
+import { call, writeEditors } from '../../support/editors.ts';
+import { useService } from '../../support/service.ts';
+
+const service = useService(
+  {
+    ...surroundings,
+    organizations: [anOrganization('forum'), anOrganization('panel')],
+    consortiums: [aConsortium('club')],
+    initiatives: [anInitiative('birim'), anInitiative('dak-lak')],
+  },
+  {
+    verifyAccessToken: verifyByName,
+    countCaller: () => Promise.resolve(),
+    prepare: (db) => writeEditors(db).then(() => undefined),
+  },
+);
+
+const as = (who: string | null) => studioOf(() => service.app, who);
+
+async function visible(sample: Sample, record: Pick<ContentRecord, 'slug' | 'content'>, word: string) {
+  const page = await call(service.app, null, sample.page(record));
+  const list = sample.list && (await call(service.app, null, `${sample.list}?pageSize=100`));
+  const search = await call(service.app, null, `/v1/search?q=${encodeURIComponent(word)}`);
+  const sitemap = await call(service.app, null, '/v1/sitemap');
+  const mark = String(record.content['path'] ?? record.slug)
+    .split('/')
+    .at(-1)!;
+  return {
+    page: page.status,
+    list: list ? list.text.includes(`"${record.slug}"`) : null,
+    search: search.text.includes(mark),
+    sitemap: sitemap.text.includes(mark),
+  };
+}
+
+describe.each(sampleNouns)('%s', (noun, sample) => {
+  const admin = as('admin');
+  const nowhere = { page: 404, list: sample.list === null ? null : false, search: false, sitemap: false };
+  const everywhere = { page: 200, list: sample.list === null ? null : true, search: true, sitemap: true };
+
+  test('are drafted, published, changed, restored and withdrawn', async () => {
+    const word = `Zebrawood ${noun}`;
+    const begun = await admin.create(noun, sample.content(word));
+    expect(begun).toMatchObject({ status: 'draft', state: 'draft', version: 1 });
+    const draft = await admin.get(noun, begun.id);
+    expect(draft.content).toMatchObject(sample.content(word));
+    expect(draft.published).toBeNull();
+    expect(await visible(sample, draft, word)).toEqual(nowhere);
+
+    const published = await admin.change(noun, begun, 'POST publication', publishNow);
+    expect(published).toMatchObject({ status: 'published', state: 'published', version: 2 });
+    const first = await admin.get(noun, begun.id);
+    expect(first).toMatchObject({ draft: null, published: null });
+    expect(first.content).toMatchObject(sample.content(word));
+    expect(await visible(sample, first, word)).toEqual(everywhere);
+
+    const changed = {
+      ...first.content,
+      text: { en: { ...(first.content['text'] as { en: object }).en, summary: 'Quite new' } },
+    };
+    const saved = await admin.change(noun, published, 'PUT draft', { content: changed });
+    expect(saved).toMatchObject({ status: 'published', state: 'draft', version: 3 });
+    expect((await call(service.app, null, sample.page(first))).text).not.toContain('Quite new');
+    const again = await admin.change(noun, saved, 'POST publication', publishNow);
+    expect((await call(service.app, null, sample.page(first))).text).toContain('Quite new');
+
+    const { items } = (await admin.ask(noun, `/records/${begun.id}/revisions`)).body as unknown as {
+      items: { version: number; action: string; changes: { field: string }[] }[];
+    };
+    expect(items.map(({ version, action }) => [version, action])).toEqual([
+      [4, 'publish'],
+      [2, 'create'],
+    ]);
+    expect(items[0]!.changes.map(({ field }) => field)).toEqual(['texts.en.summary']);
+
+    const earlier = await admin.ask(noun, `/records/${begun.id}/revisions/2`);
+    expect(earlier.body['content']).toEqual(first.content);
+    const restored = await admin.change(noun, again, 'POST revisions/2/restoration', {
+      note: 'It was right',
+    });
+    expect((await admin.get(noun, begun.id)).content).toEqual(first.content);
+
+    const withdrawn = await admin.change(noun, restored, 'POST withdrawal', {
+      to: 'archived',
+      note: 'It has ended',
+    });
+    expect(withdrawn).toMatchObject({ status: 'archived', state: 'archived' });
+    expect(await visible(sample, first, word)).toEqual(nowhere);
+    const back = await admin.change(noun, withdrawn, 'POST publication', publishNow);
+    expect(back).toMatchObject({ status: 'published' });
+    expect(await visible(sample, first, word)).toEqual(everywhere);
+  });
+
+  test('report everything that is missing, and lose nothing', async () => {
+    const parent = sample.content('x')['initiative'];
+    const bare = {
+      sourceLocale: 'en',
+      text: { en: { name: 'Bare' } },
+      ...(parent ? { initiative: parent } : {}),
+    };
+    const begun = await admin.create(noun, bare);
+    const response = await call(service.app, 'admin', `/v1/content/${noun}/records/${begun.id}/publication`, {
+      method: 'POST',
+      body: publishNow,
+      version: begun.version,
+    });
+    expect(response.status).toBe(400);
+    const { errors } = response.body as unknown as { errors: { path: string; message: string }[] };
+    expect(errors.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['text.en.summary', 'text.en.description']),
+    );
+    expect(errors.every(({ message }) => message.startsWith('editing.'))).toBe(true);
+    expect((await admin.get(noun, begun.id)).content).toMatchObject(bare);
+  });
+});

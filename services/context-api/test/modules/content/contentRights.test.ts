@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { definitions } from '#contract/content/definitions.ts';
+import type { SavedContent } from '#contract/content/schema.ts';
+import { may, type Place } from '#contract/users/rights.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import { findUserContext } from '../../../src/platform/auth/userContext.ts';
+import { verifyByName } from '../../support/callers.ts';
+import { anInitiative, anOrganization, surroundings } from '../../support/content.ts';
+import { publishNow, type Sample, sampleNouns, studioOf } from '../../support/contentSamples.ts';
+import { call, everybody, writeEditors } from '../../support/editors.ts';
+import { useService } from '../../support/service.ts';
+
+const service = useService(
+  {
+    ...surroundings,
+    organizations: [anOrganization('forum'), anOrganization('panel')],
+    initiatives: [anInitiative('birim'), anInitiative('dak-lak')],
+  },
+  {
+    verifyAccessToken: verifyByName,
+    countCaller: () => Promise.resolve(),
+    prepare: (db) => writeEditors(db).then(() => undefined),
+  },
+);
+
+const admin = studioOf(() => service.app, 'admin');
+
+/** States in which a record meets every operation. */
+const states = ['draft', 'submitted', 'published', 'changed', 'archived'] as const;
+type State = (typeof states)[number];
+
+let count = 0;
+
+async function inState(
+  noun: Parameters<typeof admin.create>[0],
+  sample: Sample,
+  state: State,
+): Promise<SavedContent> {
+  const name = `Record ${(count += 1)}`;
+  const begun = await admin.create(noun, sample.content(name));
+  if (state === 'draft') return begun;
+  if (state === 'submitted') {
+    // Administrators publish: the state is that of a person who may not.
+    const { entity } = definitions[noun];
+    await service.db
+      .updateTable('record_draft')
+      .set({ state: 'submitted', submitted_by: 'somebody-else' })
+      .where('entity', '=', entity)
+      .where('record_id', '=', begun.id)
+      .execute();
+    return begun;
+  }
+  const published = await admin.change(noun, begun, 'POST publication', publishNow);
+  if (state === 'published') return published;
+  if (state === 'archived')
+    return admin.change(noun, published, 'POST withdrawal', { to: 'archived', note: 'Ended' });
+  return admin.change(noun, published, 'PUT draft', { content: sample.content(name) });
+}
+
+/** Operations with the method, path and body of their calls. */
+const operations = {
+  read: ['GET', '/editing'],
+  history: ['GET', '/revisions'],
+  save: ['PUT', '/draft'],
+  submit: ['POST', '/submission', { note: null }],
+  return: ['POST', '/return', { note: 'Please add a source' }],
+  publish: ['POST', '/publication', publishNow],
+  withdraw: ['POST', '/withdrawal', { to: 'draft', note: 'Not yet' }],
+} as const;
+type Operation = keyof typeof operations;
+
+interface Rights {
+  readonly edits: boolean;
+  readonly publishes: boolean;
+}
+
+/** Returns what the rights table says of a person in the place of a record. */
+async function rightsOf(
+  noun: keyof typeof definitions,
+  who: string | null,
+  state: State,
+  slug: string,
+): Promise<Rights> {
+  const { rights, scope } = definitions[noun];
+  const context = who === null ? null : await findUserContext(service.db, who, defaultLocale);
+  const isNew = state === 'draft' || state === 'submitted';
+  const own =
+    scope === 'site'
+      ? undefined
+      : scope.field === null
+        ? slug
+        : scope.kind === 'initiative'
+          ? 'birim'
+          : 'forum';
+  // The organization of a convener that was never published is unknown to its row.
+  const isUnknown = noun === 'conveners' && isNew;
+  const place: Place = scope === 'site' || own === undefined || isUnknown ? {} : { [scope.kind]: own };
+  return {
+    edits: may(context, rights.edit, place),
+    publishes: may(context, isNew ? (rights.admit ?? rights.publish) : rights.publish, place),
+  };
+}
+
+function expected(operation: Operation, state: State, { edits, publishes }: Rights): readonly number[] {
+  // People without the right to edit do not learn that a record exists.
+  if (!edits) return [404];
+  const hasDraft = state === 'draft' || state === 'submitted' || state === 'changed';
+  switch (operation) {
+    case 'read':
+    case 'history':
+      return [200];
+    case 'save':
+      return [state === 'submitted' && !publishes ? 403 : 200];
+    case 'submit':
+      return [hasDraft && state !== 'submitted' && !publishes ? 200 : 403];
+    case 'return':
+      return [!publishes ? 403 : state === 'submitted' ? 200 : 409];
+    case 'publish':
+      return [!publishes ? 403 : state === 'published' ? 409 : 200];
+    case 'withdraw':
+      return [publishes && (state === 'published' || state === 'changed') ? 200 : 403];
+  }
+}
+
+describe.each(sampleNouns)('%s', (noun, sample) => {
+  test.each(states)(
+    'in the state %s give everybody what the rights table says, and no more',
+    async (state) => {
+      for (const [operation, [method, path, body]] of Object.entries(operations) as [
+        Operation,
+        (typeof operations)[Operation],
+      ][]) {
+        let record = await inState(noun, sample, state);
+        for (const who of everybody) {
+          const rights = await rightsOf(noun, who, state, record.slug);
+          const content = sample.content('Changed');
+          const { status, text } = await call(
+            service.app,
+            who,
+            `/v1/content/${noun}/records/${record.id}${path}`,
+            {
+              method,
+              ...(method !== 'GET' && {
+                version: record.version,
+                body: method === 'PUT' ? { content } : body!,
+              }),
+            },
+          );
+          const wanted = who === null ? [401] : expected(operation, state, rights);
+          expect(wanted, `${operation} by ${String(who)}: ${status} ${text}`).toContain(status);
+          if (status === 200 && method !== 'GET') record = await inState(noun, sample, state);
+        }
+      }
+    },
+  );
+
+  test('are begun by those who have the right', async () => {
+    const place: Place = { initiative: 'birim', organization: 'forum' };
+    for (const who of everybody) {
+      const { status, text } = await call(service.app, who, `/v1/content/${noun}`, {
+        method: 'POST',
+        body: { content: sample.content(`Begun by ${String(who)}`) },
+      });
+      const context = who === null ? null : await findUserContext(service.db, who, defaultLocale);
+      const { rights, scope } = definitions[noun];
+      const isWithin =
+        scope !== 'site' && scope.field !== null && scope.field === definitions[noun].parent?.key;
+      const wanted = may(context, rights.create, isWithin ? place : {}) ? 200 : who === null ? 401 : 403;
+      expect(status, `${String(who)}: ${text}`).toBe(wanted);
+    }
+  });
+});
