@@ -68,7 +68,7 @@ export function permissionsOf(
   const hasBegun = !record.wasPublic && record.createdBy === user.oid && user.verified;
   const mayPublish = record.wasPublic ? has(rights.publish) : has(rights.admit ?? rights.publish);
   const isSubmitted = record.state === 'submitted';
-  // Whoever submitted a draft leaves it to others until they return it.
+  // A submitted draft is with those who publish it until they return it.
   const edit = (isEditor || hasBegun) && (!isSubmitted || mayPublish);
   return {
     edit,

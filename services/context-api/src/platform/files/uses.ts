@@ -89,6 +89,10 @@ const ownUses: readonly (readonly [Right, RawBuilder<unknown>])[] = [
   ],
 ];
 
+// A draft shows its files to the people who write it.
+const inOwnDraft = ({ oid }: UserContext): RawBuilder<SqlBool> => sql`exists (select 1 from record_draft
+  where ${oid} in (record_draft.created_by, record_draft.updated_by) and ${namesFile('record_draft.content')})`;
+
 const anyOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(conditions, sql` or `)})`;
 
@@ -125,4 +129,5 @@ export const visibleTo = (context: UserContext): RawBuilder<SqlBool> =>
     sql`exists (${opportunitiesShowing(membershipOf(context))})`,
     ...inEvidence(context),
     ...inOwn(context),
+    inOwnDraft(context),
   ]);

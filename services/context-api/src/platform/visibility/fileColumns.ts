@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-/** Format of files in a column: the hash, an object with it, a list of such objects, or an object with such a list. */
-type Shape = 'hash' | 'item' | 'items' | 'content';
+/** Format of files in a column: the hash, an object with it, a list of such objects, an object with such a list, or hashes anywhere in it. */
+type Shape = 'hash' | 'item' | 'items' | 'content' | 'anywhere';
 
 /** Columns of records that name files; a test compares them with the tables, so that no new column is forgotten. */
 export const fileColumns = {
@@ -14,6 +14,7 @@ export const fileColumns = {
   'maturity_evidence.sha256': 'hash',
   'opportunity.documents': 'items',
   'page_file.sha256': 'hash',
+  'record_draft.content': 'anywhere',
   'portal_settings.logo': 'hash',
   'story_file.sha256': 'hash',
 } as const satisfies Readonly<Record<string, Shape>>;
@@ -77,6 +78,8 @@ export function namesFile(
       return sql`${reference} @> ${item}`;
     case 'items':
       return sql`${reference} @> jsonb_build_array(${item})`;
+    case 'anywhere':
+      return sql`position(file.sha256 in ${reference}::text) > 0`;
     case 'content':
       return sql`${reference} -> 'evidence' @> jsonb_build_array(${item})`;
   }
