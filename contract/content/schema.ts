@@ -146,4 +146,3 @@ export type ContentChoices = z.infer<typeof contentChoices>;
 export type ContentRecord = z.infer<typeof contentRecord>;
 export type SavedContent = z.infer<typeof savedContent>;
 export type ContentRevisionList = z.infer<typeof contentRevisionList>;
-export type ContentRevision = z.infer<typeof contentRevision>;

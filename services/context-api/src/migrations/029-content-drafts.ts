@@ -48,6 +48,8 @@ export async function up(db: Kysely<never>): Promise<void> {
   )`.execute(db);
   await sql`create index on record_draft (publish_at) where publish_at is not null`.execute(db);
   await sql`create index on record_draft (created_by)`.execute(db);
+  await sql`alter table sourcing_area add column boundary_id uuid references boundary`.execute(db);
+  await sql`create index on sourcing_area (boundary_id)`.execute(db);
   for (const [entity, columns] of Object.entries(published)) {
     const table = sql.table(entity);
     const nullable = columns.map((column) => sql`alter column ${sql.ref(column)} drop not null`);

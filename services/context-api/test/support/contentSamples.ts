@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { expect } from 'vitest';
 import type { ContentNoun } from '#contract/content/constants.ts';
 import type { ContentRecord, SavedContent } from '#contract/content/schema.ts';
-import { call } from './editors.ts';
+import { insertBoundary } from '../../src/platform/boundaries/boundaryRow.ts';
+import type { Database } from '../../src/platform/database/schema.ts';
+import { around } from './content.ts';
+import { call, everybody } from './editors.ts';
 
 export interface Sample {
-  readonly content: (name: string) => Record<string, unknown>;
+  readonly content: (name: string, who?: string | null) => Record<string, unknown>;
   readonly page: (record: Pick<ContentRecord, 'slug' | 'content'>) => string;
   readonly list: string | null;
   readonly kind: string;
@@ -14,8 +18,79 @@ export interface Sample {
 const text = (name: string) => ({ name, summary: `${name} in short`, description: `About ${name}.` });
 const base = (name: string) => ({ sourceLocale: 'en', text: { en: text(name) } });
 
+/** Prepared boundaries by the people who sent them. */
+const boundaries = new Map<string | null, string>();
+
+const square = around([0, 6]);
+
+/** Prepares a boundary for each person. */
+export async function prepareBoundaries(db: Kysely<Database>): Promise<void> {
+  for (const oid of everybody) {
+    if (oid === null) continue;
+    const id = await insertBoundary(db, {
+      oid,
+      name: 'square.geojson',
+      format: 'geojson',
+      detail: Buffer.from(JSON.stringify(square)),
+      display: square,
+      before: null,
+      vertices: 5,
+      areaHa: 1_000,
+      boundingBox: [-0.5, 5.5, 0.5, 6.5],
+      centroid: [0, 6],
+      isUsable: true,
+      findings: [],
+    });
+    boundaries.set(oid, id);
+  }
+}
+
 /** A complete record of each noun by its name, and where visitors find it. */
 const samples: Readonly<Partial<Record<ContentNoun, Sample>>> = {
+  initiatives: {
+    content: (name, who = 'admin') => ({
+      ...base(name),
+      country: 'GH',
+      region: 'Eastern',
+      boundary: boundaries.get(who),
+      boundaryType: 'jurisdiction',
+      centroid: [0, 6],
+      areaHa: 1_000,
+      startYear: 2024,
+      level: 'basic',
+      themes: ['production'],
+      sdgs: [15, 2],
+      commodities: [{ code: 'cocoa', years: [{ year: 2023, volumeTonnes: 12.5, confidential: true }] }],
+      ecosystems: ['savanna'],
+      places: [{ name: 'Kibi', position: [-0.55, 6.17] }],
+      convener: 'table',
+      consortiums: [],
+      partners: [{ organization: 'panel', participation: 'funds' }],
+      seekingSupport: true,
+      contact: { name: 'A', email: 'a@example.org' },
+    }),
+    page: ({ slug }) => `/v1/initiatives/${slug}`,
+    list: '/v1/initiatives',
+    kind: 'initiative',
+  },
+  sourcingAreas: {
+    content: (name, who = 'admin') => ({
+      ...base(name),
+      organization: 'forum',
+      initiative: 'birim',
+      commodity: 'cocoa',
+      boundary: boundaries.get(who),
+      position: [0, 6],
+      sinceYear: 2020,
+      volumes: [
+        { year: 2024, tonnes: 20 },
+        { year: 2023, tonnes: 10.5 },
+      ],
+    }),
+    page: ({ slug }) => `/v1/organizations/forum/sourcing-areas/${slug}`,
+    list: '/v1/organizations/forum/sourcing-areas',
+    kind: 'sourcing_area',
+  },
   organizations: {
     content: (name) => ({ ...base(name), type: 'ngo', country: 'NL' }),
     page: ({ slug }) => `/v1/organizations/${slug}`,

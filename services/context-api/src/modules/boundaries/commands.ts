@@ -10,7 +10,9 @@ import { ProblemError } from '../../platform/problems/problemError.ts';
 const MOST_UNUSED = 30;
 const MOST_BYTES = 50 * 1024 * 1024;
 
-const isUnused = sql<boolean>`not exists (select from initiative where initiative.boundary_id = boundary.id)`;
+const isUnused = sql<boolean>`(not exists (select from initiative where initiative.boundary_id = boundary.id)
+  and not exists (select from sourcing_area where sourcing_area.boundary_id = boundary.id)
+  and not exists (select from record_draft where record_draft.content ->> 'boundary' = boundary.id::text))`;
 
 // Trying out makes many; a form refers to the last.
 const removeSurplus = (db: Transaction<Database>, oid: string) =>
@@ -43,9 +45,16 @@ export interface BoundaryColumns {
 interface Use {
   readonly boundaryId: string;
   readonly context: UserContext;
-  /** Initiative that may have the boundary already, also one that another person sent. */
+  /** Record that may have the boundary already, also one that another person sent. */
   readonly initiativeId?: string | undefined;
 }
+
+// Saving the draft has checked whose boundary it is.
+const isNamedBy = (recordId: string | undefined) => sql<boolean>`(
+  exists (select from record_draft where record_draft.record_id = ${recordId ?? null}::uuid
+    and record_draft.content ->> 'boundary' = boundary.id::text)
+  or exists (select from sourcing_area where sourcing_area.id = ${recordId ?? null}::uuid
+    and sourcing_area.boundary_id = boundary.id))`;
 
 const rejected = (error: keyof typeof boundaryFieldErrors) =>
   new ProblemError('invalid-request', {
@@ -63,7 +72,8 @@ export async function boundaryColumns(
   { boundaryId, context, initiativeId }: Use,
 ): Promise<BoundaryColumns> {
   const own = sql<boolean>`(oid = ${context.oid} or exists (select from initiative
-    where initiative.id = ${initiativeId ?? null}::uuid and initiative.boundary_id = boundary.id))`;
+    where initiative.id = ${initiativeId ?? null}::uuid and initiative.boundary_id = boundary.id)
+    or ${isNamedBy(initiativeId)})`;
   const found = await db
     .selectFrom('boundary')
     .select(['id', 'display', 'area_ha', 'longitude', 'latitude', 'is_usable'])

@@ -18,8 +18,11 @@ interface Found {
 }
 
 const uses = sql`(select coalesce(json_agg(json_build_object(
-  'slug', slug, 'isPublished', status = 'published') order by slug), '[]')
-  from initiative where initiative.boundary_id = boundary.id)`;
+  'slug', slug,
+  'isPublished', status = 'published' and initiative.boundary_id = boundary.id) order by slug), '[]')
+  from initiative where initiative.boundary_id = boundary.id
+    or exists (select from record_draft where record_draft.record_id = initiative.id
+      and record_draft.content ->> 'boundary' = boundary.id::text))`;
 
 async function find(db: Kysely<Database>, id: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`select boundary.oid, ${uses} as uses, json_build_object(

@@ -65,11 +65,11 @@ export function permissionsOf(
   const place: Place = scope === 'site' || record.scope === null ? {} : { [scope.kind]: record.scope };
   const has = (right: Right) => may(user, right, place);
   const isEditor = has(rights.edit);
-  const hasBegun = !record.wasPublic && record.createdBy === user.oid && user.verified;
+  const isAuthor = !record.wasPublic && record.createdBy === user.oid && user.verified;
   const mayPublish = record.wasPublic ? has(rights.publish) : has(rights.admit ?? rights.publish);
   const isSubmitted = record.state === 'submitted';
   // A submitted draft is with those who publish it until they return it.
-  const edit = (isEditor || hasBegun) && (!isSubmitted || mayPublish);
+  const edit = (isEditor || isAuthor) && (!isSubmitted || mayPublish);
   return {
     edit,
     submit: edit && !isSubmitted && record.state !== null && !mayPublish,

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import { contentSchema, type RecordContent } from '#contract/records/definition.ts';
-import type { EntityContent, FileUse, IdOf } from '../../platform/content/kind.ts';
+import type { EntityContent, FileUse, IdOf, Row } from '../../platform/content/kind.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { RecordKind } from '../../platform/definitions/kindOf.ts';
+import type { EditorUse, RecordKind } from '../../platform/definitions/kindOf.ts';
 import { filesIn } from '../../platform/definitions/references.ts';
 import { resolveReferences } from '../../platform/definitions/resolve.ts';
 import { type FieldError, requireNoErrors } from '../../platform/records/scope.ts';
@@ -10,6 +10,8 @@ import { type FieldError, requireNoErrors } from '../../platform/records/scope.t
 /** Complete content with what it refers to. */
 export interface Checked {
   readonly content: RecordContent & EntityContent;
+  /** Columns beside those of the content. */
+  readonly columns: Row;
   readonly idOf: IdOf;
   readonly files: readonly FileUse[];
 }
@@ -42,9 +44,10 @@ function withoutBlankLanguages(content: Record<string, unknown>): Record<string,
  * @throws ProblemError `invalid-request` with all errors
  */
 export async function checkContent(
-  db: Kysely<Database>,
+  db: Transaction<Database>,
   kind: RecordKind,
   given: RecordContent,
+  use: EditorUse,
 ): Promise<Checked> {
   const whole = withoutBlankLanguages(withoutEmpty(given) as Record<string, unknown>);
   const { data, error } = contentSchema(kind.definition).safeParse(whole);
@@ -53,7 +56,8 @@ export async function checkContent(
     message: keyed(message),
   }));
   requireNoErrors(shape);
-  const resolved = kind.resolve ? await kind.resolve(db, data!) : data!;
+  const none = { content: data!, columns: {} };
+  const { content: resolved, columns } = kind.resolve ? await kind.resolve(db, data!, use) : none;
   const slug = kind.slugOf?.(data!);
   const content = {
     ...resolved,
@@ -71,5 +75,5 @@ export async function checkContent(
     message: `editing.${key}`,
   }));
   requireNoErrors([...errors, ...findings]);
-  return { content, idOf, files: filesIn(kind.definition.facts, content) };
+  return { content, columns, idOf, files: filesIn(kind.definition.facts, content) };
 }

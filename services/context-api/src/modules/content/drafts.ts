@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { RecordContent } from '#contract/records/definition.ts';
 import type { SavedContent } from '#contract/content/schema.ts';
+import type { RecordContent } from '#contract/records/definition.ts';
 import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 import { may, type Place } from '#contract/users/rights.ts';
 import type { Author } from '../../platform/auth/author.ts';
@@ -37,10 +37,7 @@ const isLocale = (value: unknown): value is Locale => locales.includes(value as 
  *
  * @throws ProblemError `invalid-request` or `too-large`
  */
-export function draftContent(
-  { definition }: RecordKind,
-  given: Readonly<Record<string, unknown>>,
-): RecordContent {
+function draftContent({ definition }: RecordKind, given: Readonly<Record<string, unknown>>): RecordContent {
   const known = new Set([
     'sourceLocale',
     'text',
@@ -111,6 +108,8 @@ async function parentColumns(
   return { columns: { [`${parent.kind.entity}_id`]: found.id }, slug: rows[0]!.slug };
 }
 
+const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 const withoutName = (kind: RecordKind) => kind.entity.replace('_', ' ');
 
 /** Requires that a person may use the files that a draft names, if the draft did not name them before. */
@@ -128,6 +127,11 @@ async function requireDraftFiles(
   );
   const known = filesIn(kind.definition.facts, before).map(({ file }) => file);
   await requireFiles(db, { author }, { files: hashes, before: known });
+  const { boundary } = content;
+  const isNew = boundary !== (before as { boundary?: unknown }).boundary;
+  if (boundary === undefined || !isNew || !kind.resolve) return;
+  if (typeof boundary !== 'string' || !isUuid.test(boundary)) throw invalid('boundary', 'invalid');
+  await kind.resolve(db, content, { context: author.context, recordId: null });
 }
 
 /**
@@ -344,9 +348,9 @@ export async function duplicate(
 ): Promise<SavedContent> {
   const record = await findRecord(db, kind, { id, user: author.context });
   const { path: _path, ...given } = record.draft?.content ?? record.saved;
-  const items = Object.keys(kind.definition.parts ?? {}).map((name) => [
-    name,
-    ((given[name] ?? []) as Row[]).map(({ slug: _slug, previousSlugs: _former, ...item }) => item),
-  ]);
+  const unnamed = ({ slug: _slug, previousSlugs: _former, ...item }: Row): Row => item;
+  const items = Object.keys(kind.definition.parts ?? {}).map(
+    (name) => [name, ((given[name] ?? []) as readonly Row[]).map(unnamed)] as const,
+  );
   return createDraft(db, kind, { author, given: { ...given, ...Object.fromEntries(items) } });
 }

@@ -47,7 +47,8 @@ async function makePublic(
   kind: RecordKind,
   { record, author, content, action, reason }: Making,
 ): Promise<void> {
-  const checked = await checkContent(db, kind, content);
+  const use = { context: author.context, recordId: record.id };
+  const checked = await checkContent(db, kind, content, use);
   const version = versionOf(record) + 1;
   const upToDate = record.draft?.up_to_date ?? [];
   await writeContent(db, kind, { record, checked, version, by: author.bearer.oid, upToDate });
@@ -90,7 +91,7 @@ export async function publishRecord(
     throw new ProblemError('conflict', { detail: 'This record has no changes to publish' });
   if (at !== null) {
     if (Date.parse(at) <= Date.now()) throw invalid('at', 'invalid');
-    await checkContent(db, kind, editedContent(record));
+    await checkContent(db, kind, editedContent(record), { context: author.context, recordId: record.id });
     await scheduleDraft(db, kind, record, { author, at });
     return after(db, kind, { id: record.id, author });
   }

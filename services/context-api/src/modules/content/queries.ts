@@ -16,8 +16,8 @@ import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import { findByAddress } from '../../platform/definitions/resolve.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
-import type { Choosable } from './kinds.ts';
 import { editable, permissionsOf } from './access.ts';
+import type { Choosable } from './kinds.ts';
 import {
   draftJoin,
   editedContent,

@@ -4,17 +4,17 @@ import type { RecordContent } from '#contract/records/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { contentColumn, withoutAbsent } from '../../platform/definitions/readContent.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
+import { contentColumn, withoutAbsent } from '../../platform/definitions/readContent.ts';
 import { addressOf } from '../../platform/definitions/targets.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
-import type { Choosable } from './kinds.ts';
 import { editable, type Governed, scopeSlug } from './access.ts';
+import type { Choosable } from './kinds.ts';
 
 type Status = 'draft' | 'published' | 'archived';
 
-export interface Draft {
+interface Draft {
   readonly content: RecordContent;
   readonly version: number;
   readonly based_on: number | null;
@@ -90,7 +90,7 @@ async function find(
       (select coalesce(json_object_agg(text.locale, text.outdated), '{}') from ${sql.table(`${kind.entity}_text`)} as text
         where ${sql.ref(`text.${kind.entity}_id`)} = ${own('id')} and text.outdated is not null) as outdated,
       case when draft.entity is not null then to_jsonb(draft) end as draft,
-      ${contentColumn(kind)} as saved
+      ${contentColumn(kind, 'editor')} as saved
     from ${sql.table(kind.entity)} ${draftJoin(kind)}
     where ${own('id')} = ${id} and ${inStudio(kind)} and ${editable(user, kind.definition)}`.execute(db);
   const [row] = rows;

@@ -22,9 +22,8 @@ export async function listSteps(
 ): Promise<ContentRevisionList> {
   const of = db.selectFrom('revision').where('kind', '=', entity).where('record_id', '=', id);
   const { total } = await of
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-    .then((row) => ({ total: Number(row.total) }));
+    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('total'))
+    .executeTakeFirstOrThrow();
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const shown = Math.min(page, pageCount);
   const rows = await of

@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/shared/locale.ts';
-import { requireBearer } from '../../platform/http/write.ts';
 import type { Bearer } from '../../platform/auth/bearer.ts';
 import { findUserContext } from '../../platform/auth/userContext.ts';
 import { addOperation } from '../../platform/http/operation.ts';
+import { requireBearer } from '../../platform/http/write.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 import { createDraft, discardDraft, duplicate, moveDraft, saveDraft } from './drafts.ts';
 import { choosable, kindsByNoun } from './kinds.ts';

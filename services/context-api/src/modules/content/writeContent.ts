@@ -10,8 +10,8 @@ import { replaceLists, updateRow } from '../../platform/content/tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import { outdatedAfter } from '../../platform/localization/outdatedTexts.ts';
-import { refreshWithDependents } from '../../platform/search/refreshDependents.ts';
 import { invalid } from '../../platform/records/references.ts';
+import { refreshWithDependents } from '../../platform/search/refreshDependents.ts';
 import type { Checked } from './checkContent.ts';
 import { type StoredRecord, wasPublic } from './records.ts';
 
@@ -63,6 +63,11 @@ interface Writing {
   readonly upToDate: readonly Locale[];
 }
 
+function nameIn({ text }: RecordContent, locale: Locale): string {
+  const name = text[locale]?.['name'];
+  return typeof name === 'string' ? name : '';
+}
+
 async function slugAfter(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -80,10 +85,10 @@ async function slugAfter(
     else await updateRow(db, entity, { id, slug: to });
     return;
   }
-  const before = saved.text[record.source_locale]?.['name'];
-  const after = String(content.text[content.sourceLocale]!['name']);
+  const before = nameIn(saved, record.source_locale);
+  const after = nameIn(content, content.sourceLocale);
   if (wasPublic(record)) {
-    await followName(db, entity, { id, slug, scope, names: [String(before ?? ''), after] });
+    await followName(db, entity, { id, slug, scope, names: [before, after] });
     return;
   }
   const free = await freeSlug(db, entity, { name: after, scope, own: id });
@@ -108,6 +113,7 @@ export async function writeContent(
       [`${kind.parent.kind.entity}_id`]: idOf(kind.parent.kind, String(content[kind.parent.key])),
     }),
     ...kind.columns?.(content, idOf, hashOf),
+    ...checked.columns,
   };
   await slugAfter(db, kind, writing, slugScope(kind, main));
   const outdated = wasPublic(record)

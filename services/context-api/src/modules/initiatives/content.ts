@@ -11,8 +11,8 @@ import { columnOf } from '../../platform/database/selections.ts';
 import { checkFigures, figuresIn } from '../../platform/definitions/figures.ts';
 import { kindOf } from '../../platform/definitions/kindOf.ts';
 import { codesIn, recordsIn, type Storage } from '../../platform/definitions/storage.ts';
-import { targetOf } from '../../platform/definitions/targets.ts';
-import { addressOf } from '../../platform/definitions/targets.ts';
+import { addressOf, targetOf } from '../../platform/definitions/targets.ts';
+import { resolveBoundary } from '../boundaries/resolveBoundary.ts';
 import { checkGoals, goal, goals } from '../goals/content.ts';
 
 interface Place {
@@ -60,6 +60,7 @@ const boundaryStorage: Storage = {
   columns: (boundary: MultiPolygon) => ({ boundary: displayOfContent(boundary) }),
   read: sql`coalesce((select convert_from(detail.detail, 'UTF8')::json from boundary as detail
     where detail.id = ${owner('boundary_id')}), ${owner('boundary')}::json)`,
+  edited: owner('boundary_id'),
 };
 
 export const initiatives = kindOf('initiatives', definition, {
@@ -82,6 +83,7 @@ export const initiatives = kindOf('initiatives', definition, {
     const [longitude, latitude] = centroid ?? centreOf(boundary);
     return { longitude, latitude };
   },
+  resolve: resolveBoundary,
   attach: (db, id, { boundary }) => keepContentBoundary(db, id, boundary),
   check(content) {
     const names = content.partners.map((each) => `${each.organization} (${each.participation})`);
@@ -89,7 +91,7 @@ export const initiatives = kindOf('initiatives', definition, {
       ...knownCountry(content.country),
       ...boundaryFindings(content),
       ...checkFigures(content.commodities),
-      ...checkGoals(content.goals),
+      ...checkGoals((content.goals as typeof content.goals | undefined) ?? []),
       ...twice(names, (index) => ['partners', index], 'partner'),
       ...twice(content.themes, (index) => ['themes', index], 'theme'),
       ...twice(content.sdgs, (index) => ['sdgs', index], 'SDG'),

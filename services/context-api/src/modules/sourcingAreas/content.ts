@@ -7,7 +7,8 @@ import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
 import { columnOf } from '../../platform/database/selections.ts';
 import { kindOf } from '../../platform/definitions/kindOf.ts';
-import { codesIn, type Storage } from '../../platform/definitions/storage.ts';
+import { codesIn, defaultStorage, type Storage } from '../../platform/definitions/storage.ts';
+import { resolveBoundary } from '../boundaries/resolveBoundary.ts';
 
 interface Place {
   readonly boundary?: MultiPolygon | undefined;
@@ -16,7 +17,9 @@ interface Place {
 
 function placeFindings({ boundary, position }: Place): Finding[] {
   if (!boundary)
-    return position ? [] : [{ path: ['position'], reason: 'is missing: add a position or a boundary', error: 'required' }];
+    return position
+      ? []
+      : [{ path: ['position'], reason: 'is missing: add a position or a boundary', error: 'required' }];
   const fieldErrors = checkBoundary(boundary);
   if (fieldErrors.length > 0 || isNear(boundary, position ?? centreOf(boundary))) return fieldErrors;
   return [{ path: ['position'], reason: 'is outside the boundary', error: 'outsideBoundary' }];
@@ -38,10 +41,15 @@ const volumes: Storage = {
 export const sourcingAreas = kindOf('sourcingAreas', definition, {
   shape: { boundary: multiPolygon.optional() },
   storages: {
+    boundary: {
+      ...defaultStorage({ entity: 'sourcing_area', name: 'boundary', field: definition.facts.boundary }),
+      edited: own('boundary_id'),
+    },
     position: { read: sql`json_build_array(${own('longitude')}, ${own('latitude')})` },
     volumes,
     measures: codesIn('sourcing_area', { table: 'sourcing_area_measure', column: 'measure' }),
   },
+  resolve: resolveBoundary,
   columns({ boundary, position }) {
     const [longitude, latitude] = position ?? centreOf(boundary!);
     return { longitude, latitude };

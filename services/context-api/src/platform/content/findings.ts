@@ -6,7 +6,9 @@ type Value = string | number;
 /** Returns errors for repeated values. */
 export function twice(values: readonly Value[], path: (index: number) => PathParts, what: string): Finding[] {
   return values.flatMap((value, index) =>
-    values.indexOf(value) < index ? [{ path: path(index), reason: `${what} ${value} appears twice`, error: 'twice' }] : [],
+    values.indexOf(value) < index
+      ? [{ path: path(index), reason: `${what} ${value} appears twice`, error: 'twice' }]
+      : [],
   );
 }
 
@@ -14,7 +16,13 @@ export function twice(values: readonly Value[], path: (index: number) => PathPar
 export function sourceText(sourceLocale: string, texts: object): Finding[] {
   return sourceLocale in texts
     ? []
-    : [{ path: ['text'], reason: `has no text in the source language ${sourceLocale}`, error: 'sourceLanguage' }];
+    : [
+        {
+          path: ['text'],
+          reason: `has no text in the source language ${sourceLocale}`,
+          error: 'sourceLanguage',
+        },
+      ];
 }
 
 export function knownCountry(code: string): Finding[] {

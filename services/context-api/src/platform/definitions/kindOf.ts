@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type {
   ContentOf,
@@ -12,6 +12,7 @@ import type {
 import { loadable } from '#contract/records/derive.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { locale, slug, webAddress } from '#contract/shared/schema.ts';
+import type { UserContext } from '#contract/users/schema.ts';
 import type { Finding } from '../content/fieldError.ts';
 import {
   type EntityContent,
@@ -23,7 +24,6 @@ import {
   type Row,
   type TableRows,
 } from '../content/kind.ts';
-import type { Database } from '../database/schema.ts';
 import { fileRows, path } from '../content/mediaShapes.ts';
 import { sum } from '../content/money.ts';
 import { entity, textOf } from '../content/shapes.ts';
@@ -102,6 +102,20 @@ const partSchema = ({ texts, facts }: PartDefinition) =>
     ...shapeOf(facts),
   });
 
+/** Record that an editor writes; null for a new one. */
+export interface EditorUse {
+  readonly context: UserContext;
+  readonly recordId: string | null;
+}
+
+/** Content with what its ids stand for, and the columns that keep the ids. */
+export interface ResolvedContent {
+  readonly content: RecordContent;
+  readonly columns: Row;
+}
+
+type Resolve = (db: Kysely<Database>, content: RecordContent, use: EditorUse) => Promise<ResolvedContent>;
+
 /** Facts of a noun that the loader and its tables need besides its definition. */
 export interface Saving<C> {
   /** Storages of fields without a column of their name. */
@@ -122,8 +136,8 @@ export interface Saving<C> {
   check?(content: C): readonly Finding[];
   /** Returns the slug of a record whose slug does not follow its name. */
   slugOf?(content: RecordContent): string;
-  /** Returns content as files have it, where editors exchange ids of what is saved already. */
-  resolve?(db: Kysely<Database>, content: RecordContent): Promise<RecordContent>;
+  /** Finds what editors name by ids of what is saved already. */
+  resolve?(db: Transaction<Database>, content: RecordContent, use: EditorUse): Promise<ResolvedContent>;
 }
 
 /** Noun with its definition and tables. */
@@ -132,7 +146,7 @@ export interface RecordKind extends Kind {
   readonly storages: readonly [string, Field, Storage][];
   readonly partStorages: Readonly<Record<string, readonly [string, Field, Storage][]>>;
   readonly slugOf: ((content: RecordContent) => string) | undefined;
-  readonly resolve: ((db: Kysely<Database>, content: RecordContent) => Promise<RecordContent>) | undefined;
+  readonly resolve: Resolve | undefined;
 }
 
 type InputOf<F> = F extends Field<infer S> ? z.input<S> : F extends z.ZodType ? z.input<F> : never;

@@ -10,8 +10,13 @@ type Stored = readonly [string, Field, Storage][];
 
 const partTableOf = (part: string) => part.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const valuesOf = (storages: Stored) =>
-  Object.fromEntries(storages.map(([name, , { read }]) => [name, read] as const));
+/** Reader of content: an editor, or a file. */
+type Reader = 'editor' | 'file';
+
+const valuesOf = (storages: Stored, reader: Reader) =>
+  Object.fromEntries(
+    storages.map(([name, , { read, edited = read }]) => [name, reader === 'editor' ? edited : read] as const),
+  );
 
 /** Returns the texts of a row by language as JSON; its table is in the query. */
 function textsOf(entity: string, texts: Fields): RawBuilder<unknown> {
@@ -26,27 +31,27 @@ const formerSlugsOf = (
   from ${sql.table(`${entity}_previous_slug`)} as former where ${sql.ref(`former.${entity}_id`)} = ${sql.ref(`${entity}.id`)})`;
 
 /** Returns the items of a record's list as JSON, in their order. */
-function itemsOf(kind: RecordKind, part: string): RawBuilder<unknown> {
+function itemsOf(kind: RecordKind, part: string, reader: Reader): RawBuilder<unknown> {
   const entity = partTableOf(part);
   const item = jsonObject({
     slug: sql.ref(`${entity}.slug`),
     previousSlugs: formerSlugsOf(entity),
     sourceLocale: sql.ref(`${entity}.source_locale`),
     text: textsOf(entity, kind.definition.parts![part]!.texts),
-    ...valuesOf(kind.partStorages[part]!),
+    ...valuesOf(kind.partStorages[part]!, reader),
   });
   return sql`(select coalesce(json_agg(${item} order by ${sql.ref(`${entity}.position`)}), '[]')
     from ${sql.table(entity)} where ${sql.ref(`${entity}.${kind.entity}_id`)} = ${sql.ref(`${kind.entity}.id`)})`;
 }
 
 /** Returns a record's content as JSON; the query includes its table. */
-export const contentColumn = (kind: RecordKind): RawBuilder<unknown> =>
+export const contentColumn = (kind: RecordKind, reader: Reader): RawBuilder<unknown> =>
   jsonObject({
     sourceLocale: sql.ref(`${kind.entity}.source_locale`),
     text: textsOf(kind.entity, kind.definition.texts),
-    ...valuesOf(kind.storages),
+    ...valuesOf(kind.storages, reader),
     ...Object.fromEntries(
-      Object.keys(kind.definition.parts ?? {}).map((part) => [part, itemsOf(kind, part)] as const),
+      Object.keys(kind.definition.parts ?? {}).map((part) => [part, itemsOf(kind, part, reader)] as const),
     ),
   });
 
@@ -70,7 +75,7 @@ interface ContentRow {
   readonly content: RecordContent;
 }
 
-/** Returns the saved content of records, in the order of their slugs. */
+/** Returns records as content files have them, in the order of their slugs. */
 export async function readContents(
   db: Kysely<Database>,
   kind: RecordKind,
@@ -82,7 +87,7 @@ export async function readContents(
       ${own('demonstration')}, ${formerSlugsOf(kind.entity)} as "previousSlugs",
       (select coalesce(json_object_agg(text.locale, text.outdated), '{}') from ${sql.table(`${kind.entity}_text`)} as text
         where ${sql.ref(`text.${kind.entity}_id`)} = ${own('id')} and text.outdated is not null) as outdated,
-      ${contentColumn(kind)} as content
+      ${contentColumn(kind, 'file')} as content
     from ${sql.table(kind.entity)} where ${where} order by ${own('slug')}, ${own('id')}`.execute(db);
   return rows.map((row) => ({ ...row, content: withoutAbsent(row.content) as RecordContent }));
 }

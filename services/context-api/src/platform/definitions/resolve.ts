@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { FieldError } from '../records/scope.ts';
-import { hasOrHadSlug, presentFirst } from '../content/renaming.ts';
 import { type IdOf, type Reference, splitAddress, type Target } from '../content/kind.ts';
+import { hasOrHadSlug, presentFirst } from '../content/renaming.ts';
 import type { Database } from '../database/schema.ts';
+import type { FieldError } from '../records/scope.ts';
 
 interface Found {
   readonly id: string;

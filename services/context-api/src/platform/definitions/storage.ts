@@ -17,6 +17,8 @@ export interface Storage {
   lists?(value: never, to: Resolving): readonly TableRows[];
   /** Value as JSON from the record's table; null if the record lacks it. */
   readonly read: RawBuilder<unknown>;
+  /** The same for editors, who exchange ids of what is saved already; defaults to `read`. */
+  readonly edited?: RawBuilder<unknown>;
 }
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -78,7 +80,7 @@ const columnStorage = (at: Place): Storage => ({
 });
 
 /** Returns the storage of a field without one of its own: a column of its name. */
-function defaultStorage(at: Place): Storage {
+export function defaultStorage(at: Place): Storage {
   if (at.field.control === 'sum') return sumStorage(at);
   if (at.field.control === 'time') return timeStorage(at);
   if (at.field.control === 'record') return recordStorage(at);

@@ -33,9 +33,11 @@ export async function refreshWithDependents(
   id: string,
 ): Promise<void> {
   await refreshSearch(db, kind, id);
-  const below: readonly Dependent[] = dependents[kind as keyof typeof dependents] ?? [];
+  const below = (dependents as Readonly<Partial<Record<SearchKind, readonly Dependent[]>>>)[kind] ?? [];
   for (const [dependent, refers] of below) {
-    const { rows } = await sql<{ id: string }>`select id from ${sql.table(dependent)} where ${refers} ${id}`.execute(db);
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from ${sql.table(dependent)} where ${refers} ${id}`.execute(db);
     for (const row of rows) await refreshSearch(db, dependent, row.id);
   }
 }

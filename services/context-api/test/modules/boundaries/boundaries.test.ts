@@ -333,6 +333,7 @@ describe('boundaries that no record uses', () => {
 describe('the migration', () => {
   beforeAll(async () => {
     await sql`alter table initiative drop column boundary_id`.execute(service.db);
+    await sql`alter table sourcing_area drop column boundary_id`.execute(service.db);
     await sql`drop table boundary`.execute(service.db);
     await service.db.transaction().execute((transaction) => up(transaction as never));
   });

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { definitions } from '#contract/content/definitions.ts';
 import type { ContentRecord } from '#contract/content/schema.ts';
 import { verifyByName } from '../../support/callers.ts';
 import { aConsortium, anInitiative, anOrganization, surroundings } from '../../support/content.ts';
-import { publishNow, type Sample, sampleNouns, studioOf } from '../../support/contentSamples.ts';
+import {
+  prepareBoundaries,
+  publishNow,
+  type Sample,
+  sampleNouns,
+  studioOf,
+} from '../../support/contentSamples.ts';
 import { call, writeEditors } from '../../support/editors.ts';
 import { useService } from '../../support/service.ts';
 
@@ -16,7 +23,10 @@ const service = useService(
   {
     verifyAccessToken: verifyByName,
     countCaller: () => Promise.resolve(),
-    prepare: (db) => writeEditors(db).then(() => undefined),
+    prepare: async (db) => {
+      await writeEditors(db);
+      await prepareBoundaries(db);
+    },
   },
 );
 
@@ -27,9 +37,8 @@ async function visible(sample: Sample, record: Pick<ContentRecord, 'slug' | 'con
   const list = sample.list && (await call(service.app, null, `${sample.list}?pageSize=100`));
   const search = await call(service.app, null, `/v1/search?q=${encodeURIComponent(word)}`);
   const sitemap = await call(service.app, null, '/v1/sitemap');
-  const mark = String(record.content['path'] ?? record.slug)
-    .split('/')
-    .at(-1)!;
+  const { path } = record.content;
+  const mark = typeof path === 'string' ? path.split('/').at(-1)! : record.slug;
   return {
     page: page.status,
     list: list ? list.text.includes(`"${record.slug}"`) : null,
@@ -97,12 +106,9 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
   });
 
   test('report everything that is missing, and lose nothing', async () => {
-    const parent = sample.content('x')['initiative'];
-    const bare = {
-      sourceLocale: 'en',
-      text: { en: { name: 'Bare' } },
-      ...(parent ? { initiative: parent } : {}),
-    };
+    const parent = definitions[noun].parent?.key;
+    const within = parent ? { [parent]: sample.content('x')[parent] } : {};
+    const bare = { sourceLocale: 'en', text: { en: { name: 'Bare' } }, ...within };
     const begun = await admin.create(noun, bare);
     const response = await call(service.app, 'admin', `/v1/content/${noun}/records/${begun.id}/publication`, {
       method: 'POST',

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { definitions } from '#contract/content/definitions.ts';
 import type { SavedContent } from '#contract/content/schema.ts';
-import { may, type Place } from '#contract/users/rights.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
+import { may, type Place } from '#contract/users/rights.ts';
 import { findUserContext } from '../../../src/platform/auth/userContext.ts';
 import { verifyByName } from '../../support/callers.ts';
 import { anInitiative, anOrganization, surroundings } from '../../support/content.ts';
-import { publishNow, type Sample, sampleNouns, studioOf } from '../../support/contentSamples.ts';
+import {
+  prepareBoundaries,
+  publishNow,
+  type Sample,
+  sampleNouns,
+  studioOf,
+} from '../../support/contentSamples.ts';
 import { call, everybody, writeEditors } from '../../support/editors.ts';
 import { useService } from '../../support/service.ts';
 
@@ -19,7 +25,10 @@ const service = useService(
   {
     verifyAccessToken: verifyByName,
     countCaller: () => Promise.resolve(),
-    prepare: (db) => writeEditors(db).then(() => undefined),
+    prepare: async (db) => {
+      await writeEditors(db);
+      await prepareBoundaries(db);
+    },
   },
 );
 
@@ -159,7 +168,7 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
     for (const who of everybody) {
       const { status, text } = await call(service.app, who, `/v1/content/${noun}`, {
         method: 'POST',
-        body: { content: sample.content(`Begun by ${String(who)}`) },
+        body: { content: sample.content(`Begun by ${String(who)}`, who) },
       });
       const context = who === null ? null : await findUserContext(service.db, who, defaultLocale);
       const { rights, scope } = definitions[noun];

@@ -7,6 +7,8 @@ interface SourcingAreaTable extends EntityTable {
   initiative_id: string;
   commodity: string;
   boundary: JSONColumnType<MultiPolygon> | null;
+  /** Boundary in full detail that an editor prepared. */
+  boundary_id: string | null;
   longitude: number;
   latitude: number;
   area_ha: number | null;
