@@ -114,7 +114,11 @@ export interface ResolvedContent {
   readonly columns: Row;
 }
 
-type Resolve = (db: Transaction<Database>, content: RecordContent, use: EditorUse) => Promise<ResolvedContent>;
+type Resolve = (
+  db: Transaction<Database>,
+  content: RecordContent,
+  use: EditorUse,
+) => Promise<ResolvedContent>;
 
 /** Facts of a noun that the loader and its tables need besides its definition. */
 export interface Saving<C> {
