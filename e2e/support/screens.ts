@@ -111,6 +111,18 @@ export function statusOf(path: string): number {
 /** Screens for members, by the demonstration account that may see them. */
 export const memberScreens = [
   {
+    account: 'admin',
+    visited: [
+      '/studio/people',
+      '/studio/people?state=none',
+      '/studio/people/invitations',
+      '/studio/people/invitations/new',
+      '/studio/people/registrations?state=all',
+      '/studio/people/log',
+      '/studio/people/data',
+    ],
+  },
+  {
     account: 'organization-editor',
     visited: [
       '/profile',
