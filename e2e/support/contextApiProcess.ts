@@ -6,7 +6,10 @@ import { freePort } from './servers.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 
 /** Starts a second context API with its own settings and an empty database. */
-export async function startContextApi(settings: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+export async function startContextApi(
+  settings: Readonly<Record<string, string>>,
+  onLine?: (line: string) => void,
+): Promise<ServiceProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'context-api-journey-'));
   const port = String(await freePort());
   const own = { DATABASE_URL: '', DATA_DIR: folder, CONTEXT_API_PORT: port, CONTEXT_API_KEY: contextApiKey };
@@ -14,6 +17,7 @@ export async function startContextApi(settings: Readonly<Record<string, string>>
     script: 'services/context-api/src/server.ts',
     origin: `http://127.0.0.1:${port}`,
     env: { LOG_LEVEL: 'silent', ...own, ...settings },
+    ...(onLine && { onLine }),
   });
   return {
     origin,
