@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { type DatabaseConfig, readConfig } from './config.ts';
 import { type DemonstrationWorker, startDemonstrationWorker } from './content/demonstration/worker.ts';
 import { mailWarning } from './mailWarning.ts';
+import { startPublishing } from './modules/content/publishDue.ts';
 import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 import { createVerifier } from './platform/auth/accessTokens.ts';
 import { personLimits, serviceLimits } from './platform/database/limits.ts';
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   const warning = await mailWarning(database.db, config.forms.mail);
   if (warning !== null) log.warn(warning);
   const worker = startWorker({ db: database.db, signer: guard.signer, ...config.forms, log });
+  const publishing = startPublishing(database.db, log);
   const linkWorker = config.linkCheck ? startLinkWorker(database.db, log) : null;
   let stopAnnouncing: () => void = () => undefined;
   app.addHook('onClose', () => {
@@ -71,11 +73,10 @@ async function start(): Promise<void> {
     return Promise.all([
       worker.stop(),
       pictureWorker.stop(),
+      publishing.stop(),
       linkWorker?.stop(),
       demonstration.stop(),
-    ]).then(() =>
-      database.close(),
-    );
+    ]).then(() => database.close());
   });
 
   closeWithGrace({ delay: graceMs + 2_000, logger: log, skip }, async ({ err }) => {

@@ -46,7 +46,7 @@ export async function prepareBoundaries(db: Kysely<Database>): Promise<void> {
 }
 
 /** A complete record of each noun by its name, and where visitors find it. */
-const samples: Readonly<Partial<Record<ContentNoun, Sample>>> = {
+export const samples: Readonly<Partial<Record<ContentNoun, Sample>>> = {
   initiatives: {
     content: (name, who = 'admin') => ({
       ...base(name),

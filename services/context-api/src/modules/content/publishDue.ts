@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ContentNoun } from '#contract/content/constants.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import { findUserContext } from '../../platform/auth/userContext.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { RecordKind } from '../../platform/definitions/kindOf.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { repeat, type Repetition } from '../../platform/repeat.ts';
+import { kindsByNoun } from './kinds.ts';
+import { publishRecord } from './publish.ts';
+
+interface Due {
+  readonly entity: string;
+  readonly record_id: string;
+  readonly version: number;
+  readonly updated_by: string;
+}
+
+const kindOfEntity = (entity: string): RecordKind =>
+  kindsByNoun[
+    (Object.keys(kindsByNoun) as ContentNoun[]).find((noun) => kindsByNoun[noun].entity === entity)!
+  ];
+
+async function nameOf(db: Kysely<Database>, oid: string): Promise<string> {
+  const row = await db.selectFrom('app_user').select('name').where('oid', '=', oid).executeTakeFirst();
+  return row?.name ?? '';
+}
+
+/** Publishes one draft whose moment has come, by the rights that its scheduler has now. */
+async function publishOne(db: Transaction<Database>, due: Due): Promise<void> {
+  const oid = due.updated_by;
+  const context = await findUserContext(db, oid, defaultLocale);
+  const bearer = { oid, name: await nameOf(db, oid), email: null, jobTitle: null };
+  await publishRecord(db, kindOfEntity(due.entity), {
+    author: { bearer, context },
+    id: due.record_id,
+    version: due.version,
+    note: null,
+    at: null,
+  });
+}
+
+/** Ends a schedule that could not be kept; its editors find the draft returned. */
+async function endSchedule(db: Kysely<Database>, { entity, record_id }: Due): Promise<void> {
+  await db
+    .updateTable('record_draft')
+    .set({ publish_at: null, state: 'returned' })
+    .where('entity', '=', entity)
+    .where('record_id', '=', record_id)
+    .execute();
+}
+
+/**
+ * Publishes the drafts whose moment has come, each in a transaction of its own; other processes skip those under way.
+ *
+ * @returns the number of published drafts
+ */
+export async function publishDue(
+  db: Kysely<Database>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    let due: Due | undefined;
+    try {
+      const isDone = await db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<Due>`select entity, record_id, version, updated_by from record_draft
+          where publish_at <= now() order by publish_at limit 1 for update skip locked`.execute(transaction);
+        [due] = rows;
+        if (due) await publishOne(transaction, due);
+        return due === undefined;
+      });
+      if (isDone) return count;
+      count += 1;
+    } catch (error) {
+      if (!due || !(error instanceof ProblemError)) throw error;
+      log.warn(
+        { entity: due.entity, id: due.record_id, code: error.code },
+        'a scheduled draft was not published',
+      );
+      await endSchedule(db, due);
+    }
+  }
+}
+
+const LOOK_MS = 5_000;
+
+/** Starts publishing scheduled drafts beside the service. */
+export const startPublishing = (db: Kysely<Database>, log: Pick<FastifyBaseLogger, 'warn'>): Repetition =>
+  repeat({
+    name: 'scheduled drafts',
+    everyMs: LOOK_MS,
+    log,
+    async round() {
+      await publishDue(db, log);
+    },
+  });

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { publishDue } from '../../../src/modules/content/publishDue.ts';
+import { verifyByName } from '../../support/callers.ts';
+import { anInitiative, anOrganization, surroundings } from '../../support/content.ts';
+import { samples, studioOf } from '../../support/contentSamples.ts';
+import { call, writeEditors } from '../../support/editors.ts';
+import { useService } from '../../support/service.ts';
+
+const service = useService(
+  {
+    ...surroundings,
+    organizations: [anOrganization('forum'), anOrganization('panel')],
+    initiatives: [anInitiative('birim'), anInitiative('dak-lak')],
+  },
+  {
+    verifyAccessToken: verifyByName,
+    countCaller: () => Promise.resolve(),
+    prepare: (db) => writeEditors(db).then(() => undefined),
+  },
+);
+
+const admin = studioOf(() => service.app, 'admin');
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
+const { content } = samples.organizations!;
+const warnings: unknown[] = [];
+const log = { warn: (...line: unknown[]) => void warnings.push(line) };
+
+const come = (id: string) =>
+  service.db
+    .updateTable('record_draft')
+    .set({ publish_at: new Date(Date.now() - 1_000) })
+    .where('record_id', '=', id)
+    .execute();
+
+async function schedule(name: string) {
+  const draft = await admin.create('organizations', content(name));
+  const body = { note: null, at: inAWeek() };
+  return admin.change('organizations', draft, 'POST publication', body);
+}
+
+const shown = async (slug: string) => (await call(service.app, null, `/v1/organizations/${slug}`)).status;
+
+test('a draft is public from its moment on, not before', async () => {
+  const scheduled = await schedule('Later');
+  expect(scheduled).toMatchObject({ status: 'draft', state: 'scheduled' });
+  expect(await publishDue(service.db, log)).toBe(0);
+  expect(await shown(scheduled.slug)).toBe(404);
+  await come(scheduled.id);
+  expect(await publishDue(service.db, log)).toBe(1);
+  expect(await shown(scheduled.slug)).toBe(200);
+  expect(await publishDue(service.db, log)).toBe(0);
+});
+
+test('two processes publish a draft once', async () => {
+  const { id } = await schedule('Once');
+  await come(id);
+  const counts = await Promise.all([publishDue(service.db, log), publishDue(service.db, log)]);
+  expect(counts[0]! + counts[1]!).toBe(1);
+});
+
+test('a schedule can be ended', async () => {
+  const scheduled = await schedule('Never');
+  const ended = await call(
+    service.app,
+    'admin',
+    `/v1/content/organizations/records/${scheduled.id}/publication`,
+    {
+      method: 'DELETE',
+      version: scheduled.version,
+    },
+  );
+  expect(ended.body).toMatchObject({ state: 'draft' });
+  expect(await publishDue(service.db, log)).toBe(0);
+});
+
+test('a person who has lost the right publishes nothing; the draft is returned', async () => {
+  const { id, slug } = await schedule('Without right');
+  await come(id);
+  await service.db.updateTable('app_user').set({ verified: false }).where('oid', '=', 'admin').execute();
+  expect(await publishDue(service.db, log)).toBe(0);
+  await service.db.updateTable('app_user').set({ verified: true }).where('oid', '=', 'admin').execute();
+  expect(await shown(slug)).toBe(404);
+  expect(await admin.get('organizations', id)).toMatchObject({ state: 'returned', publishAt: null });
+  expect(warnings).toHaveLength(1);
+});
+
+test('a moment in the past, or an incomplete draft, is not scheduled', async () => {
+  const draft = await admin.create('organizations', content('Past'));
+  const at = (moment: string, { id, version } = draft) =>
+    call(service.app, 'admin', `/v1/content/organizations/records/${id}/publication`, {
+      method: 'POST',
+      body: { note: null, at: moment },
+      version,
+    });
+  expect((await at('2020-01-01T00:00:00Z')).status).toBe(400);
+  const bare = await admin.create('organizations', { sourceLocale: 'en', text: { en: { name: 'Bare' } } });
+  expect((await at(inAWeek(), bare)).body).toMatchObject({ code: 'invalid-request' });
+});
