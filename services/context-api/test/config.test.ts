@@ -12,6 +12,8 @@ test('has defaults for everything but the key', () => {
     dataDir: '.data',
     logLevel: 'info',
     identity: null,
+    linkCheck: false,
+    origin: 'http://localhost:3000',
     forms: {
       secrets: [],
       limits: { sent: 60, unproved: 10, person: 60 },

@@ -155,7 +155,15 @@ test('describes itself as OpenAPI 3.1', async () => {
   const paths = Object.values(endpoints).map(({ path }) => path.replace(/:(\w+)/g, '{$1}'));
   // Files are no operations.
   expect(Object.keys(document.paths).sort()).toEqual(
-    [...new Set([...paths, '/v1/media/{sha256}', '/v1/files'])].sort(),
+    [
+      ...new Set([
+        ...paths,
+        '/v1/media/{sha256}',
+        '/v1/files',
+        '/v1/boundaries',
+        '/v1/boundaries/{boundary}/detail',
+      ]),
+    ].sort(),
   );
   expect(document.paths['/v1/initiatives/{initiative}']?.['get']).toMatchObject({
     operationId: 'getInitiative',
