@@ -15,6 +15,8 @@ interface ErrorSummaryProps {
   label: (field: string) => string;
   /** Returns the id of a field's control; null without one. */
   idOf: (field: string) => string | null;
+  /** Brings the field of a link onto the page before the link leads there. */
+  onFollow?: (field: string) => void;
   isCompact?: boolean;
   /** Whether it appears while a person types, so that it must not take the focus. */
   isQuiet?: boolean;
@@ -25,7 +27,7 @@ interface ErrorSummaryProps {
 /** Errors that keep a form from being sent or saved, with links to the fields; takes the focus, to be read out. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { fieldErrors, submitError = null, label, idOf, isCompact = false } = props;
-  const { isQuiet = false, attempt } = props;
+  const { isQuiet = false, attempt, onFollow } = props;
   const { t } = useTranslation('validation');
   const text = useErrorText();
   const titleId = useId();
@@ -61,7 +63,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
                 {field === null ? (
                   said
                 ) : (
-                  <Way id={idOf(field)}>
+                  <Way id={idOf(field)} onFollow={() => onFollow?.(field)}>
                     {namesField(error.message, field)
                       ? said
                       : t('problem.item', { label: label(field), error: said })}
@@ -76,10 +78,10 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   );
 }
 
-function Way({ id, children }: { id: string | null; children: string }) {
+function Way({ id, onFollow, children }: { id: string | null; onFollow: () => void; children: string }) {
   if (id === null) return children;
   return (
-    <a href={`#${id}`} className="font-semibold text-clay underline underline-offset-4">
+    <a href={`#${id}`} onClick={onFollow} className="font-semibold text-clay underline underline-offset-4">
       {children}
     </a>
   );

@@ -31,6 +31,8 @@ interface RowsProps<T> {
   /** What one looks like before anything is typed. */
   empty?: T;
   most: number;
+  /** Whether rows have an order, which buttons change. */
+  isOrdered?: boolean;
   /** The fields of one row, which are called by the beginning of their names. */
   children: (index: number, row: T) => ReactNode;
 }
@@ -38,9 +40,10 @@ interface RowsProps<T> {
 /** A part of a form that can be there several times. */
 export function Rows<T>(props: RowsProps<T>) {
   const { form, name, legend, hint, rows, rowName, add, empty, most, children } = props;
+  const { isOrdered = false } = props;
   const { t } = useTranslation('edit');
   const group = useRef<HTMLFieldSetElement>(null);
-  const { fields, append, remove } = rows;
+  const { fields, append, remove, move } = rows;
   // Where rows come in another way, there is nothing to show before the first.
   if (fields.length === 0 && add === undefined) return null;
   return (
@@ -48,15 +51,32 @@ export function Rows<T>(props: RowsProps<T>) {
       ref={group}
       id={fieldId(form, name)}
       tabIndex={-1}
-      className="max-w-small space-y-4 border-l-2 border-line pl-4"
+      className="max-w-small min-w-0 space-y-4 border-l-2 border-line pl-4"
     >
       <legend className="font-semibold">{legend}</legend>
       {hint && <p className="text-small text-stone">{hint}</p>}
       {fields.map((row, index) => {
         const called = rowName(index + 1);
         return (
-          <div key={row.id} role="group" aria-label={called} className="space-y-3 rounded-small bg-sand p-4">
+          <div key={row.id} role="group" aria-label={called} className="min-w-0 space-y-3 rounded-small bg-sand p-4">
             {children(index, row)}
+            {isOrdered &&
+              ([-1, 1] as const).map((by) => {
+                const to = index + by;
+                return (
+                  <Button
+                    key={by}
+                    look="quiet"
+                    aria-disabled={to < 0 || to >= fields.length}
+                    onClick={() => {
+                      // The button stays in its row, and keeps the focus there.
+                      if (to >= 0 && to < fields.length) move(index, to);
+                    }}
+                  >
+                    {t(by < 0 ? 'form.moveUp' : 'form.moveDown', { name: called })}
+                  </Button>
+                );
+              })}
             <Button
               look="quiet"
               onClick={() => {

@@ -3,5 +3,7 @@ import type { RecordAddress } from '#lib/api/revisions.ts';
 
 /** Returns whether the context API offers the history of a record. */
 export function useOffersHistory(address: RecordAddress): boolean {
-  return useOffers()('organization' in address ? 'listOrganizationRevisions' : 'listRevisions');
+  const offers = useOffers();
+  if ('noun' in address) return offers('listContentRevisions');
+  return offers('organization' in address ? 'listOrganizationRevisions' : 'listRevisions');
 }

@@ -62,6 +62,10 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [studioRoutes.settingsSection('*')]: ['getSettings', 'getSettingsEditing'],
   [studioRoutes.demonstration()]: ['getDemonstration', 'addDemonstration', 'removeDemonstration'],
   [studioRoutes.settingsPage('*')]: ['getPageEditing'],
+  [studioRoutes.content()]: ['listContent', 'getContent'],
+  [`${studioRoutes.content()}/*`]: ['listContent'],
+  [`${studioRoutes.content()}/*/new`]: ['createContent'],
+  [`${studioRoutes.content()}/*/*`]: ['getContent'],
   [routes.newsletterConfirm()]: ['confirmNewsletter'],
   [routes.newsletterUnsubscribe()]: ['unsubscribeNewsletter'],
 };

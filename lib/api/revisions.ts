@@ -1,17 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ContentNoun } from '#contract/content/constants.ts';
+import type { RevisionState } from '#contract/revisions/schema.ts';
 import type { Api } from './api.ts';
 
-type HistoryAddress = { readonly initiative: string } | { readonly organization: string };
+/** Owner of records, or a record that the studio edits, with the version that was read. */
+type HistoryAddress =
+  | { readonly initiative: string }
+  | { readonly organization: string }
+  | { readonly noun: ContentNoun; readonly id: string; readonly present: number };
 
 /** Record such as `value:hectares/2024`; all of the owner's by default. */
 export type RecordAddress = HistoryAddress & { readonly record?: string | undefined };
 
 export type StateAddress = HistoryAddress & { readonly record: string; readonly version: number };
 
+/** Record that a revision of the studio's content belongs to, where the others have an address. */
+export const contentAddress = 'content';
+
+function ownerOf(address: HistoryAddress): Readonly<Record<string, string>> {
+  if ('initiative' in address) return { initiative: address.initiative };
+  return 'noun' in address ? { noun: address.noun, id: address.id } : { organization: address.organization };
+}
+
 const key = (api: Api, address: RecordAddress) => [
   'revisions',
   api.locale,
-  'initiative' in address ? { initiative: address.initiative } : { organization: address.organization },
+  ownerOf(address),
   address.record ?? null,
 ];
 
@@ -24,6 +38,15 @@ export const revisionQueries = (api: Api) => ({
         if ('initiative' in address) {
           const { initiative } = address;
           return api.call('listRevisions', { params: { initiative }, query }, signal);
+        }
+        if ('noun' in address) {
+          const { noun, id } = address;
+          return api
+            .call('listContentRevisions', { params: { noun, id }, query: { page } }, signal)
+            .then(({ items, ...pages }) => ({
+              ...pages,
+              items: items.map((item) => ({ ...item, record: contentAddress })),
+            }));
         }
         const { organization } = address;
         return api.call('listOrganizationRevisions', { params: { organization }, query }, signal);
@@ -40,6 +63,12 @@ export const revisionQueries = (api: Api) => ({
           const params = { initiative: address.initiative, version };
           return api.call('getRevision', { params, query: { record } }, signal);
         }
+        if ('noun' in address) {
+          const { noun, id, present } = address;
+          return api
+            .call('getContentRevision', { params: { noun, id, version } }, signal)
+            .then((state) => ({ ...state, record, present }));
+        }
         const params = { organization: address.organization, version };
         return api.call('getOrganizationRevision', { params, query: { record } }, signal);
       },
@@ -55,9 +84,15 @@ export function restoreRevision(
   api: Api,
   address: StateAddress,
   { present, note }: { present: number; note: string },
-) {
-  const change = { query: { record: address.record }, body: { note }, version: present };
+): Promise<RevisionState> {
+  const { record } = address;
   const version = String(address.version);
+  if ('noun' in address) {
+    const { noun, id } = address;
+    const change = { params: { noun, id, version }, body: { note }, version: present };
+    return api.call('restoreContent', change).then((saved) => ({ ...saved, record, content: {}, present }));
+  }
+  const change = { query: { record }, body: { note }, version: present };
   return 'initiative' in address
     ? api.call('restoreRevision', { params: { initiative: address.initiative, version }, ...change })
     : api.call('restoreOrganizationRevision', {

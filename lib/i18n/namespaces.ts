@@ -12,6 +12,14 @@ export const pageNamespaces = [
 ] as const;
 
 /** Texts of the studio: `studio` for its frame on every page there, and one for each area that asks for it. */
-export const studioNamespaces = ['studio', 'tasks', 'messages', 'people', 'boundary', 'settings'] as const;
+export const studioNamespaces = [
+  'studio',
+  'tasks',
+  'messages',
+  'people',
+  'boundary',
+  'settings',
+  'content',
+] as const;
 
 export type Namespace = (typeof pageNamespaces)[number] | 'detail' | (typeof studioNamespaces)[number];

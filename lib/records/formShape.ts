@@ -29,13 +29,18 @@ export function nestedValues(fields: Fields): FieldValues {
   return values;
 }
 
+/** Returns the values of a form by the names of fields, without those that are not in the form. */
+export const valuesAt = (values: FieldValues, names: readonly string[]): Fields =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = valueAt(values, pathOf(name));
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
 /** The fields that the values of a form have by the same names; those of languages that were checked follow their texts. */
 export function fieldsOfValues<F extends Fields>(values: FieldValues, fields: F): F {
-  const typed = Object.keys(fields).map((field) => {
-    const value = valueAt(values, pathOf(field));
-    return [field, value === undefined ? fields[field] : value];
-  });
-  const next = { ...fields, ...Object.fromEntries(typed) } as F;
+  const next = { ...fields, ...valuesAt(values, Object.keys(fields)) } as F;
   // Checks are no values of the form.
   return 'upToDate' in fields ? { ...next, upToDate: checkedAfter(fields, next) } : next;
 }

@@ -1,3 +1,5 @@
+import type { ContentNoun } from '#contract/content/constants.ts';
+
 const list =
   (path: string) =>
   (query = '') =>
@@ -26,4 +28,8 @@ export const studioRoutes = {
   settingsPage: (slug: string, query = '') => list(`/studio/settings/pages/${slug}`)(query),
   demonstration: () => '/studio/settings/demonstration',
   newInitiative: () => '/studio/content/initiatives/new',
+  content: list('/studio/content'),
+  records: (noun: ContentNoun, query = '') => list(`/studio/content/${noun}`)(query),
+  newRecord: (noun: ContentNoun) => `/studio/content/${noun}/new`,
+  record: (noun: ContentNoun, id: string) => `/studio/content/${noun}/${id}`,
 } as const;

@@ -38,6 +38,11 @@ describe.each(files)('pages/%s of a context API with', (file) => {
         expect(result.redirect.destination).toBe('/news-and-updates/rain');
         continue;
       }
+      // What a reader leaves out of an edited record would be deleted by the next save.
+      if (file === 'studio/content/[noun]/[id].tsx' && result.props?.failure === 'unavailable') {
+        expect(['unknown values', 'unknown languages', 'invalid entries']).toContain(difference);
+        continue;
+      }
       expect(result.props?.failure).toBeNull();
       // A context API may take away the rights in the studio.
       expect([200, statusOf(file), ...(file.startsWith('studio/') ? [403] : [])]).toContain(status);

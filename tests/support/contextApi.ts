@@ -6,6 +6,8 @@ import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 import { actionList, ecosystemAction } from './actions.ts';
 import { analyticsReport } from './analytics.ts';
 import { initiativeCommodities, maturity, verification } from './assessments.ts';
+import { contentChoices, contentList, contentRecord } from './content.ts';
+import { someLists } from './contributions.ts';
 import { consortiumDashboard, organizationDashboard } from './dashboards.ts';
 import {
   consortium,
@@ -150,6 +152,10 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   respondingWith('getAnalytics', analyticsReport(), base),
   respondingWith('getRecipients', recipients(), base),
   respondingWith('listMessages', messageList(), base),
+  respondingWith('listCodeLists', someLists, base),
+  respondingWith('listContent', contentList(), base),
+  respondingWith('listContentChoices', contentChoices(), base),
+  respondingWith('getContent', contentRecord(), base),
   respondingWith('getMessage', message(), base),
   respondingWith('listUsers', userList(), base),
   respondingWith('getUser', user(), base),

@@ -1,3 +1,4 @@
+import { contentId } from './content.ts';
 import { assignedRole, invitation, registration, user } from './people.ts';
 import { message } from './teamMessages.ts';
 
@@ -21,6 +22,8 @@ export const pathValues = {
   registration: registration().id,
   section: 'name',
   page: 'privacy',
+  noun: 'organizations',
+  id: contentId,
 };
 
 export const pathParams = (file: string): Record<string, string> =>

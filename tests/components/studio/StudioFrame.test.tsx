@@ -69,7 +69,9 @@ describe('StudioFrame', () => {
     expect(screen.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
     expect(screen.queryByText('The content')).toBeNull();
-    expect(screen.queryByRole('navigation')).toBeNull();
+    // Anyone with confirmed details may propose an initiative.
+    const links = within(screen.getByRole('navigation')).getAllByRole('link', { hidden: true });
+    expect(new Set(links.map(({ textContent }) => textContent))).toEqual(new Set(['Content']));
   });
 
   test('asks people with unconfirmed details to confirm them', () => {
@@ -79,7 +81,7 @@ describe('StudioFrame', () => {
   });
 
   test('hides areas that the context API does not offer', () => {
-    const site = { ...defaultSite, hidden: { operations: [], pages: ['/studio', '/studio/messages'] } };
+    const site = { ...defaultSite, hidden: { operations: [], pages: ['/studio', '/studio/content', '/studio/messages'] } };
     renderScreen(frame, { viewer: editor, path: '/studio', site });
     expect(screen.queryByRole('navigation')).toBeNull();
   });

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo } from 'react';
+import { Checkboxes } from '#components/form/Choices.tsx';
+import { type Option, Select } from '#components/form/Select.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { codeListQueries } from '#lib/api/codeLists.ts';
+import { optionsOf } from '../fixedOptions.ts';
+import type { FieldControlProps } from './ContentContext.ts';
+import { useContentField } from './useContentField.ts';
+
+/** Returns the codes of a field with their names. */
+function useOptions({ path, field }: FieldControlProps): Option[] {
+  const { t } = useTranslation(['content', 'template']);
+  const { api } = useSite();
+  const locale = useLocale();
+  const { data } = useQuery(codeListQueries(api).all());
+  const currencies = useMemo(() => {
+    if (field.control !== 'currency') return null;
+    const names = new Intl.DisplayNames(locale, { type: 'currency' });
+    return Intl.supportedValuesOf('currency').map((value) => ({
+      value,
+      label: `${value} – ${names.of(value) ?? value}`,
+    }));
+  }, [field.control, locale]);
+  if (currencies) return currencies;
+  if (!field.list) return optionsOf(path, t);
+  return (data?.[field.list] ?? []).map(({ code, name }) => ({ value: code, label: name }));
+}
+
+/** One of a list of codes. */
+export function ChoiceControl(props: FieldControlProps) {
+  const { t } = useTranslation(['content', 'validation']);
+  const { value, onChange, ...field } = useContentField<string | null>(props);
+  const options = useOptions(props);
+  // A code that the list does not have any more stays until another is chosen.
+  const known = value === null || value === '' || options.some((option) => option.value === value);
+  const shown = known ? options : [...options, { value, label: value }];
+  return (
+    <Select
+      {...field}
+      value={value ?? ''}
+      none={t('validation:choose')}
+      options={field.optional ? [{ value: '', label: '–' }, ...shown] : shown}
+      onChange={(chosen) => {
+        onChange(chosen || null);
+      }}
+    />
+  );
+}
+
+/** Some of a list of codes. */
+export function CodesControl(props: FieldControlProps) {
+  const { value, onChange, ...field } = useContentField<(string | number)[]>(props);
+  const isNumeric = props.field.list === 'sdg';
+  const options = useOptions(props);
+  return (
+    <Checkboxes<string>
+      {...field}
+      value={value.map(String)}
+      options={options}
+      onChange={(chosen) => {
+        onChange(isNumeric ? chosen.map(Number) : chosen);
+      }}
+    />
+  );
+}

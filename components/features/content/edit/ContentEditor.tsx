@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Editing } from '#components/record-editor/Editing.tsx';
+import type { ContentRecord } from '#contract/content/schema.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
+import { useContentText } from '../useContentText.ts';
+import { ContentForm } from './ContentForm.tsx';
+
+interface ContentEditorProps {
+  viewer: Viewer;
+  record: ContentRecord;
+}
+
+/** The form of a record, with its steps; what is typed is saved as its draft. */
+export function ContentEditor({ viewer, record }: ContentEditorProps) {
+  const text = useContentText(record.noun);
+  // A discarded draft leaves nothing to compare with: the editing starts anew.
+  const [round, setRound] = useState(0);
+  return (
+    <Editing
+      key={`${record.id} ${String(round)}`}
+      viewer={viewer}
+      describe={() => ({ name: record.name, text })}
+    >
+      <ContentForm
+        record={record}
+        reader={viewer.context.oid}
+        onDiscarded={() => {
+          setRound(round + 1);
+        }}
+      />
+    </Editing>
+  );
+}

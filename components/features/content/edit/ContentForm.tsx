@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider } from 'react-hook-form';
+import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
+import { fieldId, FormContext } from '#components/form/FormContext.ts';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
+import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
+import { useEditor } from '#components/record-editor/useEditor.ts';
+import { useRecordForm } from '#components/record-editor/useRecordForm.ts';
+import type { ContentRecord } from '#contract/content/schema.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import { contentKey, contentQueries, contentRemote, savedContentState } from '#lib/api/content.ts';
+import { contentAddress } from '#lib/api/revisions.ts';
+import { type ContentFields, readTextPath } from '#lib/content/contentFields.ts';
+import { contentPaths, pathOfError } from '#lib/content/contentPaths.ts';
+import { contentShape } from '#lib/content/contentShape.ts';
+import { definitions } from '#lib/content/definitions.ts';
+import type { ApiError } from '#lib/http/apiError.ts';
+import { fieldOrder, sections } from '../forms/sections.ts';
+import { useContentText } from '../useContentText.ts';
+import { Checklist } from './Checklist.tsx';
+import { ContentContext, FORM } from './ContentContext.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { FormSection } from './FormSection.tsx';
+import { LanguageBar } from './LanguageBar.tsx';
+import { languageStatuses } from './languageStatus.ts';
+import { Steps } from './Steps.tsx';
+
+interface ContentFormProps {
+  record: ContentRecord;
+  /** Object id of the person. */
+  reader: string;
+  onDiscarded: () => void;
+}
+
+const none: ApiError['errors'] = [];
+
+/** Form of a record from its definition: sections, languages side by side, what is missing, steps, history. */
+export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
+  const { t } = useTranslation('content');
+  const { api } = useSite();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const { noun, id, outdatedTexts } = record;
+  const definition = definitions[noun];
+  const text = useContentText(noun);
+  const saved = useMemo(() => savedContentState(record, definition), [record, definition]);
+  const { editor, state } = useEditor<ContentFields>({
+    recordKey: contentKey({ noun, id }),
+    saved,
+    remote: contentRemote(client, api, { record: { noun, id }, definition, reader }),
+  });
+  const { fields } = state;
+  const source = fields.sourceLocale;
+  const statuses = languageStatuses(definition, fields, outdatedTexts);
+  const [chosen, setChosen] = useState<Locale>(() => firstOther(source, locale));
+  const other = chosen === source ? firstOther(source, locale) : chosen;
+  const [rejected, setRejected] = useState({ errors: none, attempt: 0 });
+  const names = contentPaths(definition, fields, fieldOrder(noun));
+  const { form, fieldErrors } = useRecordForm({
+    editor,
+    state,
+    shape: contentShape,
+    names,
+    fieldOf: (path) => pathOfError(path, source),
+    errors: rejected.errors,
+  });
+  const frame = useMemo(
+    () => ({ name: FORM, labels: {}, fieldErrors, methods: form, fillsCells: true }),
+    [fieldErrors, form],
+  );
+  const content = {
+    noun,
+    id,
+    address: record.address,
+    definition,
+    text,
+    source,
+    other,
+    Control: FieldControl,
+  };
+  const reread = async () => {
+    await client.invalidateQueries({ queryKey: ['content', noun] });
+    await client.query(contentQueries(api).one({ noun, id }, reader));
+  };
+
+  /** Shows the language of a text, so that a link leads to its field. */
+  function show(path: string): void {
+    const language = readTextPath(path)?.locale;
+    if (language && language !== source)
+      flushSync(() => {
+        setChosen(language);
+      });
+  }
+
+  return (
+    <ContentContext value={content}>
+      <DraftOffer editor={editor} state={state} text={text} />
+      <ErrorSummary
+        fieldErrors={fieldErrors}
+        label={text.label}
+        idOf={(path) => fieldId(FORM, path)}
+        onFollow={show}
+        isQuiet={rejected.errors.length === 0}
+        attempt={rejected.attempt}
+      />
+      <FormProvider {...form}>
+        <FormContext value={frame}>
+          <form
+            noValidate
+            aria-label={record.name || t('unnamed')}
+            className="space-y-10"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void editor.save();
+            }}
+          >
+            {sections[noun].map((section) => (
+              <FormSection key={section.key} section={section}>
+                {section.key === 'texts' && (
+                  <LanguageBar
+                    statuses={statuses}
+                    outdatedSince={outdatedTexts[other]}
+                    upToDate={fields.upToDate}
+                    onChoose={setChosen}
+                    onCheck={(upToDate) => {
+                      editor.change({ upToDate });
+                    }}
+                  />
+                )}
+              </FormSection>
+            ))}
+          </form>
+        </FormContext>
+      </FormProvider>
+      <Checklist fields={fields} onFollow={show} />
+      <Steps
+        record={record}
+        editor={editor}
+        state={state}
+        reread={reread}
+        onDiscarded={onDiscarded}
+        onRejected={(errors) => {
+          setRejected({ errors, attempt: rejected.attempt + 1 });
+        }}
+      />
+      <HistoryDetails
+        noun={noun}
+        id={id}
+        record={contentAddress}
+        present={state.saved.version}
+        text={text}
+        onRestored={record.may.edit ? () => void reread() : undefined}
+      />
+    </ContentContext>
+  );
+}
+
+/** Returns the language to begin with beside the source: the one of the page, else the first other one. */
+const firstOther = (source: Locale, locale: Locale): Locale =>
+  locale !== source ? locale : (locales.find((each) => each !== source) ?? source);

@@ -1,0 +1,50 @@
+import { useTranslation } from 'next-i18next/pages';
+import { type ReactNode, useContext } from 'react';
+import { FormContext } from '#components/form/FormContext.ts';
+import { useErrorText } from '#components/form/useErrorText.ts';
+import { useContent } from './ContentContext.ts';
+
+interface ControlGroupProps {
+  id: string;
+  path: string;
+  isOptional: boolean;
+  children: ReactNode;
+}
+
+/** Frames the controls of one field, with its name, hint and error. */
+export function ControlGroup({ id, path, isOptional, children }: ControlGroupProps) {
+  const { t } = useTranslation('validation');
+  const { text } = useContent();
+  const label = text.name(path) ?? path;
+  const hint = text.hint(path);
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="max-w-small min-w-0 space-y-3 border-l-2 border-line pl-4"
+      aria-describedby={hint ? `${id}-hint` : undefined}
+    >
+      <legend className="font-semibold">{isOptional ? t('optional', { label }) : label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-stone">
+          {hint}
+        </p>
+      )}
+      <GroupError path={path} />
+      {children}
+    </fieldset>
+  );
+}
+
+/** Says what is wrong with a group or list as a whole. */
+export function GroupError({ path }: { path: string }) {
+  const { t } = useTranslation('validation');
+  const errorText = useErrorText();
+  const message = useContext(FormContext)?.fieldErrors.find(({ field }) => field === path)?.message;
+  if (!message) return null;
+  return (
+    <p className="font-semibold text-clay">
+      <span className="sr-only">{t('problem.error')}</span> {errorText(message)}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { FieldErrorText } from '#components/form/FieldErrorText.tsx';
+import { useField } from '#components/form/useField.ts';
+import { UploadField } from '#components/record-editor/UploadField.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { uploadEndings } from '#contract/files/constants.ts';
+import { routes } from '#lib/config/routes.ts';
+import type { FieldControlProps } from './ContentContext.ts';
+import { useContentField } from './useContentField.ts';
+
+const pictures = ['png', 'jpg', 'jpeg', 'webp', 'heic', 'heif'];
+
+/** File that is uploaded when it is chosen; the content has its hash. */
+export function FileControl(props: FieldControlProps) {
+  const { t } = useTranslation('content');
+  const { value, onChange, optional, ...place } = useContentField<string | null>(props);
+  const { id, label } = place;
+  const [name, setName] = useState<string | null>(null);
+  const field = useField(place);
+  const isPicture = props.field.accepts === 'image/';
+  const endings = uploadEndings.filter((ending) => pictures.includes(ending) === isPicture);
+  return (
+    <div className="max-w-small space-y-2">
+      <FieldErrorText field={field} />
+      {value && (
+        <p className="flex flex-wrap items-center gap-3">
+          {isPicture && (
+            <img src={routes.media(value)} alt="" className="max-h-24 max-w-36 rounded-small bg-sand" />
+          )}
+          <TextLink kind="media" href={routes.media(value)}>
+            {name ?? t('file.open', { label })}
+          </TextLink>
+          {optional && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                onChange(null);
+              }}
+            >
+              {t('file.remove', { label })}
+            </Button>
+          )}
+        </p>
+      )}
+      <UploadField
+        id={id}
+        label={t(value ? 'file.replace' : 'file.add', { label })}
+        endings={endings}
+        onUploaded={(file) => {
+          setName(file.name);
+          onChange(file.sha256);
+        }}
+      />
+    </div>
+  );
+}

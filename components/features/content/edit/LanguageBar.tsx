@@ -1,0 +1,61 @@
+import { useTranslation } from 'next-i18next/pages';
+import { Check } from '#components/form/Check.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import { useContent } from './ContentContext.ts';
+import type { LanguageStatus } from './languageStatus.ts';
+import { SourceChanges } from './SourceChanges.tsx';
+
+interface LanguageBarProps {
+  statuses: Readonly<Record<Locale, LanguageStatus>>;
+  /** Version that the text of the chosen language belongs to, if it is older than the source. */
+  outdatedSince: number | undefined;
+  upToDate: readonly Locale[];
+  onChoose: (locale: Locale) => void;
+  onCheck: (upToDate: Locale[]) => void;
+}
+
+/** Chooses the language beside the source, with the status of each; an older text shows what changed since. */
+export function LanguageBar({ statuses, outdatedSince, upToDate, onChoose, onCheck }: LanguageBarProps) {
+  const { t } = useTranslation(['content', 'template', 'edit']);
+  const { source, other } = useContent();
+  const languageName = (locale: Locale) => t(`template:languageName.${locale}`);
+  const isChecked = upToDate.includes(other);
+  return (
+    <div className="space-y-3">
+      <p>{t('languages.main', { language: languageName(source) })}</p>
+      <div role="group" aria-label={t('languages.beside')} className="flex flex-wrap gap-2">
+        {locales
+          .filter((locale) => locale !== source)
+          .map((locale) => (
+            <Button
+              key={locale}
+              look="secondary"
+              aria-pressed={locale === other}
+              className="px-3 aria-pressed:bg-forest aria-pressed:text-paper"
+              onClick={() => {
+                onChoose(locale);
+              }}
+            >
+              <span lang={locale}>{languageName(locale)}</span>{' '}
+              <span className="text-small font-normal">{t(`languageStatus.${statuses[locale]}`)}</span>
+            </Button>
+          ))}
+      </div>
+      {(statuses[other] === 'outdated' || isChecked) && (
+        <div className="max-w-prose space-y-2 border-l-4 border-clay bg-sand px-4 py-2">
+          <p>{t('languages.behind', { language: languageName(other), source: languageName(source) })}</p>
+          {outdatedSince !== undefined && <SourceChanges since={outdatedSince} />}
+          <Check
+            value={isChecked}
+            onChange={(checked) => {
+              onCheck(checked ? [...upToDate, other] : upToDate.filter((each) => each !== other));
+            }}
+          >
+            {t('edit:outdated.agrees', { language: languageName(source) })}
+          </Check>
+        </div>
+      )}
+    </div>
+  );
+}

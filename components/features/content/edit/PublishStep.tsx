@@ -1,0 +1,79 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Button } from '#components/ui/Button.tsx';
+import type { ContentRecord } from '#contract/content/schema.ts';
+import { formatMoment } from '#lib/format/format.ts';
+import { momentOf } from '#lib/records/typed.ts';
+
+interface PublishStepProps {
+  record: ContentRecord;
+  isBusy: boolean;
+  onPublish: (body: { note: string | null; at: string | null }) => void;
+  /** Ends the schedule; null where the context API cannot. */
+  onUnschedule: (() => void) | null;
+}
+
+/** Publishes a record now or at a moment; one that visitors see as it is has nothing to publish. */
+export function PublishStep({ record, isBusy, onPublish, onUnschedule }: PublishStepProps) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  const [note, setNote] = useState('');
+  const [at, setAt] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const publishAt = record.draft?.publishAt ?? record.publishAt;
+  const written = note.trim() === '' ? null : note.trim();
+  if (record.status === 'published' && !record.draft) return <p>{t('steps.isPublished')}</p>;
+  return (
+    <div className="max-w-small space-y-3">
+      {publishAt && (
+        <p>
+          {t('steps.publishesAt', { time: formatMoment(publishAt, locale) })}{' '}
+          {onUnschedule && (
+            <Button look="quiet" disabled={isBusy} onClick={onUnschedule}>
+              {t('steps.unschedule')}
+            </Button>
+          )}
+        </p>
+      )}
+      <Button
+        look="primary"
+        disabled={isBusy}
+        onClick={() => {
+          onPublish({ note: written, at: null });
+        }}
+      >
+        {t('steps.publish')}
+      </Button>
+      <details>
+        <summary className="min-h-11 py-2 text-forest underline underline-offset-4">
+          {t('steps.options')}
+        </summary>
+        <div className="space-y-4">
+          <TextArea label={t('steps.note')} optional rows={2} value={note} onChange={setNote} />
+          <TextField
+            type="datetime-local"
+            label={t('steps.at')}
+            hint={t('timeZone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+            fieldError={isMissing ? 'editing.required' : null}
+            value={at}
+            onChange={setAt}
+          />
+          <Button
+            look="secondary"
+            disabled={isBusy}
+            onClick={() => {
+              const moment = momentOf(at);
+              setMissing(!moment);
+              if (moment) onPublish({ note: written, at: moment });
+            }}
+          >
+            {t('steps.schedule')}
+          </Button>
+        </div>
+      </details>
+    </div>
+  );
+}

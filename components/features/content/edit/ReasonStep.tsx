@@ -1,0 +1,50 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { Button } from '#components/ui/Button.tsx';
+
+interface ReasonStepProps {
+  title: string;
+  label: string;
+  button: string;
+  /** Whether the step needs words. */
+  isRequired?: boolean;
+  isBusy: boolean;
+  onSend: (note: string | null) => void;
+}
+
+/** Step with a note or a reason that colleagues read. */
+export function ReasonStep({ title, label, button, isRequired = false, isBusy, onSend }: ReasonStepProps) {
+  const { t } = useTranslation('edit');
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <details className="max-w-small">
+      <summary className="min-h-11 py-2 font-semibold text-forest underline underline-offset-4">
+        {title}
+      </summary>
+      <div className="mt-2 space-y-4">
+        <TextArea
+          label={label}
+          hint={t('withdrawal.reasonHint')}
+          optional={!isRequired}
+          rows={3}
+          fieldError={isMissing ? 'editing.required' : null}
+          value={note}
+          onChange={setNote}
+        />
+        <Button
+          look="secondary"
+          disabled={isBusy}
+          onClick={() => {
+            const written = note.trim() === '' ? null : note.trim();
+            setMissing(isRequired && written === null);
+            if (!isRequired || written !== null) onSend(written);
+          }}
+        >
+          {button}
+        </Button>
+      </div>
+    </details>
+  );
+}

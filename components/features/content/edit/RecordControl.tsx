@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useWatch } from 'react-hook-form';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
+import { Badge } from '#components/ui/Badge.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import type { ChoiceNoun } from '#contract/content/constants.ts';
+import { contentQueries } from '#lib/api/content.ts';
+import type { FieldControlProps } from './ContentContext.ts';
+import { RecordPicker } from './RecordPicker.tsx';
+import { useContentField } from './useContentField.ts';
+
+/** Another record, or several: found by name, shown by name, stored by address. */
+export function RecordControl(props: FieldControlProps) {
+  const { t } = useTranslation('content');
+  const { path, field } = props;
+  const { value, onChange, ...place } = useContentField<string | string[] | null>(props);
+  const initiative = useWatch({ name: 'initiative' }) as string | null;
+  const noun = field.to as ChoiceNoun;
+  // Goals and projects belong to the initiative that is chosen beside them.
+  const isInside = noun === 'goals' || (noun === 'projects' && path !== 'initiative');
+  const isMany = field.control === 'records';
+  const chosen = [value].flat().filter((address): address is string => Boolean(address));
+  const change = (addresses: string[]) => {
+    onChange(isMany ? addresses : (addresses.at(-1) ?? null));
+  };
+  return (
+    <div className="max-w-small">
+      <RecordPicker
+        {...place}
+        {...(noun === 'goals' && !initiative && { hint: t('goals.chooseInitiative') })}
+        noun={noun}
+        within={isInside ? initiative || undefined : undefined}
+        chosen={chosen}
+        onChoose={(address) => {
+          change(isMany ? [...chosen, address] : [address]);
+        }}
+      />
+      <ChosenRecords
+        noun={noun}
+        addresses={chosen}
+        onRemove={(address) => {
+          change(chosen.filter((each) => each !== address));
+        }}
+      />
+    </div>
+  );
+}
+
+interface ChosenRecordsProps {
+  noun: ChoiceNoun;
+  addresses: readonly string[];
+  onRemove: (address: string) => void;
+}
+
+/** Chosen records by their names, each with a button that removes it. */
+export function ChosenRecords({ noun, addresses, onRemove }: ChosenRecordsProps) {
+  const { t } = useTranslation('content');
+  const { api } = useSite();
+  const lang = useTextLang();
+  const { data } = useQuery({
+    ...contentQueries(api).names(noun, addresses),
+    enabled: addresses.length > 0,
+    placeholderData: (before) => before,
+  });
+  if (addresses.length === 0) return null;
+  const known = new Map(data?.choices.map((choice) => [choice.address, choice]));
+  return (
+    <ul className="mt-2 space-y-1">
+      {addresses.map((address) => {
+        const record = known.get(address);
+        const name = record?.name ?? address;
+        return (
+          <li key={address} className="flex flex-wrap items-center gap-x-3 rounded-small bg-sand px-3">
+            <span className="min-w-0 break-words" lang={record && lang(record.language)}>
+              {name}
+            </span>
+            {record && record.status !== 'published' && (
+              <Badge tone="accent">{t(`status.${record.status}`)}</Badge>
+            )}
+            <Button
+              look="quiet"
+              aria-label={t('picker.remove', { name })}
+              onClick={() => {
+                onRemove(address);
+              }}
+            >
+              {t('picker.removeShort')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'next-i18next/pages';
+import { MarkdownPreview } from '#components/entities/MarkdownPreview.tsx';
+import { AmountField } from '#components/form/AmountField.tsx';
+import { Check } from '#components/form/Check.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import type { Field } from '#contract/records/definition.ts';
+import { localMoment, momentOf } from '#lib/records/typed.ts';
+import type { FieldControlProps } from './ContentContext.ts';
+import { useContentField } from './useContentField.ts';
+
+const types: Partial<Record<Field['control'], 'email' | 'url' | 'date'>> = {
+  email: 'email',
+  address: 'url',
+  date: 'date',
+};
+
+/** Text of a line or of paragraphs, an address or a date. */
+export function TextControl({ path, field }: FieldControlProps) {
+  const props = useContentField<string | null>({ path, field });
+  if (field.control === 'markdown')
+    return (
+      <div className="space-y-3">
+        <TextArea {...props} rows={14} />
+        <MarkdownPreview text={props.value ?? ''} lang={/text\.(\w+)/.exec(path)?.[1] ?? ''} images={[]} />
+      </div>
+    );
+  if (field.control === 'paragraphs') return <TextArea {...props} rows={path.endsWith('summary') ? 3 : 8} />;
+  return <TextField {...props} type={types[field.control] ?? 'text'} />;
+}
+
+/** Number as it is written in the language of the page. */
+export function NumberControl({ path, field }: FieldControlProps) {
+  return <AmountField {...useContentField<number | string | null>({ path, field })} readOnly={false} />;
+}
+
+/** Yes or no. */
+export function CheckControl({ path, field }: FieldControlProps) {
+  const { label, hint, ...props } = useContentField<boolean>({ path, field });
+  return (
+    <Check {...props}>
+      {label}
+      {hint && <span className="block text-small text-stone">{hint}</span>}
+    </Check>
+  );
+}
+
+/** Moment in the time zone of the person who fills it in, which is named. */
+export function TimeControl({ path, field }: FieldControlProps) {
+  const { t } = useTranslation('content');
+  const { value, onChange, hint, ...props } = useContentField<string | null>({ path, field });
+  const zone = t('timeZone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  return (
+    <TextField
+      {...props}
+      type="datetime-local"
+      hint={hint === undefined ? zone : `${hint} ${zone}`}
+      value={value === null ? null : localMoment(value)}
+      onChange={(typed) => {
+        onChange(momentOf(typed) || null);
+      }}
+    />
+  );
+}

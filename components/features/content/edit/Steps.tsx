@@ -1,0 +1,220 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { useRef, useState } from 'react';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { untilUploaded } from '#components/record-editor/uploadsOf.ts';
+import { Withdrawal } from '#components/record-editor/Withdrawal.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import type { ContentRecord } from '#contract/content/schema.ts';
+import { contentSteps } from '#lib/api/content.ts';
+import { localizedPath } from '#lib/config/routes.ts';
+import type { ContentFields } from '#lib/content/contentFields.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import type { Editor, EditorState } from '#lib/records/editing.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
+import { FORM } from './ContentContext.ts';
+import { PublishStep } from './PublishStep.tsx';
+import { ReasonStep } from './ReasonStep.tsx';
+
+interface StepsProps {
+  record: ContentRecord;
+  editor: Editor<ContentFields>;
+  state: EditorState<ContentFields>;
+  /** Reads the record again. */
+  reread: () => Promise<unknown>;
+  onDiscarded: () => void;
+  /** Receives the errors of a publication. */
+  onRejected: (errors: ApiError['errors']) => void;
+}
+
+type Done = 'submitted' | 'returned' | 'published' | 'scheduled' | 'withdrawn' | 'unscheduled';
+
+/** Steps that a person may take with a record as it stands. */
+export function Steps({ record, editor, state, reread, onDiscarded, onRejected }: StepsProps) {
+  const { t } = useTranslation('content');
+  const { api } = useSite();
+  const { push } = useRouter();
+  const locale = useLocale();
+  const offers = useOffers();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const result = useRef<HTMLParagraphElement>(null);
+  const copyKey = useRef(crypto.randomUUID());
+  const { noun, id, may, draft, status } = record;
+  const steps = contentSteps(api, { noun, id });
+
+  /** Saves what is typed first, since a step is about what everybody sees of the record. */
+  const take = useMutation({
+    async mutationFn({ step, done }: { step: (version: number) => Promise<unknown>; done: Done }) {
+      await untilUploaded(client, FORM);
+      if (!(await editor.save())) throw new ApiError('invalid-request', 'the draft is not saved');
+      onRejected([]);
+      await step(editor.state().saved.version);
+      await reread();
+      return done;
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.errors.length > 0) onRejected(error.errors);
+      if (error instanceof ApiError && error.code === 'version-outdated') void reread();
+    },
+    onSuccess() {
+      result.current?.focus();
+    },
+  });
+  const discard = useMutation({
+    async mutationFn() {
+      editor.revert();
+      const { deleted } = await steps.discard(editor.state().saved.version);
+      setAsking(false);
+      if (deleted) {
+        await client.invalidateQueries({ queryKey: ['content', noun, 'list'] });
+        await push(studioRoutes.records(noun));
+        return;
+      }
+      await reread();
+      onDiscarded();
+    },
+  });
+  const copy = useMutation({
+    mutationFn: () => steps.duplicate(copyKey.current),
+    // All of the page belongs to another record.
+    onSuccess: (saved) => {
+      window.location.assign(localizedPath(studioRoutes.record(noun, saved.id), locale));
+    },
+  });
+  const isBusy = take.isPending || discard.isPending;
+  const failure = take.error ?? discard.error ?? copy.error;
+  const isChanged = state.phase !== 'still';
+  return (
+    <section aria-labelledby="steps" className="mt-10 space-y-4 border-t border-line pt-6">
+      <h2 id="steps" className="text-section">
+        {t('steps.title')}
+      </h2>
+      <p ref={result} role="status" tabIndex={-1} className="font-semibold text-forest">
+        {take.isSuccess && t(`steps.done.${take.data}`)}
+      </p>
+      {failure && (
+        <p role="alert" className="font-semibold text-clay">
+          {t(reasonOf(failure))}
+        </p>
+      )}
+      {may.publish && (
+        <PublishStep
+          record={record}
+          isBusy={isBusy}
+          onUnschedule={
+            offers('unscheduleContent')
+              ? () => {
+                  take.mutate({ step: steps.unschedule, done: 'unscheduled' });
+                }
+              : null
+          }
+          onPublish={(body) => {
+            const done = body.at === null ? 'published' : 'scheduled';
+            take.mutate({ step: (version) => steps.publish(version, body), done });
+          }}
+        />
+      )}
+      {may.submit && draft?.state !== 'submitted' && (
+        <ReasonStep
+          title={t('steps.submit')}
+          label={t('steps.note')}
+          button={t('steps.submit')}
+          isBusy={isBusy}
+          onSend={(note) => {
+            take.mutate({ step: (version) => steps.submit(version, note), done: 'submitted' });
+          }}
+        />
+      )}
+      {may.publish && draft?.state === 'submitted' && (
+        <ReasonStep
+          title={t('steps.return')}
+          label={t('steps.returnReason')}
+          button={t('steps.return')}
+          isRequired
+          isBusy={isBusy}
+          onSend={(note) => {
+            take.mutate({ step: (version) => steps.return(version, note ?? ''), done: 'returned' });
+          }}
+        />
+      )}
+      <p className="flex flex-wrap gap-3">
+        {may.edit && draft && offers('discardContentDraft') && (
+          <Button
+            look="secondary"
+            disabled={isBusy}
+            onClick={() => {
+              setAsking(true);
+            }}
+          >
+            {t(status === 'draft' ? 'steps.delete' : 'steps.discard')}
+          </Button>
+        )}
+        {may.edit && offers('duplicateContent') && (
+          <Button
+            look="secondary"
+            disabled={copy.isPending}
+            onClick={() => {
+              copy.mutate();
+            }}
+          >
+            {t('steps.duplicate')}
+          </Button>
+        )}
+      </p>
+      {may.withdraw && status === 'published' && (
+        <Withdrawal
+          effect={t('steps.withdrawEffect')}
+          isChanged={isChanged}
+          withdraw={async (body) => {
+            await take.mutateAsync({ step: (version) => steps.withdraw(version, body), done: 'withdrawn' });
+          }}
+        />
+      )}
+      {isAsking && (
+        <Dialog
+          title={t(status === 'draft' ? 'steps.delete' : 'steps.discard')}
+          close={t('close')}
+          onClose={() => {
+            setAsking(false);
+          }}
+        >
+          <p className="max-w-prose">
+            {t(status === 'draft' ? 'steps.deleteEffect' : 'steps.discardEffect')}
+          </p>
+          <p className="mt-6 flex flex-wrap gap-3">
+            <Button
+              look="primary"
+              disabled={discard.isPending}
+              onClick={() => {
+                discard.mutate();
+              }}
+            >
+              {t(status === 'draft' ? 'steps.delete' : 'steps.discard')}
+            </Button>
+            <Button
+              look="secondary"
+              onClick={() => {
+                setAsking(false);
+              }}
+            >
+              {t('cancel')}
+            </Button>
+          </p>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+/** Returns the text that says why a step was refused. */
+function reasonOf(error: Error) {
+  const { code, errors } = error instanceof ApiError ? error : { code: null, errors: [] };
+  if (errors.length > 0) return 'steps.failed.incomplete';
+  if (code === 'version-outdated') return 'steps.failed.outdated';
+  if (code === 'forbidden') return 'steps.failed.forbidden';
+  return code === 'invalid-request' ? 'steps.failed.notSaved' : 'steps.failed.unavailable';
+}

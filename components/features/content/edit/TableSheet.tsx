@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { DownloadIcon } from '#components/ui/icons.tsx';
+import type { Field } from '#contract/records/definition.ts';
+import { formatBytes } from '#lib/format/format.ts';
+import { useContent } from './ContentContext.ts';
+import { readTableRows, type Row, type TableInput, tableSheetRows } from './tableCells.ts';
+
+const LIMIT = 2_000_000;
+
+interface TableSheetProps {
+  path: string;
+  field: Field;
+  label: string;
+  nameOf: (column: string) => string;
+  onRead: (read: TableInput) => void;
+}
+
+/** The way of a table out into a spreadsheet and back; what was read replaces the rows after a look at it. */
+export function TableSheet({ path, field, label, nameOf, onRead }: TableSheetProps) {
+  const { t } = useTranslation(['content', 'edit']);
+  const { noun } = useContent();
+  const locale = useLocale();
+  const id = useId();
+  const { getValues } = useFormContext();
+  const [found, setFound] = useState<TableInput | null>(null);
+  const columns = Object.keys(field.fields ?? {});
+  const headings = ['id', 'version', ...columns.map(nameOf)];
+  const words = { yes: t('yes'), no: t('no') };
+  const save = useMutation({
+    async mutationFn() {
+      const { saveSpreadsheet } = await import('#lib/progress/spreadsheet.ts');
+      const rows = tableSheetRows(getValues(path) as Row[], { field, path, words });
+      await saveSpreadsheet(`${noun}-${path.replaceAll('.', '-')}.xlsx`, {
+        sheet: label.slice(0, 30),
+        headings,
+        rows,
+      });
+    },
+  });
+  const read = useMutation({
+    async mutationFn(file: File) {
+      if (file.size > LIMIT) throw new Error('too large');
+      const { openSpreadsheet } = await import('#lib/progress/spreadsheet.ts');
+      return readTableRows(await openSpreadsheet(file), { field, headings, locale, words });
+    },
+    onSuccess: (input) => {
+      if (input.rejected.length > 0) onRead(input);
+      else setFound(input);
+    },
+  });
+  return (
+    <details>
+      <summary className="min-h-11 py-2 text-forest underline underline-offset-4">
+        {t('edit:sheet.title')}
+      </summary>
+      <div className="flex flex-wrap items-end gap-5">
+        <Button
+          look="secondary"
+          disabled={save.isPending}
+          onClick={() => {
+            save.mutate();
+          }}
+        >
+          <DownloadIcon />
+          {t('edit:sheet.download')}
+        </Button>
+        <p className="min-w-0">
+          <label htmlFor={id} className="block">
+            {t('edit:sheet.upload')}
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept=".xlsx"
+            className="mt-1 block w-full min-w-0 rounded-small border border-stone bg-white p-2"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) read.mutate(file);
+              target.value = '';
+            }}
+          />
+        </p>
+      </div>
+      {found && (
+        <div role="status" className="mt-3 space-y-2 rounded-small bg-sand p-3">
+          <p>{t('table.found', { count: found.rows.length, before: (getValues(path) as Row[]).length })}</p>
+          <p className="flex flex-wrap gap-3">
+            <Button
+              look="secondary"
+              onClick={() => {
+                onRead(found);
+                setFound(null);
+              }}
+            >
+              {t('table.replace')}
+            </Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                setFound(null);
+              }}
+            >
+              {t('cancel')}
+            </Button>
+          </p>
+        </div>
+      )}
+      {(read.isError || save.isError) && (
+        <p role="alert" className="font-semibold text-clay">
+          {t(read.isError ? 'edit:sheet.unreadable' : 'edit:sheet.notSaved', {
+            size: formatBytes(LIMIT, locale),
+          })}
+        </p>
+      )}
+    </details>
+  );
+}

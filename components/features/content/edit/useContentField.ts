@@ -1,0 +1,18 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useControlledField } from '#components/form/useControlledField.ts';
+import { readTextPath } from '#lib/content/contentFields.ts';
+import { type FieldControlProps, useContent } from './ContentContext.ts';
+
+/** Returns the props of a field's control: its value, label, hint, error, and whether a published record may lack it. */
+export function useContentField<V>({ path, field }: FieldControlProps) {
+  const { t } = useTranslation(['content', 'template']);
+  const { text } = useContent();
+  const own = text.name(path) ?? path;
+  const language = readTextPath(path)?.locale;
+  return {
+    ...useControlledField<V>(path),
+    label: language ? t('inLanguage', { field: own, language: t(`template:languageName.${language}`) }) : own,
+    hint: text.hint(path),
+    optional: !field.isRequired,
+  };
+}

@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next';
+import type { Option } from '#components/form/Select.tsx';
+import { visibilities } from '#contract/records/constants.ts';
+import { locales } from '#contract/shared/locale.ts';
+
+/** Returns the options of a choice that no code list names, by the name of its field. */
+export function optionsOf(path: string, t: TFunction<['content', 'template']>): Option[] {
+  if (path.endsWith('.language'))
+    return locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }));
+  if (path.endsWith('.visibility'))
+    return visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }));
+  if (path.endsWith('.provider'))
+    return [
+      { value: 'youtube', label: 'YouTube' },
+      { value: 'vimeo', label: 'Vimeo' },
+    ];
+  return [];
+}

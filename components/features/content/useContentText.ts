@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { ContentNoun } from '#contract/content/constants.ts';
+import type { Field } from '#contract/records/definition.ts';
+import { codeListQueries } from '#lib/api/codeLists.ts';
+import { fieldAt } from '#lib/content/contentPaths.ts';
+import { definitions } from '#lib/content/definitions.ts';
+import { formatDate, formatMoment, formatNumber } from '#lib/format/format.ts';
+import { optionsOf } from './fixedOptions.ts';
+
+/** Names, hints and values of a noun's fields, by their paths (`partners.0.organization`, `text.en.name`). */
+export interface ContentText {
+  /** Name of a field alone, without the rows around it; null without a text. */
+  name(path: string): string | null;
+  /** Name of a field with its rows and language, as an error summary shows it. */
+  label(path: string): string;
+  hint(path: string): string | undefined;
+  /** A value as people read it; nothing, too. */
+  show(path: string, value: unknown): string;
+}
+
+const isNumber = (part: string) => /^\d+$/.test(part);
+
+/** Returns the names on the way to a field, without rows and languages. */
+const namesOf = (path: string) =>
+  path
+    .replace(/(^|\.)text\.\w+(?=\.|$)/g, '')
+    .split('.')
+    .filter((part) => part && !isNumber(part));
+
+export function useContentText(noun: ContentNoun): ContentText {
+  const { t, i18n } = useTranslation(['content', 'template']);
+  const { api } = useSite();
+  const locale = useLocale();
+  const { data: lists } = useQuery(codeListQueries(api).all());
+  const definition = definitions[noun];
+
+  /** A text of a field in its group or noun, else of all fields of that name. */
+  function textOf(kind: 'field' | 'hint', names: readonly string[]): string | null {
+    const name = names.at(-1) ?? '';
+    const owner = names.at(-2) ?? noun;
+    const keys = [`own.${owner}.${kind}.${name}`, `${kind}.${name}`] as const;
+    const key = keys.find((each) => i18n.exists(each, { ns: 'content' }));
+    return key ? t(key as unknown as 'field.name') : null;
+  }
+
+  const name = (path: string) => {
+    const axis = /\.([01])$/.exec(path)?.[1];
+    if (axis && fieldAt(definition, path.replace(/\.[01]$/, ''))?.control === 'position')
+      return t(axis === '0' ? 'position.longitude' : 'position.latitude');
+    if (path === 'sourceLocale') return t('sourceLocale');
+    return textOf('field', namesOf(path));
+  };
+
+  function label(path: string): string {
+    const [, before, language, after] = /^(.*?)(?:^|\.)text\.(\w+)(\..*)?$/.exec(path) ?? [];
+    if (language) {
+      const field = label(`${before ? `${before}.` : ''}${after?.slice(1) ?? 'name'}`);
+      return t('inLanguage', { field, language: t(`template:languageName.${language as 'en'}`) });
+    }
+    const parts = path.split('.');
+    const own = name(path) ?? path;
+    const last = parts.findLastIndex(isNumber);
+    if (/\.[01]$/.test(path) && fieldAt(definition, parts.slice(0, -1).join('.'))?.control === 'position')
+      return t('part', { whole: label(parts.slice(0, -1).join('.')), part: own });
+    if (last > 0) {
+      const whole = t('row', {
+        name: label(parts.slice(0, last).join('.')),
+        number: Number(parts[last]) + 1,
+      });
+      return last === parts.length - 1 ? whole : t('part', { whole, part: own });
+    }
+    return parts.length > 1 ? t('part', { whole: label(parts.slice(0, -1).join('.')), part: own }) : own;
+  }
+
+  function showOne(path: string, field: Field | null, value: unknown): string {
+    if (value === null || value === undefined || value === '') return t('nothing');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (Array.isArray(value)) {
+      if (value.length === 0) return t('nothing');
+      if (field?.control === 'position') return value.join(', ');
+      const isLines = field?.control === 'rows' || field === null;
+      return value
+        .map((each, index) =>
+          showOne(isLines ? `${path}.${String(index)}` : path, isLines ? null : field, each),
+        )
+        .join(isLines ? '\n' : ', ');
+    }
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .flatMap(([key, inner]) => {
+          const at = `${path}.${key}`;
+          const isBlank =
+            inner === null || inner === '' || inner === false || (Array.isArray(inner) && inner.length === 0);
+          if (isBlank || key === 'slug' || key === 'previousSlugs') return [];
+          if (key === 'text') return [showTexts(at, inner)].filter(Boolean);
+          return [t('part', { whole: name(at) ?? key, part: showOne(at, fieldAt(definition, at), inner) })];
+        })
+        .join(' · ');
+    const word = typeof value === 'string' ? value : JSON.stringify(value);
+    if (field?.list && lists) return lists[field.list].find(({ code }) => code === word)?.name ?? word;
+    const option = field && optionsOf(path, t).find((each) => each.value === value);
+    if (option) return option.label;
+    if (path === 'sourceLocale' || path.endsWith('.sourceLocale'))
+      return t(`template:languageName.${value as 'en'}`);
+    if (typeof value === 'number')
+      return /year/i.test(path) ? word : formatNumber(value, locale, { maximumFractionDigits: 6 });
+    if (field?.control === 'date') return formatDate(word, locale);
+    if (field?.control === 'time') return formatMoment(word, locale);
+    return word;
+  }
+
+  const showTexts = (path: string, texts: unknown): string =>
+    Object.entries((texts ?? {}) as Record<string, Record<string, unknown>>)
+      .flatMap(([language, text]) =>
+        Object.entries(text).flatMap(([key, value]) =>
+          value === null || value === '' || value === undefined
+            ? []
+            : [
+                `${name(`${path}.${language}.${key}`) ?? key} (${language}): ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+              ],
+        ),
+      )
+      .join(' · ');
+
+  return {
+    name,
+    label,
+    hint: (path) => textOf('hint', namesOf(path)) ?? undefined,
+    show: (path, value) => showOne(path, fieldAt(definition, path), value),
+  };
+}

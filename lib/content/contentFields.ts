@@ -1,0 +1,189 @@
+import type {
+  Field,
+  Fields as Definitions,
+  PartDefinition,
+  RecordDefinition,
+} from '#contract/records/definition.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import type { Fields } from '#lib/records/fields.ts';
+
+type Value = Readonly<Record<string, unknown>>;
+
+/** Content of a record as it is edited: each text in each language, each fact and each part is a field. */
+export type ContentFields = Fields & { readonly sourceLocale: Locale; readonly upToDate: readonly Locale[] };
+
+/** Returns the field of a text in a language, `text.en.name`. */
+export const textPath = (locale: Locale, name: string): string => `text.${locale}.${name}`;
+
+/** Returns language and name of a text's field; null for other fields. */
+export function readTextPath(path: string): { locale: Locale; name: string } | null {
+  const [, language, name] = /(?:^|\.)text\.(\w+)(?:\.(\w+))?$/.exec(path) ?? [];
+  const locale = locales.find((known) => known === language);
+  return locale ? { locale, name: name ?? 'name' } : null;
+}
+
+const objectOf = (value: unknown): Value =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Value) : {};
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Returns a value as its control has it: complete, with null, false or an empty list for what is missing. */
+function controlValue(field: Field, value: unknown): unknown {
+  switch (field.control) {
+    case 'check':
+      return value === true;
+    case 'codes':
+    case 'records':
+      return [...listOf(value)];
+    case 'position':
+      return [listOf(value)[0] ?? null, listOf(value)[1] ?? null];
+    case 'group':
+      return groupValue(field, value);
+    case 'rows':
+      return listOf(value).map((row) => groupValue(field, row));
+    default:
+      return value ?? null;
+  }
+}
+
+/** Returns a group or row as its controls have it; an empty one without a value. */
+export const groupValue = (
+  { fields = {}, texts }: Pick<Field, 'fields' | 'texts'>,
+  value?: unknown,
+): Value => ({
+  ...controlValues(fields, objectOf(value)),
+  ...(texts && { text: textValues(texts, objectOf(value)['text']) }),
+});
+
+const controlValues = (fields: Definitions, values: Value): Value =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, controlValue(field, values[name])]),
+  );
+
+const textValues = (texts: Definitions, value: unknown): Value =>
+  Object.fromEntries(
+    locales.map((locale) => [locale, controlValues(texts, objectOf(objectOf(value)[locale]))]),
+  );
+
+/** Returns an item of a record's list as its controls have it. */
+export const partValue = ({ texts, facts }: PartDefinition, value: unknown, sourceLocale: Locale): Value => ({
+  ...objectOf(value),
+  sourceLocale: objectOf(value)['sourceLocale'] ?? sourceLocale,
+  ...groupValue({ fields: facts, texts }, value),
+});
+
+/** Returns content as it is edited. */
+export function contentFields({ texts, facts, parts = {} }: RecordDefinition, content: Value): ContentFields {
+  const sourceLocale = (content['sourceLocale'] ?? 'en') as Locale;
+  const written = textValues(texts, content['text']);
+  return {
+    ...controlValues(facts, content),
+    ...Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [
+        name,
+        listOf(content[name]).map((item) => partValue(part, item, sourceLocale)),
+      ]),
+    ),
+    ...Object.fromEntries(
+      locales.flatMap((locale) =>
+        Object.keys(texts).map((name) => [textPath(locale, name), objectOf(written[locale])[name]]),
+      ),
+    ),
+    sourceLocale,
+    upToDate: [],
+  };
+}
+
+/** Returns a control's value as content has it; undefined for nothing. */
+function contentValue(field: Field, value: unknown): unknown {
+  switch (field.control) {
+    case 'check':
+      return value === true;
+    case 'codes':
+    case 'records':
+      return listOf(value).length > 0 ? value : undefined;
+    case 'position':
+      return listOf(value).some((part) => part !== null && part !== '') ? value : undefined;
+    case 'group':
+      return isBlankGroup(field, value) ? undefined : groupContent(field, value);
+    case 'rows':
+      return listOf(value).length > 0 ? listOf(value).map((row) => groupContent(field, row)) : undefined;
+    default: {
+      const written = typeof value === 'string' ? value.trim() : value;
+      return written === '' || written === null ? undefined : written;
+    }
+  }
+}
+
+/** Returns whether nothing is filled in; a check alone fills in nothing. */
+function isBlankGroup({ fields = {}, texts = {} }: Field, value: unknown): boolean {
+  const isBlank = (within: Definitions, values: Value) =>
+    Object.entries(within).every(
+      ([name, field]) => field.control === 'check' || contentValue(field, values[name]) === undefined,
+    );
+  const text = objectOf(objectOf(value)['text']);
+  return (
+    isBlank(fields, objectOf(value)) && locales.every((locale) => isBlank(texts, objectOf(text[locale])))
+  );
+}
+
+const groupContent = ({ fields = {}, texts }: Pick<Field, 'fields' | 'texts'>, value: unknown): Value => ({
+  ...contentValues(fields, objectOf(value)),
+  ...(texts && { text: textContent(texts, objectOf(value)['text']) }),
+});
+
+const contentValues = (fields: Definitions, values: Value): Value =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = contentValue(field, values[name]);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** A language counts from its first text on. */
+const textContent = (texts: Definitions, value: unknown): Value =>
+  Object.fromEntries(
+    locales.flatMap((locale) => {
+      const text = contentValues(texts, objectOf(objectOf(value)[locale]));
+      return Object.keys(text).length > 0 ? [[locale, text]] : [];
+    }),
+  );
+
+/** Returns edited fields as the context API has them: without what is not filled in. */
+export function contentOfFields(
+  { texts, facts, parts = {} }: RecordDefinition,
+  fields: ContentFields,
+): Value {
+  const written = Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      Object.fromEntries(Object.keys(texts).map((name) => [name, fields[textPath(locale, name)]])),
+    ]),
+  );
+  const lists = Object.entries(parts).flatMap(([name, part]) => {
+    const items = listOf(fields[name]).map((item) => ({
+      ...withoutFields(item, part),
+      ...groupContent({ fields: part.facts, texts: part.texts }, item),
+    }));
+    return items.length > 0 ? [[name, items] as const] : [];
+  });
+  return {
+    sourceLocale: fields.sourceLocale,
+    text: textContent(texts, written),
+    ...contentValues(facts, fields),
+    ...Object.fromEntries(lists),
+  };
+}
+
+/** Returns what an item has beside the fields of its definition, as its slug. */
+const withoutFields = (item: unknown, { facts }: PartDefinition): Value =>
+  Object.fromEntries(Object.entries(objectOf(item)).filter(([name]) => name !== 'text' && !(name in facts)));
+
+/** Fields before anything is filled in; drafts of earlier releases are completed by them. */
+export const emptyParts = ({ facts, parts = {} }: RecordDefinition): Fields => ({
+  ...Object.fromEntries(
+    Object.entries(facts).flatMap(([name, field]) =>
+      field.control === 'rows' || field.control === 'group' ? [[name, groupValue(field)]] : [],
+    ),
+  ),
+  ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, partValue(part, {}, 'en')])),
+});

@@ -1,0 +1,3 @@
+import './withoutEval.ts';
+
+export { definitions } from '#contract/content/definitions.ts';

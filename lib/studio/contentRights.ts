@@ -1,0 +1,21 @@
+import { type ContentNoun,contentNouns } from '#contract/content/constants.ts';
+import type { Right } from '#contract/users/rights.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import { hasAnywhere } from './duties.ts';
+
+/** Rights to create, edit, publish or admit records of each noun, as in its definition, without its schemas. */
+export const contentRights: Readonly<Record<ContentNoun, readonly Right[]>> = {
+  initiatives: ['initiative.propose', 'initiative.edit', 'initiative.publish', 'initiative.admit'],
+  organizations: ['organization.create', 'organization.edit', 'organization.admit'],
+  conveners: ['convener.create', 'organization.edit'],
+  consortiums: ['consortium.create', 'consortium.edit'],
+  projects: ['project.edit'],
+  opportunities: ['opportunity.edit', 'opportunity.publish'],
+  sourcingAreas: ['sourcing-area.edit'],
+  stories: ['story.write'],
+  pages: ['page.write'],
+};
+
+/** Returns the nouns of which a person may create or edit records. */
+export const contentNounsOf = (user: UserContext | null): ContentNoun[] =>
+  contentNouns.filter((noun) => contentRights[noun].some((right) => hasAnywhere(user, right)));

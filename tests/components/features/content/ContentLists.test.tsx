@@ -1,0 +1,214 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { ContentHomeScreen } from '#components/features/content/ContentHomeScreen.tsx';
+import { ContentListScreen } from '#components/features/content/ContentListScreen.tsx';
+import { NewContentScreen } from '#components/features/content/NewContentScreen.tsx';
+import { contentNouns } from '#contract/content/constants.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import { contentQueries, type ContentSearch } from '#lib/api/content.ts';
+import { localizedPath } from '#lib/config/routes.ts';
+import { contentListParams } from '#lib/schemas/content.server.ts';
+import { contentId, contentList, contentSummary } from '#tests/support/content.ts';
+import { someLists } from '#tests/support/contributions.ts';
+import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+import { testServer } from '#tests/support/testServer.ts';
+import { someViewer } from '#tests/support/viewers.ts';
+import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
+
+const server = testServer();
+const admin = someViewer([{ name: 'admin', scope: null }]);
+
+function show(list = contentList(), search: ContentSearch = {}, locale: Locale = 'en') {
+  return renderScreen(<ContentListScreen params={{ noun: 'organizations', search }} />, {
+    viewer: admin,
+    locale,
+    seed: (client, api) => {
+      const { queryKey } = contentQueries(api).list('organizations', search, admin.context.oid);
+      client.setQueryData(queryKey, list);
+    },
+  });
+}
+
+describe('the nouns of a person', () => {
+  test.each(locales)('are listed with their states in %s', (locale) => {
+    renderScreen(<ContentHomeScreen />, {
+      viewer: admin,
+      locale,
+      seed: (client, api) => {
+        for (const noun of contentNouns)
+          client.setQueryData(contentQueries(api).list(noun, {}, admin.context.oid).queryKey, contentList());
+      },
+    });
+    const heads = screen.getAllByRole('heading', { level: 2 });
+    expect(heads).toHaveLength(contentNouns.length);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(
+        ['/studio/content/stories?state=draft', '/studio/content/pages/new'].map((path) =>
+          localizedPath(path, locale),
+        ),
+      ),
+    );
+  });
+
+  test('are those that their role concerns', () => {
+    const viewer = someViewer([{ name: 'content-editor', scope: null }]);
+    renderScreen(<ContentHomeScreen />, {
+      viewer,
+      seed: (client, api) => {
+        for (const noun of contentNouns)
+          client.setQueryData(
+            contentQueries(api).list(noun, {}, viewer.context.oid).queryKey,
+            contentList([]),
+          );
+      },
+    });
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Initiatives', 'News', 'Pages']);
+  });
+});
+
+describe('the list of a noun', () => {
+  test('says of each record how it stands, and who changed it', () => {
+    show(
+      contentList([
+        contentSummary({ state: 'returned', status: 'published', outdated: ['fr', 'vi'] }),
+        contentSummary({
+          id: contentId.replace('0b', '1b'),
+          name: '',
+          state: 'scheduled',
+          publishAt: '2027-01-01T10:00:00Z',
+        }),
+      ]),
+    );
+    expect(screen.getByRole('link', { name: 'Dragonfly' })).toHaveAttribute(
+      'href',
+      `/studio/content/organizations/${contentId}`,
+    );
+    expect(screen.getByText('Visitors see an earlier version')).toBeVisible();
+    expect(screen.getByText('Translations out of date: Français, Tiếng Việt')).toBeVisible();
+    expect(screen.getByText(/^Will be published on/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Without a name' })).toBeVisible();
+    expect(screen.getAllByText(/by Binh$/)).toHaveLength(2);
+  });
+
+  test('has its filters in its address', () => {
+    show(contentList(undefined, { page: 2, pageCount: 3, total: 60 }), {
+      q: 'fly',
+      state: ['draft'],
+      page: 2,
+    });
+    expect(screen.getByRole('link', { name: /^Draft/ })).toHaveAttribute(
+      'href',
+      '/studio/content/organizations?q=fly',
+    );
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      '/studio/content/organizations?page=3&q=fly&state=draft',
+    );
+    expect(screen.getByRole('searchbox')).toHaveValue('fly');
+  });
+
+  test('works without JavaScript', () => {
+    renderWithoutScript(
+      <ContentListScreen params={{ noun: 'organizations', search: { state: ['draft'] } }} />,
+      {
+        viewer: admin,
+        seed: (client, api) => {
+          const { queryKey } = contentQueries(api).list(
+            'organizations',
+            { state: ['draft'] },
+            admin.context.oid,
+          );
+          client.setQueryData(queryKey, contentList());
+        },
+      },
+    );
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/studio/content/organizations');
+    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({
+      q: '',
+      sort: 'updated',
+      state: 'draft',
+    });
+    expect(screen.queryByRole('button', { name: /^Duplicate/ })).toBeNull();
+  });
+
+  test.each([
+    ['nothing there', {}, 'Nothing here yet'],
+    ['no match', { q: 'zzz' }, 'No matches'],
+  ])('says so with %s', (_, search, title) => {
+    show(contentList([]), search);
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  });
+
+  test('duplicates a record and opens the copy', async () => {
+    const copy = receiving('duplicateContent', () => ({
+      id: contentId,
+      slug: 'copy',
+      address: 'copy',
+      version: 1,
+      status: 'draft',
+      state: 'draft',
+    }));
+    server.use(copy.handler);
+    const { router } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Duplicate Dragonfly' }));
+    await vi.waitFor(() => {
+      expect(router.push).toHaveBeenCalledWith(`/studio/content/organizations/${contentId}`);
+    });
+  });
+
+  test('leaves out what its address has wrong', () => {
+    const parsed = contentListParams.parse({
+      noun: 'pages',
+      state: ['x', 'draft'],
+      page: '-1',
+      sort: 'size',
+      q: ' ',
+    });
+    expect(parsed).toEqual({ noun: 'pages', search: { state: ['draft'] } });
+    expect(contentListParams.safeParse({ noun: 'users' }).success).toBe(false);
+  });
+});
+
+describe('a new record', () => {
+  const open = (noun: 'organizations' | 'projects') => {
+    server.use(
+      respondingToCallWith('listCodeLists', someLists),
+      respondingToCallWith('listContentChoices', {
+        choices: [{ address: 'dak-lak', name: 'Dak Lak', language: 'en', status: 'published' }],
+        total: 1,
+      }),
+    );
+    return renderScreen(<NewContentScreen params={{ noun }} />, { viewer: admin });
+  };
+
+  test('starts with its name, its language and where it belongs', async () => {
+    const create = receiving('createContent', () => ({
+      id: contentId,
+      slug: 'springs',
+      address: 'dak-lak/springs',
+      version: 1,
+      status: 'draft',
+      state: 'draft',
+    }));
+    server.use(create.handler);
+    const user = userEvent.setup();
+    const { router } = open('projects');
+    await user.click(screen.getByRole('button', { name: 'Create draft' }));
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link')).toHaveLength(2);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Springs');
+    await user.click(screen.getByRole('combobox', { name: 'Initiative' }));
+    await user.click(await screen.findByRole('option', { name: 'Dak Lak' }));
+    await user.click(screen.getByRole('button', { name: 'Create draft' }));
+    await vi.waitFor(() => {
+      expect(router.replace).toHaveBeenCalledWith(`/studio/content/projects/${contentId}`);
+    });
+    expect(create.received[0]?.body).toEqual({
+      content: { sourceLocale: 'en', text: { en: { name: 'Springs' } }, initiative: 'dak-lak' },
+    });
+  });
+});
