@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from 
 import { flushSync } from 'react-dom';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { Answer, WriteName } from '#contract/operations.ts';
-import { discardDraft, fillIn, readDraft,saveDraft } from '#lib/forms/draft.ts';
+import { discardDraft, fillIn, readDraft, saveDraft } from '#lib/forms/draft.ts';
 import { type Form, pickEntries } from '#lib/forms/form.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import type { FieldMethods, Sender, SubmitState, Target } from '#lib/forms/sender.ts';

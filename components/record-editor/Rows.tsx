@@ -58,7 +58,12 @@ export function Rows<T>(props: RowsProps<T>) {
       {fields.map((row, index) => {
         const called = rowName(index + 1);
         return (
-          <div key={row.id} role="group" aria-label={called} className="min-w-0 space-y-3 rounded-small bg-sand p-4">
+          <div
+            key={row.id}
+            role="group"
+            aria-label={called}
+            className="min-w-0 space-y-3 rounded-small bg-sand p-4"
+          >
             {children(index, row)}
             {isOrdered &&
               ([-1, 1] as const).map((by) => {

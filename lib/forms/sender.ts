@@ -4,7 +4,7 @@ import type { Api, Arguments } from '#lib/api/api.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { entriesIn } from '../records/entries.ts';
 import { createBotCheck } from './botCheck.ts';
-import { discardDraft, readDraft,saveDraft } from './draft.ts';
+import { discardDraft, readDraft, saveDraft } from './draft.ts';
 import { startEngine } from './engine.ts';
 import { errorsOf, type FieldError, placesOf } from './errors.ts';
 import { type Form, pickEntries } from './form.ts';

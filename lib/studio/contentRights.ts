@@ -1,4 +1,4 @@
-import { type ContentNoun,contentNouns } from '#contract/content/constants.ts';
+import { type ContentNoun, contentNouns } from '#contract/content/constants.ts';
 import type { Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { hasAnywhere } from './duties.ts';

@@ -4,7 +4,7 @@ import { loadEnvFile } from 'node:process';
 import { isLoopback } from '#lib/config/isLoopback.ts';
 import type { Environment } from '../process/child.ts';
 import { PlainError } from '../report/plainError.ts';
-import { type IdentitySettings, parseIdentity,savedSecret } from './identity.ts';
+import { type IdentitySettings, parseIdentity, savedSecret } from './identity.ts';
 
 export class SettingsError extends PlainError {
   override readonly code = 'SETTINGS';

@@ -49,9 +49,7 @@ export function PageList({ list: { pages }, hasHeading = true }: PageListProps) 
                     {name}
                   </Link>
                 </h3>
-                <p className="mt-1 text-small">
-                  {[state, origin].join(' · ')}
-                </p>
+                <p className="mt-1 text-small">{[state, origin].join(' · ')}</p>
                 <p className="text-small text-stone">
                   {t('pages.languages', { languages: named(languages) })}
                 </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
-import { taskQueries,type TaskSearch } from '#lib/api/tasks.ts';
+import { taskQueries, type TaskSearch } from '#lib/api/tasks.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { Coverage } from './Coverage.tsx';
 import { TaskGroups } from './TaskGroups.tsx';

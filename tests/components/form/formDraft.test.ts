@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { fillIn, readDraft,saveDraft } from '#lib/forms/draft.ts';
+import { fillIn, readDraft, saveDraft } from '#lib/forms/draft.ts';
 
 afterEach(() => {
   sessionStorage.clear();

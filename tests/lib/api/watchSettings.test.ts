@@ -11,8 +11,7 @@ vi.mock('#lib/config/settings.server.ts', async (original) => {
   return { ...rest, settings: () => ({ ...settings(), CONTEXT_API_URL: url.current }) };
 });
 
-const { refreshAfter, refreshSettings, watchSettings } =
-  await import('#lib/api/watchSettings.server.ts');
+const { refreshAfter, refreshSettings, watchSettings } = await import('#lib/api/watchSettings.server.ts');
 
 let response: { status: number; body: unknown };
 let requests = 0;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type PortalSettings,portalSettings as schema } from '#contract/settings/schema.ts';
+import { type PortalSettings, portalSettings as schema } from '#contract/settings/schema.ts';
 import { locales } from '#contract/shared/locale.ts';
 import {
   forgetSettings,

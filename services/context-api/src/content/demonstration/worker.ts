@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { loadContent } from '../loadContent.ts';
-import { type Removed,removeDemonstration } from './remove.ts';
+import { type Removed, removeDemonstration } from './remove.ts';
 
 const folder = fileURLToPath(new URL('../demo', import.meta.url));
 
