@@ -46,8 +46,8 @@ for (const shape of [entraExternalId, keycloak, auth0])
         profile: { emails: [stub.person.email] },
         context: { verified: true },
       });
-      await page.goto(`${portal.origin}/api/auth/signout?returnUrl=/fr`);
-      await expect(page).toHaveURL(`${portal.origin}/fr`);
+      await page.goto(`${portal.origin}/api/auth/signout?returnUrl=/fr/how-it-works`);
+      await expect(page).toHaveURL(`${portal.origin}/fr/how-it-works`);
       expect(await sessionAt(page, portal.origin)).toBeNull();
       expect(stub.paths).toContain(shape.paths.logout);
       await page.goto('about:blank');

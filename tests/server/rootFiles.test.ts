@@ -5,6 +5,7 @@ import { rootFiles } from '#server/rootFiles.ts';
 
 test.each([
   ['/robots.txt', '/api/robots'],
+  ['/manifest.webmanifest', '/api/manifest'],
   ['/sitemap.xml', '/api/sitemaps'],
   ['/sitemaps/initiatives.xml?page=2', '/api/sitemaps/initiatives?page=2'],
   ['/feeds/vi/initiatives/x.xml', '/api/feeds/vi/initiatives/x.xml'],

@@ -123,6 +123,7 @@ test.each([
   '/_next/staticky/a',
   '/_next/data/second/initiatives.json',
   '/robots.txt',
+  '/manifest.webmanifest',
   '/sitemap.xml',
   '/sitemaps/pages.xml?page=1',
   '/feeds/en/news.xml',
