@@ -8,7 +8,8 @@ const PREFIX = '/_next/static';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 // Addresses like files that `rootFiles` leads to API routes.
-const madeByRoutes = /^\/(?:robots\.txt|manifest\.webmanifest|sitemap\.xml|(?:api|feeds|media|sitemaps)\/.*)$/;
+const madeByRoutes =
+  /^\/(?:robots\.txt|manifest\.webmanifest|sitemap\.xml|(?:api|feeds|media|sitemaps)\/.*)$/;
 
 interface Folders {
   readonly built: string;
