@@ -52,4 +52,6 @@ afterEach(() => {
   useInterface.setState(useInterface.getInitialState());
   document.head.replaceChildren();
   document.body.replaceChildren();
+  // Files share a worker, and with it what a form has saved in the tab.
+  sessionStorage.clear();
 });

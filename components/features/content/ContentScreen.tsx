@@ -41,7 +41,7 @@ export function ContentScreen({ params: { noun, id } }: ContentScreenProps) {
   ];
   if (!record)
     return (
-      <StudioFrame area="content" title={many} crumbs={crumbs}>
+      <StudioFrame area="content" title={t('record')} crumbs={crumbs}>
         <p className="text-stone">{t('loading')}</p>
       </StudioFrame>
     );
