@@ -9,5 +9,7 @@ export const mailLinks = {
   message: (id: string) => `/studio/messages/${id}`,
   /** Page with a button that accepts an invitation. */
   invitation: '/invitation',
+  /** Page of a record in the studio. */
+  record: (noun: string, id: string) => `/studio/content/${noun}/${id}`,
   registration: (id: string) => `/studio/people/registrations/${id}`,
 } as const;

@@ -1,9 +1,13 @@
-/** Kinds of tasks in the order of the list: steps of work, then warnings about records. */
+/**
+ * Kinds of tasks in the order of the list: steps of work, then warnings about records. What a person has `submitted` waits
+ * for others.
+ */
 export const taskKinds = [
   'returned',
   'review',
   'verify',
   'draft',
+  'submitted',
   'message',
   'registration',
   'translate',

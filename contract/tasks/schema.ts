@@ -15,7 +15,10 @@ const named = z.object({ name: z.string(), language: textLanguage });
 
 const task = z.object({
   noun: z.enum(taskNouns),
-  /** Slugs of the address, outermost first; of a value also its year, of an answer on maturity its year and criterion. */
+  /**
+   * Slugs of the address, outermost first; of a value also its year, of an answer on maturity its year and criterion. Of a
+   * draft in `listContent`, the id of its record alone.
+   */
   slugs: z.array(z.string()).min(1),
   record: named,
   /** Initiative or organization of the record. */

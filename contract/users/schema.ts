@@ -24,6 +24,8 @@ export const userContext = z.object({
   verified: z.boolean().default(false),
   organization: z.object({ slug: z.string(), name: z.string() }).nullable().default(null),
   roles: z.array(role).default([]),
+  /** Whether they are writing records that were never published, as people do who propose one. */
+  hasDrafts: z.boolean().optional(),
 });
 
 /** Role of a person as those see it who manage it. */

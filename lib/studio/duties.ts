@@ -18,6 +18,7 @@ export function hasAnywhere(user: UserContext | null, right: Right): boolean {
   return [{}, ...places].some((place) => may(user, right, place));
 }
 
-/** Returns whether a person has anything to do in the studio. */
+/** Returns whether a person has anything to do in the studio, or has proposed something. */
 export const hasDuties = (user: UserContext | null): boolean =>
+  (user?.verified === true && user.hasDrafts === true) ||
   (Object.keys(rights) as Right[]).some((right) => !noDuties.includes(right) && hasAnywhere(user, right));

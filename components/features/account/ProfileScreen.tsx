@@ -8,6 +8,7 @@ import { Container } from '#components/ui/Container.tsx';
 import type { Posted } from '#lib/forms/posted.ts';
 import { Following } from './Following.tsx';
 import { Profile } from './Profile.tsx';
+import { Propose } from './Propose.tsx';
 
 export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation('common');
@@ -23,6 +24,7 @@ export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
           <div className="mt-10 space-y-10">
             <ConfirmDetails posted={posted} />
             <TasksLink />
+            <Propose />
             {offers('getFollowing') && <Following reader={viewer.profile.oid} />}
           </div>
         </>

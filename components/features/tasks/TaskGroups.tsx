@@ -17,14 +17,17 @@ const warnings: readonly TaskGroup['kind'][] = [
   'outdated-text',
 ];
 
-/** Shows the first tasks of every kind: steps, then warnings. */
+/** Shows the first tasks of every kind: steps, what others have to do, then warnings. */
 export function TaskGroups({ groups }: { groups: readonly TaskGroup[] }) {
   const { t } = useTranslation('tasks');
   if (groups.length === 0) return <p className="text-lead">{t('none')}</p>;
   const isWarning = ({ kind }: TaskGroup) => warnings.includes(kind);
+  const isWithOthers = ({ kind }: TaskGroup) => kind === 'submitted';
+  const isToDo = (group: TaskGroup) => !isWarning(group) && !isWithOthers(group);
   return (
     <>
-      <Part title={t('toDo')} groups={groups.filter((group) => !isWarning(group))} />
+      <Part title={t('toDo')} groups={groups.filter(isToDo)} />
+      <Part title={t('withOthers')} groups={groups.filter(isWithOthers)} />
       <Part title={t('warnings')} groups={groups.filter(isWarning)} />
     </>
   );

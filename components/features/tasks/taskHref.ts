@@ -1,3 +1,4 @@
+import type { ContentNoun } from '#contract/content/constants.ts';
 import type { Task, TaskGroup } from '#contract/tasks/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
@@ -36,8 +37,25 @@ const drafts: Partial<Record<Task['noun'], Address>> = {
   update: (initiative = '') => routes.updates(initiative),
 };
 
+/** Records whose drafts are edited in the studio. */
+const contentNouns: Partial<Record<Task['noun'], ContentNoun>> = {
+  initiative: 'initiatives',
+  organization: 'organizations',
+  convener: 'conveners',
+  consortium: 'consortiums',
+  project: 'projects',
+  opportunity: 'opportunities',
+  'sourcing-area': 'sourcingAreas',
+  story: 'stories',
+  page: 'pages',
+};
+
+const draftKinds: readonly TaskGroup['kind'][] = ['returned', 'review', 'draft', 'submitted'];
+
 /** Returns the page where a task is done. */
 export function taskHref({ noun, slugs }: Task, kind: TaskGroup['kind']): string {
+  const content = draftKinds.includes(kind) ? contentNouns[noun] : undefined;
+  if (content) return studioRoutes.record(content, slugs[0] ?? '');
   const address = (kind === 'draft' ? drafts[noun] : null) ?? addresses[noun];
   return address(...slugs);
 }

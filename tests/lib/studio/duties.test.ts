@@ -24,6 +24,12 @@ describe('duties', () => {
     expect(hasDuties(null)).toBe(false);
   });
 
+  test('are also drafts of people without a role, once they confirmed their details', () => {
+    expect(hasDuties(someViewer([], { hasDrafts: true }).context)).toBe(true);
+    expect(hasDuties(someViewer([], { hasDrafts: true, verified: false }).context)).toBe(false);
+    expect(hasDuties(someViewer([]).context)).toBe(false);
+  });
+
   test('count in any place', () => {
     const { context } = someViewer([role('contributor', 'a'), role('convener', 'b')]);
     expect(hasAnywhere(context, 'value.review')).toBe(true);

@@ -46,6 +46,15 @@ describe('ProfileScreen', () => {
   });
 
   test.each([
+    [true, ['/studio/content/initiatives/new']],
+    [false, []],
+  ])('invites people to propose an initiative if they confirmed their details: %s', (verified, expected) => {
+    show(undefined, { ...viewer, context: { ...viewer.context, verified } });
+    const links = screen.queryAllByRole('link', { name: 'Start a proposal' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
+  });
+
+  test.each([
     ['admin', true],
     ['convener', false],
   ])('links %s to the analytics, if they may read those', (name, isLed) => {

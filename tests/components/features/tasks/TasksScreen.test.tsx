@@ -84,6 +84,22 @@ describe('the list of tasks', () => {
     expect(screen.getByRole('link', { name: 'Đắk Lắk' })).toHaveAttribute('href', '/initiatives/dak-lak');
   });
 
+  test('leads to the draft of a record, and separates what others have to do', () => {
+    const id = '6f1d0c1e-0d3c-4c52-9d2a-0d6a5f2f6d02';
+    const draft = task({ noun: 'sourcing-area', slugs: [id], owner: null, year: null });
+    show([group('returned', [draft]), group('submitted', [{ ...draft, noun: 'initiative' }])]);
+    const links = screen.getAllByRole('link', { name: 'Irrigation water' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/studio/content/sourcingAreas/${id}`,
+      `/studio/content/initiatives/${id}`,
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      'To do',
+      'Waiting for others',
+      'What has been reported',
+    ]);
+  });
+
   test('counts the tasks beyond the first ones, and leads to them', () => {
     show([group('verify', [task()], { total: 1000, more: true, pageCount: 40 })]);
     expect(screen.getByRole('region', { name: 'To verify 1,000+' })).toBeVisible();

@@ -2,17 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { boundaryFieldErrors } from '#contract/boundaries/constants.ts';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import { insertBoundary, type KeptBoundary } from '../../platform/boundaries/boundaryRow.ts';
+import { insertBoundary, isUnused, type KeptBoundary } from '../../platform/boundaries/boundaryRow.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 
 /** Unused boundaries that a person keeps, the newest first. */
 const MOST_UNUSED = 30;
 const MOST_BYTES = 50 * 1024 * 1024;
-
-const isUnused = sql<boolean>`(not exists (select from initiative where initiative.boundary_id = boundary.id)
-  and not exists (select from sourcing_area where sourcing_area.boundary_id = boundary.id)
-  and not exists (select from record_draft where record_draft.content ->> 'boundary' = boundary.id::text))`;
 
 // Trying out makes many; a form refers to the last.
 const removeSurplus = (db: Transaction<Database>, oid: string) =>

@@ -36,6 +36,23 @@ export function editable(user: UserContext, definition: Definition): RawBuilder<
   return limit.length > 0 ? sql`(${scopeSlug(definition)} in (${sql.join(limit)}) or ${begun})` : begun;
 }
 
+/** Returns the condition for drafts that a person may publish; null if they publish none. The query includes `draft`. */
+export function mayPublish(user: UserContext, definition: RecordDefinition): RawBuilder<SqlBool> | null {
+  const { publish, admit = publish } = definition.rights;
+  const [changed, begun] = [limitOf(user, publish, definition), limitOf(user, admit, definition)];
+  if (changed === true && begun === true) return sql`true`;
+  const conditions = [
+    ...inPlaces(changed, definition, sql`draft.based_on is not null`),
+    ...inPlaces(begun, definition, sql`draft.based_on is null`),
+  ];
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : null;
+}
+
+function inPlaces(limit: Limit, definition: Definition, condition: RawBuilder<SqlBool>) {
+  if (limit === true) return [condition];
+  return limit.length > 0 ? [sql`${condition} and ${scopeSlug(definition)} in (${sql.join(limit)})`] : [];
+}
+
 /** Record as far as rights depend on it. */
 export interface Governed {
   /** Slug of the place whose roles apply. */

@@ -16,6 +16,7 @@ import { invalid, requireFiles } from '../../platform/records/references.ts';
 import { permissionsOf, requirePermission } from './access.ts';
 import { withoutEmpty } from './checkContent.ts';
 import { recordStep } from './history.ts';
+import { notify } from './notices.ts';
 import {
   findRecord,
   governed,
@@ -181,6 +182,7 @@ export async function createDraft(
       state: 'draft',
       created_by: by,
       updated_by: by,
+      locale: author.locale ?? null,
     })
     .execute();
   return savedContent(await findRecord(db, kind, { id, user: author.context }));
@@ -251,6 +253,7 @@ export async function saveDraft(
     state: record.draft?.state === 'submitted' ? 'submitted' : 'draft',
     up_to_date: [...new Set([...(record.draft?.up_to_date ?? []), ...(upToDate ?? [])])],
     updated_by: author.bearer.oid,
+    locale: author.locale ?? null,
   });
   if (!wasPublic(record)) await renameShell(db, kind, record, content);
   return savedContent(await findRecord(db, kind, { id: record.id, user: author.context }));
@@ -323,10 +326,11 @@ export async function moveDraft(
     note,
     updated_by: by,
     publish_at: null,
-    ...(to === 'submitted' && { submitted_by: by }),
+    ...(to === 'submitted' && { submitted_by: by, locale: author.locale ?? null }),
   });
   const action = to === 'submitted' ? 'submit' : 'return';
   await recordStep(db, kind, { record, author, version, action, reason: note });
+  await notify(db, kind, { record, author, step: to, note });
   return savedContent(await findRecord(db, kind, { id: record.id, user: author.context }));
 }
 

@@ -13,6 +13,7 @@ import { permissionsOf, requirePermission } from './access.ts';
 import { checkContent } from './checkContent.ts';
 import { type Changing, savedContent, scheduleDraft } from './drafts.ts';
 import { recordStep } from './history.ts';
+import { notify } from './notices.ts';
 import {
   editedContent,
   findRecord,
@@ -67,6 +68,7 @@ async function makePublic(
     ...(wasPublic(record) && { before: record.saved }),
     after: written.saved,
   });
+  if (record.draft) await notify(db, kind, { record, author, step: 'published', note: reason });
 }
 
 interface Publishing extends Changing {

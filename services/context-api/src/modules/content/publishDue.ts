@@ -8,6 +8,7 @@ import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { repeat, type Repetition } from '../../platform/repeat.ts';
 import { kindsByNoun } from './kinds.ts';
+import { notifyScheduler } from './notices.ts';
 import { publishRecord } from './publish.ts';
 
 interface Due {
@@ -41,15 +42,26 @@ async function publishOne(db: Transaction<Database>, due: Due): Promise<void> {
   });
 }
 
-/** Ends a schedule that could not be kept; its editors find the draft returned. */
-async function endSchedule(db: Kysely<Database>, { entity, record_id }: Due): Promise<void> {
-  await db
-    .updateTable('record_draft')
-    .set({ publish_at: null, state: 'returned' })
-    .where('entity', '=', entity)
-    .where('record_id', '=', record_id)
-    .execute();
-}
+/** Ends a schedule that could not be kept; its scheduler finds the draft returned. */
+const endSchedule = (db: Kysely<Database>, { entity, record_id, version, updated_by }: Due): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const ended = await transaction
+      .updateTable('record_draft')
+      .set({ publish_at: null, state: 'returned', note: null })
+      .where('entity', '=', entity)
+      .where('record_id', '=', record_id)
+      // Somebody may have changed it, and its schedule, since.
+      .where('version', '=', version)
+      .returning('content')
+      .executeTakeFirst();
+    if (!ended) return;
+    const { content } = ended;
+    await notifyScheduler(transaction, kindOfEntity(entity), {
+      recordId: record_id,
+      oid: updated_by,
+      content,
+    });
+  });
 
 /**
  * Publishes the drafts whose moment has come, each in a transaction of its own; other processes skip those under way.

@@ -26,6 +26,8 @@ interface Draft {
   readonly submitted_by: string | null;
   readonly updated_by: string;
   readonly updated_at: string;
+  /** Language that its author used last; null for drafts of earlier versions of the software. */
+  readonly locale: Locale | null;
 }
 
 /** Record with its draft, as its editors see both. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isUnused } from '../../platform/boundaries/boundaryRow.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { removeUnusedOf } from '../../platform/files/unusedFiles.ts';
 
@@ -43,6 +44,11 @@ export async function exportWork(
       .innerJoin('file', 'file.sha256', 'file_upload.sha256')
       .select(['file_upload.oid', 'file_upload.sha256', 'at', 'attached_at', 'media_type', 'bytes'])
       .where('oid', 'in', oids)
+      .execute(),
+    contentDrafts: await db
+      .selectFrom('record_draft')
+      .selectAll()
+      .where((test) => test.or([test('created_by', 'in', oids), test('updated_by', 'in', oids)]))
       .execute(),
     boundaries: await db
       .selectFrom('boundary')
@@ -108,15 +114,7 @@ async function eraseBoundaries(db: Transaction<Database>, oids: readonly string[
   const { numDeletedRows } = await db
     .deleteFrom('boundary')
     .where('oid', 'in', oids)
-    .where(
-      'id',
-      'not in',
-      db
-        .selectFrom('initiative')
-        .select('boundary_id')
-        .where('boundary_id', 'is not', null)
-        .$castTo<{ boundary_id: string }>(),
-    )
+    .where(isUnused)
     .executeTakeFirst();
   await db.updateTable('boundary').set({ oid: null }).where('oid', 'in', oids).execute();
   return Number(numDeletedRows);

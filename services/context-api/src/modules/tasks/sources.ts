@@ -1,5 +1,6 @@
 import type { TaskSource } from './source.ts';
 import { boundarySources } from './sources/boundaries.ts';
+import { contentDraftSources } from './sources/contentDrafts.ts';
 import { deadlineSources } from './sources/deadlines.ts';
 import { draftSources } from './sources/drafts.ts';
 import { evidenceSources } from './sources/evidence.ts';
@@ -17,6 +18,7 @@ export const taskSources: readonly TaskSource[] = [
   ...valueSources,
   ...maturitySources,
   ...draftSources,
+  ...contentDraftSources,
   ...messageSources,
   ...registrationSources,
   ...translationSources,

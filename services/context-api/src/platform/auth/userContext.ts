@@ -12,6 +12,7 @@ interface UserRow {
   verified: boolean;
   organization: { slug: string; name: string } | null;
   roles: Role[];
+  hasDrafts: boolean;
 }
 
 export interface UserRepository {
@@ -39,11 +40,14 @@ export async function findUserContext(
   locale: Locale,
 ): Promise<UserContext> {
   const { rows } = await sql<UserRow>`
-    select verified, ${organization(locale)} as organization, ${roles(locale)} as roles
+    select verified, ${organization(locale)} as organization, ${roles(locale)} as roles,
+      exists (select from record_draft where created_by = app_user.oid and based_on is null) as "hasDrafts"
     from app_user where oid = ${oid}
   `.execute(db);
   const [row] = rows;
-  return { oid, ...(row ?? { verified: false, organization: null, roles: [] }) };
+  if (!row) return { oid, verified: false, organization: null, roles: [] };
+  const { hasDrafts, ...context } = row;
+  return { oid, ...context, ...(hasDrafts && { hasDrafts }) };
 }
 
 /** Saves that a person has confirmed their details; roles and organizations only come from others. */

@@ -41,3 +41,8 @@ export async function insertBoundary(db: Kysely<Database>, boundary: KeptBoundar
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Condition for boundaries that no record and no draft uses; the query includes `boundary`. */
+export const isUnused = sql<boolean>`(not exists (select from initiative where initiative.boundary_id = boundary.id)
+  and not exists (select from sourcing_area where sourcing_area.boundary_id = boundary.id)
+  and not exists (select from record_draft where record_draft.content ->> 'boundary' = boundary.id::text))`;

@@ -65,6 +65,7 @@ export function addWrite<N extends WriteName>(
           const author = bearer && {
             bearer,
             context: await findUserContext(transaction, bearer.oid, locale),
+            locale,
           };
           const input = { params, query, body, locale, bearer, author, version, transaction };
           return handle(input as unknown as WriteInput<N>);

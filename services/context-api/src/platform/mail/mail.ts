@@ -40,6 +40,10 @@ const kinds = [
   'approved',
   'declined',
   'reply',
+  'draft-submitted',
+  'draft-returned',
+  'draft-published',
+  'draft-not-published',
 ] as const satisfies readonly MailKind[];
 
 const letter = z.strictObject({
@@ -54,6 +58,8 @@ export const mailTexts = z.strictObject({
   site: z.string(),
   greeting: z.string(),
   whence: z.string(),
+  /** Instead of `whence`, for people with an account. */
+  member: z.string(),
   unsubscribe: z.string(),
   reference: z.string(),
   /** For the sender: the recipients, `{names}`, or where the message is saved. */
@@ -178,20 +184,22 @@ function replyBody({ data, locale }: OutboxRow): Block[] {
 }
 
 function senderBody(row: OutboxRow, config: MailConfig, signer: Signer): Block[] {
-  const { greeting, whence, unsubscribe, sender } = textsOf(row.locale);
+  const { greeting, whence, member, unsubscribe, sender } = textsOf(row.locale);
   const { text, action } = sender[row.kind];
   const href = (path: string) => signedLink(config, path, row, signer);
+  const { path } = row.data;
+  const actionHref = path === undefined ? href(actionOf(row)) : linkOf(config, path, row);
   return [
     { paragraph: greeting },
     ...text.map((paragraph) => ({ paragraph })),
     ...detailsBody(row),
     ...replyBody(row),
     ...receivers(row, config),
-    ...(action === undefined ? [] : [{ link: { text: action, href: href(actionOf(row)) } }]),
+    ...(action === undefined ? [] : [{ link: { text: action, href: actionHref } }]),
     ...(row.kind === 'subscribed'
       ? [{ link: { text: unsubscribe, href: href(mailLinks.unsubscribe) } }]
       : []),
-    { paragraph: whence },
+    { paragraph: path === undefined ? whence : member },
     { link: { text: siteName(row.locale, config), href: config.origin } },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
-import type { MailField, MailKind } from '../database/tables/forms.ts';
+import type { DraftMailKind, MailField, MailKind } from '../database/tables/forms.ts';
 
 interface MailRequest {
   /** Submission or subscription of the mails. */
@@ -111,5 +111,32 @@ export async function queueReply(
   await db
     .insertInto('outbox')
     .values({ record_id: recordId, kind: 'reply', locale, audience: 'sender', recipient: email, data })
+    .execute();
+}
+
+interface Notice {
+  readonly recordId: string;
+  readonly kind: DraftMailKind;
+  /** Receiver's language. */
+  readonly locale: Locale;
+  readonly email: string;
+  readonly data: { readonly fields: readonly MailField[]; readonly path: string };
+}
+
+/** Adds a mail about a step of a record to the outbox; it replaces earlier ones about the same step. */
+export async function queueNotice(
+  db: Transaction<Database>,
+  { recordId, kind, locale, email, data }: Notice,
+): Promise<void> {
+  const mail = { record_id: recordId, kind, audience: 'sender' as const, recipient: email };
+  await db
+    .deleteFrom('outbox')
+    .where('record_id', '=', recordId)
+    .where('kind', '=', kind)
+    .where('recipient', '=', email)
+    .execute();
+  await db
+    .insertInto('outbox')
+    .values({ ...mail, locale, data: JSON.stringify(data) })
     .execute();
 }

@@ -77,6 +77,7 @@ describe('personal data', () => {
       revisions: 1,
       drafts: 0,
       uploads: 0,
+      contentDrafts: 0,
       boundaries: 0,
       values: 0,
       maturityAnswers: 0,

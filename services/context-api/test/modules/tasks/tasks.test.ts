@@ -109,6 +109,8 @@ const needed: Readonly<Record<TaskKind, readonly Right[]>> = {
     'update.write',
     'document.write',
   ],
+  // Only what the person has submitted.
+  submitted: [],
   message: ['message.handle'],
   registration: ['role.assign', 'member.manage'],
   translate: ['text.translate'],

@@ -22,6 +22,8 @@ interface RecordDraftTable {
   submitted_by: string | null;
   updated_by: string;
   updated_at: ColumnType<Date, Date | undefined, Date>;
+  /** Language that its author used last. */
+  locale: ColumnType<Locale | null, Locale | null | undefined, Locale | null>;
 }
 
 export interface ContentTables {

@@ -6,12 +6,21 @@ type Moment = ColumnType<Date, Date | undefined, Date>;
 type PastMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export type SubmissionKind = 'contact' | 'registration' | 'feedback' | 'interest' | 'offer';
+/** Step of a draft by another person than the receiver, or a schedule that could not be kept. */
+export type DraftMailKind = 'draft-submitted' | 'draft-returned' | 'draft-published' | 'draft-not-published';
 /**
  * Subject of a mail; `subscribed` follows the confirmation of a newsletter, `approved` and `declined` a registration, and
  * a person writes a `reply`.
  */
 export type MailKind =
-  SubmissionKind | 'newsletter' | 'subscribed' | 'invitation' | 'approved' | 'declined' | 'reply';
+  | SubmissionKind
+  | DraftMailKind
+  | 'newsletter'
+  | 'subscribed'
+  | 'invitation'
+  | 'approved'
+  | 'declined'
+  | 'reply';
 
 /** Submitted form, in the contract's schema. */
 interface SubmissionTable {
@@ -95,6 +104,8 @@ interface MailData {
   isMember?: boolean;
   /** Text of a reply, its author, and the text that it replies to. */
   reply?: { readonly by: string; readonly text: string; readonly to: string };
+  /** Page of the record that a step is about. */
+  path?: string;
 }
 
 interface OutboxTable {
