@@ -9,6 +9,7 @@ import type { ContextApiCheck } from './contextApiCheck.ts';
 import { languageChoice } from './languageChoice.ts';
 import { localeRedirect } from './localeRedirect.ts';
 import { movedPage } from './movedPage.ts';
+import type { AnswerHit } from './pageCache/hits.ts';
 import { isPage } from './pageCache/pagePath.ts';
 import type { Render } from './pageCache/render.ts';
 import { respondToProbe } from './probes.ts';
@@ -17,6 +18,7 @@ import type { SecurityHeaders } from './securityHeaders.ts';
 
 interface HandlerOptions {
   render: Render;
+  answerHit?: AnswerHit;
   headers: SecurityHeaders;
   checkContextApi: ContextApiCheck;
   secure?: boolean;
@@ -33,7 +35,13 @@ function submitErrorOfPost({ method, headers }: IncomingMessage, path: string): 
   return /^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(headers['content-type'] ?? '') ? null : 415;
 }
 
-export function createHandler({ render, headers, checkContextApi, secure = false }: HandlerOptions) {
+export function createHandler({
+  render,
+  answerHit = () => false,
+  headers,
+  checkContextApi,
+  secure = false,
+}: HandlerOptions) {
   let stopping = false;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -77,7 +85,15 @@ export function createHandler({ render, headers, checkContextApi, secure = false
     await render(request, response);
   }
 
+  // A stopping server closes connections, and a debugging one logs every response.
+  const mayBeHit = () => !stopping && !logger().isLevelEnabled('debug');
+
   const handle: RequestListener = (request, response) => {
+    try {
+      if (mayBeHit() && answerHit(request, response)) return;
+    } catch (error) {
+      logger().error({ err: error }, 'cached page could not be sent');
+    }
     withinVisit(() => handleVisit(request, response));
   };
   const handleVisit: RequestListener = (request, response) => {

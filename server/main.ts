@@ -16,6 +16,7 @@ import { completeHeaders } from './completeHead.ts';
 import { createContextApiCheck } from './contextApiCheck.ts';
 import { createHandler } from './handler.ts';
 import { stopGracefully } from './lifecycle.ts';
+import type { AnswerHit } from './pageCache/hits.ts';
 import { pageCache } from './pageCache/pageCache.ts';
 import type { Render } from './pageCache/render.ts';
 import { ReleaseArchive, releasesFolder } from './releaseArchive.ts';
@@ -59,10 +60,12 @@ async function start() {
     development,
   });
   const checkContextApi = createContextApiCheck({ url: CONTEXT_API_URL, key: CONTEXT_API_KEY });
+  const { render: answer, answerHit } = development
+    ? { render, answerHit: undefined }
+    : await inProduction(render, { headers, releases, cacheMb: given.PAGE_CACHE_MB });
   const handler = createHandler({
-    render: development
-      ? render
-      : await inProduction(render, { headers, releases, cacheMb: given.PAGE_CACHE_MB }),
+    render: answer,
+    ...(answerHit && { answerHit }),
     headers,
     checkContextApi,
     secure: https,
@@ -87,22 +90,28 @@ interface Production {
   readonly cacheMb: number;
 }
 
-async function inProduction(render: Render, { headers, releases, cacheMb }: Production): Promise<Render> {
-  const pages =
+interface Answers {
+  readonly render: Render;
+  readonly answerHit?: AnswerHit;
+}
+
+async function inProduction(render: Render, { headers, releases, cacheMb }: Production): Promise<Answers> {
+  const pages: Answers =
     cacheMb > 0
       ? pageCache(render, {
           maxBytes: cacheMb * 1024 * 1024,
           revision: () => capabilitiesRevision() + settingsRevision(),
           complete: (own, target) => completeHeaders(own, { target, headers }),
         })
-      : render;
+      : { render };
   const next = join(process.cwd(), '.next');
   const built = join(next, 'static');
   const buildId = (await readFile(join(next, 'BUILD_ID'), 'utf8')).trim();
   const archive = releases
     ? await ReleaseArchive.open({ folder: releases, buildId, built, read: serveRelease })
     : null;
-  return staticFiles({ built, icons: join(process.cwd(), 'public'), buildId, archive }, pages);
+  const files = { built, icons: join(process.cwd(), 'public'), buildId, archive };
+  return { ...pages, render: staticFiles(files, pages.render) };
 }
 
 /** Returns the configuration resolved by the build: the standalone output has no next.config.ts. */

@@ -18,9 +18,12 @@ export const INDEX_CACHE =
   'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 
 /** Returns whether a request has credentials or a session cookie (`auth_token`, `auth_jwt`, also in parts). */
-export function isPersonal({ cookie = '', authorization, ...headers }: IncomingHttpHeaders): boolean {
+export function isPersonal(headers: IncomingHttpHeaders): boolean {
+  const { cookie, authorization, [PERSONAL_MARK]: mark } = headers;
   return (
-    authorization !== undefined || PERSONAL_MARK in headers || /(?:^|;)\s*auth_(?:token|jwt)/.test(cookie)
+    authorization !== undefined ||
+    mark !== undefined ||
+    (cookie !== undefined && /(?:^|;)\s*auth_(?:token|jwt)/.test(cookie))
   );
 }
 

@@ -25,9 +25,9 @@ export interface CachedPage extends Freshness {
 }
 
 interface Forms {
-  readonly br: Uint8Array;
+  readonly br: Buffer;
   /** Compressed on the first request: browsers on https do not need it. */
-  gzip?: Promise<Uint8Array>;
+  gzip?: Buffer | Promise<Buffer>;
 }
 
 // Approximate bytes of headers and bookkeeping.
@@ -89,13 +89,15 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTL
 // Synchronously: another thread takes more processor time, and half a millisecond after ten of rendering is short.
 const compressed = (body: Buffer): Forms => ({ br: exactly(brotliCompressSync(body, brotli)) });
 
-/** Returns the body; rare encodings are converted from Brotli. */
-export async function bodyOf({ forms }: CachedPage, encoding: Encoding): Promise<Uint8Array> {
+/** Returns the body, at once if it is in memory; rare encodings are converted from Brotli. */
+export function bodyOf({ forms }: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === 'br') return forms.br;
   const plain = () => promisify(brotliDecompress)(forms.br);
   if (encoding === 'identity') return plain();
-  return (forms.gzip ??= plain().then(promisify(gzip)).then(exactly));
+  return (forms.gzip ??= plain()
+    .then(promisify(gzip))
+    .then((bytes) => (forms.gzip = exactly(bytes))));
 }
 
 // An exact copy: the buffer may be a small part of a large one.
-const exactly = (buffer: Buffer) => new Uint8Array(buffer);
+const exactly = (buffer: Buffer): Buffer => Buffer.from(new Uint8Array(buffer).buffer);

@@ -3,6 +3,7 @@ import { isAnonymous } from './anonymousRequest.ts';
 import type { CachedPage } from './cachedPage.ts';
 import { CACHE_STATUS, cacheStatus } from './cacheStatus.ts';
 import { type Use, useOf } from './freshness.ts';
+import { type AnswerHit, createHits } from './hits.ts';
 import { type Complete, PageMaker } from './pageMaker.ts';
 import { PageStore } from './pageStore.ts';
 import type { Render } from './render.ts';
@@ -18,18 +19,23 @@ interface Options {
 /**
  * Caches pages and their data for anonymous visitors, with the lifetimes of `lifetimeOf`, not of `Cache-Control`.
  * Concurrent requests render a page once. Stale pages are served during revalidation, and while that fails; those of an
- * earlier composition only then. Requests with credentials or a session bypass it.
+ * earlier composition only then. Requests with credentials or a session bypass it. `answerHit` answers fresh pages before any other work.
  */
-export function pageCache(render: Render, { maxBytes, complete, revision = () => 0 }: Options): Render {
+export function pageCache(
+  render: Render,
+  { maxBytes, complete, revision = () => 0 }: Options,
+): { readonly render: Render; readonly answerHit: AnswerHit } {
   const pages = new PageStore(maxBytes);
   const maker = new PageMaker({ render, complete, revision, pages });
 
+  const isComposedNow = (page: CachedPage) => page.revision === revision();
+
   function useOfComposed(page: CachedPage): Use {
     const use = useOf(page);
-    return use === 'none' || page.revision === revision() ? use : 'on-error';
+    return use === 'none' || isComposedNow(page) ? use : 'on-error';
   }
 
-  return async (request, response) => {
+  const answer: Render = async (request, response) => {
     if (!isAnonymous(request)) {
       response.setHeader(CACHE_STATUS, cacheStatus('fwd=bypass'));
       await render(request, response);
@@ -66,6 +72,7 @@ export function pageCache(render: Render, { maxBytes, complete, revision = () =>
       sendRendering(outcome.rendering, { request, response });
     }
   };
+  return { render: answer, answerHit: createHits({ pages, isComposedNow }) };
 }
 
 function report(error: unknown): void {

@@ -6,30 +6,87 @@ import { CACHE_STATUS, type CacheStatus, cacheStatus } from './cacheStatus.ts';
 import { ageOf } from './freshness.ts';
 import type { Rendering } from './rendering.ts';
 
-/** Sends the smallest accepted encoding, or 304. */
-export async function sendPage(
-  page: CachedPage,
-  { request, response, status }: { request: IncomingMessage; response: ServerResponse; status: CacheStatus },
-): Promise<void> {
+interface Sending {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly status: CacheStatus;
+}
+
+/** Sends the smallest accepted encoding, or 304; at once if that is in memory. */
+export function sendPage(page: CachedPage, sending: Sending): Promise<void> | undefined {
+  const { request, response } = sending;
+  if (page.status === 200 && hasIt(request, page)) {
+    response.writeHead(304, headOf(page, sending)).end();
+    return undefined;
+  }
+  const encoding = encodingFor(request);
+  if (request.method === 'HEAD' && encoding === 'identity') {
+    sendBody(page, { ...sending, encoding, length: page.length });
+    return undefined;
+  }
+  const body = bodyOf(page, encoding);
+  if (body instanceof Promise) {
+    return body.then((bytes) => {
+      sendBody(page, { ...sending, encoding, length: bytes.length, bytes });
+    });
+  }
+  sendBody(page, { ...sending, encoding, length: body.length, bytes: body });
+  return undefined;
+}
+
+interface SendingBody extends Sending {
+  readonly encoding: Encoding;
+  readonly length: number;
+  readonly bytes?: Buffer;
+}
+
+function sendBody(page: CachedPage, { request, response, status, encoding, length, bytes }: SendingBody) {
+  response.writeHead(page.status, headOf(page, { status, body: { encoding, length } }));
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+interface HeadOptions {
+  readonly status: CacheStatus;
+  readonly body?: { readonly encoding: Encoding; readonly length: number };
+}
+
+/** Heads of hits by encoding, equal for all visitors within a second. */
+interface Heads {
+  readonly age: number;
+  readonly byEncoding: Partial<Record<Encoding | 'none', string[]>>;
+}
+
+const heads = new WeakMap<CachedPage, Heads>();
+
+// A list of all headers: node merges none, and a hit makes none.
+function headOf(page: CachedPage, { status, body }: HeadOptions): string[] {
   const age = ageOf(page);
-  // A list of all headers, mostly made with the page: nothing is merged per visitor.
-  const head = [
+  if (status !== 'hit') return newHead(page, { status, age, body });
+  let known = heads.get(page);
+  if (known?.age !== age) {
+    known = { age, byEncoding: {} };
+    heads.set(page, known);
+  }
+  return (known.byEncoding[body?.encoding ?? 'none'] ??= newHead(page, { status, age, body }));
+}
+
+function newHead(
+  page: CachedPage,
+  {
+    status,
+    age,
+    body,
+  }: Pick<HeadOptions, 'status'> & { readonly age: number; readonly body: HeadOptions['body'] },
+): string[] {
+  return [
     ...page.head,
     'age',
     String(age),
     CACHE_STATUS,
     cacheStatus(status, page.lifetime.fresh - age),
+    ...(body ? ['content-length', String(body.length)] : []),
+    ...(body && body.encoding !== 'identity' ? ['content-encoding', body.encoding] : []),
   ];
-  if (page.status === 200 && hasIt(request, page)) {
-    response.writeHead(304, head).end();
-    return;
-  }
-  const form = encodingFor(request);
-  const body = request.method === 'HEAD' && form === 'identity' ? null : await bodyOf(page, form);
-  head.push('content-length', String(body?.length ?? page.length));
-  if (form !== 'identity') head.push('content-encoding', form);
-  response.writeHead(page.status, head);
-  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 export function sendRendering(
@@ -58,6 +115,7 @@ function encodingFor(request: IncomingMessage): Encoding {
 function hasIt({ headers }: IncomingMessage, { etag }: CachedPage): boolean {
   const known = headers['if-none-match'];
   if (!known) return false;
+  if (known === etag) return true;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return known.trim() === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag));
 }

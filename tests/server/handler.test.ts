@@ -2,10 +2,15 @@ import { get, type IncomingMessage, request, type ServerResponse } from 'node:ht
 import { describe, expect, test, vi } from 'vitest';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { createHandler } from '#server/handler.ts';
+import type { AnswerHit } from '#server/pageCache/hits.ts';
 import { securityHeaders } from '#server/securityHeaders.ts';
 import { loopbackServer } from '#tests/support/loopbackServer.ts';
 
-const log = vi.hoisted(() => ({ debug: vi.fn(), error: vi.fn() }));
+const log = vi.hoisted(() => ({
+  debug: vi.fn(),
+  error: vi.fn(),
+  isLevelEnabled: vi.fn((_level: string) => false),
+}));
 vi.mock('#lib/log/logger.server.ts', () => ({ logger: () => log }));
 
 const page = (_: IncomingMessage, response: ServerResponse) => {
@@ -13,11 +18,20 @@ const page = (_: IncomingMessage, response: ServerResponse) => {
   return Promise.resolve();
 };
 
-async function portal({ render = page, problem = null as string | null } = {}) {
+async function portal({
+  render = page,
+  problem = null as string | null,
+  answerHit = undefined as AnswerHit | undefined,
+} = {}) {
   const headers = securityHeaders({ https: false, development: false });
   const rendering = vi.fn(render);
   const checkContextApi = vi.fn(() => Promise.resolve(problem));
-  const handler = createHandler({ render: rendering, headers, checkContextApi });
+  const handler = createHandler({
+    render: rendering,
+    ...(answerHit && { answerHit }),
+    headers,
+    checkContextApi,
+  });
   const { url } = await loopbackServer(handler.handle);
   return { url, handler, rendering, checkContextApi };
 }
@@ -205,5 +219,40 @@ describe('forms that are sent without JavaScript', () => {
     ['/media/abc', encoded, 'POST', 405],
   ])('at %s as %o by %s are answered with %i', async (path, headers, method, status) => {
     expect(await send(path, headers as Record<string, string>, method)).toEqual({ status, rendered: 0 });
+  });
+});
+
+describe('a hit', () => {
+  const hit: AnswerHit = (_, response) => {
+    response.end('hit');
+    return true;
+  };
+
+  test('is answered before anything else', async () => {
+    const { url, rendering } = await portal({ answerHit: hit });
+    expect(await (await ask(`${url}/initiatives`)).text()).toBe('hit');
+    expect(rendering).not.toHaveBeenCalled();
+  });
+
+  test('that cannot be sent is rendered', async () => {
+    const { url } = await portal({
+      answerHit: () => {
+        throw new Error('no memory');
+      },
+    });
+    expect(await (await ask(`${url}/initiatives`)).text()).toBe('page');
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ err: expect.any(Error) as Error }),
+      'cached page could not be sent',
+    );
+  });
+
+  test('is logged like others where every response is, and closes the connection of a stopping server', async () => {
+    const { url, handler } = await portal({ answerHit: hit });
+    log.isLevelEnabled.mockReturnValueOnce(true);
+    expect(await (await ask(`${url}/initiatives`)).text()).toBe('page');
+    handler.stop();
+    const last = await askRaw(url, '/initiatives');
+    expect(last.headers.connection).toBe('close');
   });
 });

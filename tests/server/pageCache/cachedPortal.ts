@@ -44,12 +44,13 @@ export async function cachedPortal(first: Renderer = publicPage('first'), maxByt
     first(request, response),
   );
   const composition = { revision: 0 };
-  const cached = pageCache(rendering, {
+  const { render: cached, answerHit } = pageCache(rendering, {
     maxBytes,
     revision: () => composition.revision,
     complete: (own, target) => completeHeaders(own, { target, headers: security }),
   });
   const { url } = await loopbackServer((request, response) => {
+    if (answerHit(request, response)) return;
     completeHead(request, response, { target: request.url ?? '/', headers: security });
     cached(request, response).catch(() => {
       response.writeHead(500).end();

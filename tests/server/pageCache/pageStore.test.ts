@@ -13,7 +13,7 @@ const pageOf = (bytes: number): CachedPage => ({
   madeAt: Date.now(),
   lifetime: PAGE_LIFETIME,
   length: bytes * 6,
-  forms: { br: new Uint8Array(bytes) },
+  forms: { br: Buffer.alloc(bytes) },
 });
 
 const page = pageOf(14_000);
