@@ -17,6 +17,17 @@ export function atMost(what: string, value: number, { most, unit }: { most: numb
   };
 }
 
+export const atLeast = (
+  what: string,
+  value: number,
+  { least, unit }: { least: number; unit: string },
+): Figure => ({
+  what,
+  value: `${value.toFixed(2)} ${unit}`,
+  limit: `≥ ${least} ${unit}`,
+  within: value >= least,
+});
+
 export const reported = (what: string, value: number, unit: string): Figure => ({
   what,
   value: `${value.toFixed(2)} ${unit}`,

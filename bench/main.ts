@@ -5,14 +5,21 @@ import { main } from '../scripts/report/main.ts';
 import { step } from '../scripts/report/step.ts';
 import { buildIfChanged } from '../scripts/stack/build.ts';
 import { compareCpu } from './compareCpu.ts';
-import { atMost, type Figure, printFigures, reported } from './figures.ts';
+import { atLeast, atMost, type Figure, printFigures, reported } from './figures.ts';
 import { firstLoad } from './firstLoad.ts';
+import { captureHits, compareHits, type Hit, type HitRatios } from './hits.ts';
 import { Servers } from './servers.ts';
 import { type ListVisits, listVisits, servedWays } from './visits.ts';
 
 const path = '/initiatives';
 const megabyte = 1024 * 1024;
 const kilobyte = 1024;
+
+const hitFigures = (way: Hit, { perSecond, cpu, p99 }: HitRatios): Figure[] => [
+  atLeast(`Requests per second to node:http: hit, ${way}`, perSecond, { least: 0.8, unit: '×' }),
+  atMost(`CPU per request to node:http: hit, ${way}`, cpu, { most: way === '304' ? 1.3 : 1.25, unit: '×' }),
+  atMost(`99th percentile to node:http: hit, ${way}`, p99, { most: 2, unit: '×' }),
+];
 
 await main(async ({ display, signal }) => {
   standardEnvironment();
@@ -28,6 +35,10 @@ await main(async ({ display, signal }) => {
     const cpu = await step(display, 'Load both in turn', async () =>
       compareCpu({ portal, minimal }, path, listVisits),
     );
+    const hits = await step(display, 'Load the cache and a server of the same bytes in turn', async () => {
+      const { responses, headers } = await captureHits(portal);
+      return compareHits({ portal, raw: await servers.raw(responses) }, headers);
+    });
     const { memory } = await portal.usage();
     const ways = Object.keys(listVisits) as ListVisits[];
     const figures: Figure[] = [
@@ -36,6 +47,7 @@ await main(async ({ display, signal }) => {
         const what = `CPU per request to minimal page: ${way}`;
         return servedWays.has(way) ? atMost(what, ratio, { most: 2, unit: '×' }) : reported(what, ratio, '×');
       }),
+      ...Object.entries(hits).flatMap(([way, ratios]) => hitFigures(way as Hit, ratios)),
       atMost('First-load JavaScript, Brotli', load.bytes / kilobyte, { most: 143, unit: 'KB' }),
       {
         what: 'Scripts with maps among them',

@@ -11,6 +11,7 @@ import { untilReady } from '../scripts/stack/ready.ts';
 import { type Service } from '../scripts/stack/service.ts';
 import { contentCommand, demoContent, services } from '../scripts/stack/services.ts';
 import { parseSettings } from '../scripts/stack/settings.ts';
+import type { RawResponses } from './raw.ts';
 import type { Usage } from './usage.ts';
 
 export interface Server {
@@ -59,6 +60,18 @@ export class Servers {
       args: ['bench/minimal/server.ts'],
       env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
       readyUrl: `http://127.0.0.1:${port}/?rows=1`,
+    });
+  }
+
+  /** Starts a server of given bytes. */
+  async raw(responses: RawResponses): Promise<Server> {
+    const port = await freePort();
+    return this.#measured({
+      name: 'server of the same bytes',
+      command: process.execPath,
+      args: ['bench/raw.ts'],
+      env: { ...process.env, PORT: String(port), RAW_RESPONSES: JSON.stringify(responses) },
+      readyUrl: `http://127.0.0.1:${port}/`,
     });
   }
 

@@ -1,0 +1,126 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import autocannon from 'autocannon';
+import { routes } from '../lib/config/routes.ts';
+import type { RawResponses } from './raw.ts';
+import type { Server } from './servers.ts';
+
+/** Ways to request the list page once it is cached. */
+const ways = ['br', 'gzip', '304'] as const;
+
+export type Hit = (typeof ways)[number];
+
+/** Ratios of the portal's hits to a server that sends the same bytes and headers; medians of rounds. */
+export interface HitRatios {
+  readonly perSecond: number;
+  readonly cpu: number;
+  readonly p99: number;
+}
+
+const rounds = 5;
+const seconds = 2;
+const connections = 50;
+
+type Headers = Readonly<Record<string, string>>;
+
+const path = routes.initiatives();
+
+interface Captured {
+  readonly status: number;
+  readonly head: readonly string[];
+  readonly body: Buffer;
+}
+
+const fetchRaw = (origin: string, headers: Headers): Promise<Captured> =>
+  new Promise((resolve, reject) => {
+    get(new URL(path, origin), { headers }, (response) => {
+      buffer(response).then((body) => {
+        resolve({ status: response.statusCode!, head: response.rawHeaders, body });
+      }, reject);
+    }).on('error', reject);
+  });
+
+// Node adds these to every response.
+const added = new Set(['date', 'connection', 'keep-alive']);
+
+const without = (head: readonly string[]) =>
+  head.filter((_, index) => !added.has(head[index - (index % 2)]!.toLowerCase()));
+
+/** Returns the portal's responses to hits, and the headers that ask for them. */
+export async function captureHits(portal: Server): Promise<{
+  readonly responses: RawResponses;
+  readonly headers: Readonly<Record<Hit, Headers>>;
+}> {
+  const encoded = (encoding: string) => ({ 'accept-encoding': encoding });
+  await fetchRaw(portal.origin, encoded('gzip'));
+  const { head } = await fetchRaw(portal.origin, encoded('br'));
+  const etag = head[head.findIndex((name) => name.toLowerCase() === 'etag') + 1]!;
+  const headers = {
+    br: encoded('br'),
+    gzip: encoded('gzip'),
+    '304': { ...encoded('br'), 'if-none-match': etag },
+  };
+  const responses: Record<string, RawResponses[string]> = {};
+  for (const way of ways) {
+    const response = await fetchRaw(portal.origin, headers[way]);
+    responses[way] = {
+      status: response.status,
+      head: without(response.head),
+      body: response.body.toString('base64'),
+    };
+  }
+  return { responses, headers };
+}
+
+interface Result {
+  readonly perSecond: number;
+  readonly cpu: number;
+  readonly p99: number;
+}
+
+async function load(server: Server, at: string, headers: Headers): Promise<Result> {
+  const before = await server.usage();
+  const result = await autocannon({
+    url: new URL(at, server.origin).href,
+    headers: { ...headers },
+    connections,
+    duration: seconds,
+  });
+  const after = await server.usage();
+  const { total } = result.requests;
+  if (result.errors > 0) throw new Error(`${result.errors} requests failed`);
+  return {
+    perSecond: total / result.duration,
+    cpu: (after.cpu - before.cpu) / total,
+    p99: result.latency.p99,
+  };
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+/** Loads the portal's cache and the server of the same bytes in turn. */
+export async function compareHits(
+  { portal, raw }: Readonly<Record<'portal' | 'raw', Server>>,
+  headers: Readonly<Record<Hit, Headers>>,
+): Promise<Readonly<Record<Hit, HitRatios>>> {
+  const found: Record<Hit, HitRatios[]> = { br: [], gzip: [], '304': [] };
+  for (let round = 0; round <= rounds; round++) {
+    for (const way of ways) {
+      const least = await load(raw, `/${way}`, headers[way]);
+      const own = await load(portal, path, headers[way]);
+      // The first round warms up.
+      if (round === 0) continue;
+      found[way].push({
+        perSecond: own.perSecond / least.perSecond,
+        cpu: own.cpu / least.cpu,
+        p99: own.p99 / Math.max(1, least.p99),
+      });
+    }
+  }
+  const ratios = (way: Hit): HitRatios => ({
+    perSecond: median(found[way].map((each) => each.perSecond)),
+    cpu: median(found[way].map((each) => each.cpu)),
+    p99: median(found[way].map((each) => each.p99)),
+  });
+  return { br: ratios('br'), gzip: ratios('gzip'), '304': ratios('304') };
+}
