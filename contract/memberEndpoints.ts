@@ -12,6 +12,7 @@ import { indicatorMemberEndpoints } from './indicators/endpoints.ts';
 import { invitationMemberEndpoints } from './invitations/endpoints.ts';
 import { maturityMemberEndpoints } from './maturity/endpoints.ts';
 import { messageMemberEndpoints } from './messages/endpoints.ts';
+import { organizationMemberEndpoints } from './organizations/endpoints.ts';
 import { pageMemberEndpoints } from './pages/endpoints.ts';
 import { privacyMemberEndpoints } from './privacy/endpoints.ts';
 import { progressMemberEndpoints } from './progress/endpoints.ts';
@@ -39,6 +40,7 @@ export const memberEndpoints = {
   ...invitationMemberEndpoints,
   ...maturityMemberEndpoints,
   ...messageMemberEndpoints,
+  ...organizationMemberEndpoints,
   ...pageMemberEndpoints,
   ...privacyMemberEndpoints,
   ...progressMemberEndpoints,

@@ -11,6 +11,7 @@ export const auditActions = [
   'registration-declined',
   'data-exported',
   'data-erased',
+  'organizations-merged',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

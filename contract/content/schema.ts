@@ -125,7 +125,12 @@ export const savedContent = z.object({
 });
 
 export const contentRevisionList = z.object({
-  items: z.array(revision.omit({ record: true })),
+  items: z.array(
+    revision.omit({ record: true }).extend({
+      /** Name of the duplicate that it is about, which was merged into the record; null for the record itself. */
+      duplicate: z.string().nullable().default(null),
+    }),
+  ),
   total: z.int().min(0),
   page: z.int().min(1),
   pageSize: z.int().min(1),

@@ -60,6 +60,7 @@ export const rights = {
   'organization.create': proposers,
   'organization.edit': [['organization-editor', 'organization'], ...administrators],
   'organization.admit': administrators,
+  'organization.merge': administrators,
   'convener.create': administrators,
   'consortium.create': administrators,
   'consortium.edit': [['consortium-manager', 'consortium'], ...administrators],

@@ -40,6 +40,7 @@ import { addInvitationRoutes } from './modules/invitations/routes.ts';
 import { addMaturityEditingRoutes } from './modules/maturity/editingRoutes.ts';
 import { createMaturityRepository } from './modules/maturity/queries.ts';
 import { addMaturityRoutes } from './modules/maturity/routes.ts';
+import { addMergeRoutes } from './modules/merge/routes.ts';
 import { addMessageRoutes, type Postbox } from './modules/messages/routes.ts';
 import { createOpportunityRepository } from './modules/opportunities/queries.ts';
 import { addOpportunityRoutes } from './modules/opportunities/routes.ts';
@@ -228,6 +229,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addBoundaryRoutes(v1, db);
     addRevisionRoutes(writes);
     addContentRoutes(writes);
+    addMergeRoutes(writes);
     addFormDraftRoutes(writes);
     addSettingsRoutes(writes, { sendsMails: postbox.byMail, onDemonstration });
     addSetupRoutes(writes);

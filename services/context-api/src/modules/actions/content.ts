@@ -68,7 +68,8 @@ const confirmed = (rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, 
 function lists({ actors, goals, checklist, contributions }: ActionContent, idOf: IdOf): TableRows[] {
   const ids = (to: Parameters<IdOf>[0], values: readonly string[]) => values.map((value) => idOf(to, value));
   return [
-    ['action_actor', confirmed(listRows('organization_id', ids(targets.organization, actors)))],
+    // Several addresses may lead to one organization, as those of merged duplicates.
+    ['action_actor', confirmed(listRows('organization_id', [...new Set(ids(targets.organization, actors))]))],
     ['action_goal', listRows('goal_id', ids(targets.goal, goals))],
     ['action_check', listRows('criterion', checklist)],
     ['action_contribution', confirmed(contributions.map(contributionColumns))],

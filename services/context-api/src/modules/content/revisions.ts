@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ContentRevisionList } from '#contract/content/schema.ts';
 import type { RecordContent } from '#contract/records/definition.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -20,20 +20,41 @@ export async function listSteps(
   id: string,
   { oid, page, pageSize }: Pages,
 ): Promise<ContentRevisionList> {
-  const of = db.selectFrom('revision').where('kind', '=', entity).where('record_id', '=', id);
+  // The history of merged duplicates belongs to the record that remains.
+  const of = db
+    .selectFrom('revision')
+    .leftJoin('merged_record as merged', (join) =>
+      join.on(sql<boolean>`merged.id::text = revision.record_id and merged.into_id = ${id} and merged.entity = ${entity}`),
+    )
+    .where('kind', '=', entity)
+    .where((eb) => eb.or([eb('record_id', '=', id), eb('merged.id', 'is not', null)]));
   const { total } = await of
     .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('total'))
     .executeTakeFirstOrThrow();
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const shown = Math.min(page, pageCount);
   const rows = await of
-    .select(['version', 'at', 'author', 'oid', 'action', 'changes', 'reason'])
+    .select([
+      'version',
+      'revision.at as at',
+      'author',
+      'oid',
+      'action',
+      'changes',
+      'reason',
+      'merged.name as mergedName',
+    ])
+    .orderBy('revision.at', 'desc')
     .orderBy('version', 'desc')
-    .orderBy('at', 'desc')
     .limit(pageSize)
     .offset((shown - 1) * pageSize)
     .execute();
-  const items = rows.map(({ oid: by, at, ...row }) => ({ ...row, at: at.toISOString(), isYou: by === oid }));
+  const items = rows.map(({ oid: by, at, mergedName, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    isYou: by === oid,
+    duplicate: mergedName,
+  }));
   return { items, total, page: shown, pageSize, pageCount };
 }
 

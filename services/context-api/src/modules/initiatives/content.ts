@@ -37,16 +37,15 @@ const column = columnOf('initiative_partner', 'partner');
 const organization = targetOf('organizations');
 
 const partners: Storage = {
-  lists: (values: readonly Partner[] | undefined, { idOf }) => [
-    [
-      'initiative_partner',
-      (values ?? []).map((each, position) => ({
-        organization_id: idOf(organization, each.organization),
-        participation: each.participation,
-        position,
-      })),
-    ],
-  ],
+  lists: (values: readonly Partner[] | undefined, { idOf }) => {
+    const partnerships = (values ?? []).map((each) => ({
+      organization_id: idOf(organization, each.organization),
+      participation: each.participation,
+    }));
+    // Several addresses may lead to one organization: former ones, and those of merged duplicates.
+    const distinct = new Map(partnerships.map((each) => [`${each.organization_id} ${each.participation}`, each]));
+    return [['initiative_partner', [...distinct.values()].map((each, position) => ({ ...each, position }))]];
+  },
   read: sql`(select coalesce(json_agg(json_build_object(
       'organization', ${addressOf(organization, column('organization_id'))},
       'participation', ${column('participation')}) order by ${column('position')}), '[]')

@@ -11,6 +11,8 @@ export interface SavedRecordState {
   readonly former: Ids;
   /** Records by any of their slugs. */
   readonly known: Ids;
+  /** Records by the slugs of duplicates that were merged into them. */
+  readonly merged: Ids;
   /** Code lists and their codes, as `commodity cocoa`. */
   readonly codes: ReadonlySet<string>;
 }
@@ -50,11 +52,14 @@ export async function readStored(db: Kysely<Database>, kinds: readonly Kind[]): 
       await read(former, part, { table: `${part}_previous_slug`, idColumn: `${part}_id`, parent: kind });
     }
   }
+  const merged = new Ids();
+  const duplicates = await db.selectFrom('merged_record').select(['entity', 'slug', 'into_id']).execute();
+  for (const { entity, slug, into_id: id } of duplicates) merged.set({ entity, slug }, id);
   const codes = await sql<{
     code: string;
   }>`select distinct list || ' ' || code as code from code_name`.execute(db);
   const known = new Ids(former, present);
-  return { present, former, known, codes: new Set(codes.rows.map(({ code }) => code)) };
+  return { present, former, known, merged, codes: new Set(codes.rows.map(({ code }) => code)) };
 }
 
 /** Record's match in the database before it is written. */
@@ -67,7 +72,7 @@ export interface Match {
 /** Finds the saved records that content replaces, parents before their children. */
 export function matchSaved(
   records: readonly Located[],
-  { present, former, known }: SavedRecordState,
+  { present, former, known, merged }: SavedRecordState,
 ): ReadonlyMap<Located, Match> {
   const byAddress = new Map<string, Match>();
   const matches = new Map<Located, Match>();
@@ -90,7 +95,9 @@ export function matchSaved(
     for (const record of ofKind) {
       // A slug that only comes from the name may be that of a new record.
       const once = record.content.slug === undefined ? undefined : idIn(former, record);
-      const id = byPresent.get(record) ?? (claimed.has(once) ? undefined : once);
+      // A file that still has a merged duplicate means the record that remains.
+      const remains = record.slug ? merged.at({ entity, slug: record.slug }) : undefined;
+      const id = byPresent.get(record) ?? remains ?? (claimed.has(once) ? undefined : once);
       const match = { id, parentId: parentOf(record) };
       byAddress.set(`${entity} ${record.address}`, match);
       matches.set(record, match);

@@ -107,8 +107,15 @@ export const codesIn = (owner: string, { table, column: name, as }: ListTable): 
 export function recordsIn(owner: string, noun: string, { table, column: name }: ListTable): Storage {
   const target = targetOf(noun);
   return {
+    // Several addresses may lead to one record: former ones, and those of merged duplicates.
     lists: (values: readonly string[] | undefined, { idOf }) => [
-      [table, (values ?? []).map((value, position) => ({ [name]: idOf(target, value), position }))],
+      [
+        table,
+        [...new Set((values ?? []).map((value) => idOf(target, value)))].map((id, position) => ({
+          [name]: id,
+          position,
+        })),
+      ],
     ],
     read: sql`(select coalesce(json_agg(${addressOf(target, sql.ref(`${table}.${name}`))} order by position), '[]')
       from ${sql.table(table)} where ${sql.ref(`${table}.${owner}_id`)} = ${sql.ref(`${owner}.id`)})`,

@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { draftStates } from '#contract/content/constants.ts';
 import type { RecordContent } from '#contract/records/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -26,6 +26,30 @@ interface RecordDraftTable {
   locale: ColumnType<Locale | null, Locale | null | undefined, Locale | null>;
 }
 
+/** Duplicate that was merged into another record; its history has its id. */
+interface MergedRecordTable {
+  id: string;
+  entity: string;
+  slug: string;
+  name: string;
+  into_id: string;
+  at: Generated<Date>;
+}
+
+/** State of a code; codes without a row are as they came. */
+interface CodeEntryTable {
+  list: string;
+  code: string;
+  version: Generated<number>;
+  /** Since when it cannot be chosen any more. */
+  withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 export interface ContentTables {
   record_draft: RecordDraftTable;
+  merged_record: MergedRecordTable;
+  code_entry: CodeEntryTable;
+  code_explanation: { list: string; code: string; locale: Locale; explanation: string };
+  /** Codes that were merged into others. */
+  merged_code: { list: string; code: string; into_code: string; at: Generated<Date> };
 }
