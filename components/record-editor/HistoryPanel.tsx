@@ -29,7 +29,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
     <>
       <ol className="space-y-5 border-l-2 border-line pl-4">
         {data.items.map((revision, index) => (
-          <li key={`${revision.record} ${revision.version}`}>
+          <li key={`${revision.record} ${revision.at} ${revision.version}`}>
             <Entry {...props} revision={revision} isPresent={page === 1 && index === 0} />
           </li>
         ))}
@@ -56,7 +56,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
 }
 
 type EntryProps = HistoryPanelProps & {
-  revision: Revision;
+  revision: Revision & { readonly duplicate?: string | null };
   isPresent: boolean;
 };
 
@@ -72,6 +72,7 @@ const actions = [
   'restore',
   'validate',
   'withdraw',
+  'merge',
 ] as const;
 
 // What a new record leaves empty is no news.
@@ -83,7 +84,7 @@ function Entry({ revision, isPresent, text, onRestored, ...address }: EntryProps
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const { at, author, isYou, action, changes, reason, version } = revision;
+  const { at, author, isYou, action, changes, reason, version, duplicate } = revision;
   const known = actions.find((each) => each === action) ?? 'edit';
   return (
     <>
@@ -93,6 +94,7 @@ function Entry({ revision, isPresent, text, onRestored, ...address }: EntryProps
       <p className="font-medium">
         {isYou ? t(`history.own.${known}`) : t(`history.action.${known}`, { who: author })}
       </p>
+      {duplicate && <p className="text-small">{t('history.duplicate', { name: duplicate })}</p>}
       {reason && <p className="text-small">{t('history.why', { reason })}</p>}
       <ul className="text-small">
         {changes.filter(isTracked).map(({ field, from, to }) => (
@@ -105,7 +107,7 @@ function Entry({ revision, isPresent, text, onRestored, ...address }: EntryProps
           </li>
         ))}
       </ul>
-      {address.record !== undefined && (
+      {address.record !== undefined && !duplicate && (
         <details
           className="text-small"
           onToggle={(event) => {

@@ -91,6 +91,7 @@ export const choiceQuery = z.object({
 export const contentChoices = z.object({
   choices: z.array(
     z.object({
+      id: z.uuid().optional(),
       address: z.string(),
       name: z.string(),
       language: textLanguage,

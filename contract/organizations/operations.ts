@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { savedContent } from '../content/schema.ts';
 import type { OperationTable } from '../shared/operation.ts';
 import { slug } from '../shared/schema.ts';
-import { savedContent } from '../content/schema.ts';
 import { organizationEndpoints, organizationMemberEndpoints } from './endpoints.ts';
 import { mergeParams, mergePreview, mergeQuery } from './merge.ts';
 import { organizationDetail, organizationList, organizationQuery } from './schema.ts';

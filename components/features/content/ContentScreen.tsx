@@ -11,11 +11,13 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { ContentNoun } from '#contract/content/constants.ts';
 import { contentQueries } from '#lib/api/content.ts';
 import { formatMoment } from '#lib/format/format.ts';
+import { hasAnywhere } from '#lib/studio/duties.ts';
 import { publicPath } from '#lib/studio/publicPath.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { ContentView } from './view/ContentView.tsx';
 import { StateBadge } from './view/StateBadge.tsx';
 
+const MergeStep = onDemand(async () => (await import('./merge/MergeStep.tsx')).MergeStep);
 const ContentEditor = onDemand(async () => (await import('./edit/ContentEditor.tsx')).ContentEditor);
 
 export interface ContentScreenProps {
@@ -48,6 +50,10 @@ export function ContentScreen({ params: { noun, id } }: ContentScreenProps) {
   const { draft, may } = record;
   const address = publicPath(noun, record);
   const canEdit = may.edit && offers('saveContentDraft');
+  const mayMerge =
+    noun === 'organizations' &&
+    hasAnywhere(viewer?.context ?? null, 'organization.merge') &&
+    offers('mergeOrganization');
   const view = <ContentView record={record} />;
   return (
     <StudioFrame
@@ -91,6 +97,11 @@ export function ContentScreen({ params: { noun, id } }: ContentScreenProps) {
       {canEdit && scripted && viewer && (
         <Suspense fallback={view}>
           <ContentEditor key={id} viewer={viewer} record={record} />
+        </Suspense>
+      )}
+      {mayMerge && scripted && (
+        <Suspense fallback={null}>
+          <MergeStep key={id} record={record} />
         </Suspense>
       )}
     </StudioFrame>

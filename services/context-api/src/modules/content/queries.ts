@@ -197,7 +197,7 @@ export async function listChoices(
       and (${sql.ref(`${kind.entity}.status`)} = 'published' or ${editable(user, kind.definition)})`;
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
   const { rows } = await sql<ContentChoices['choices'][number]>`
-    select ${address} as address, served.name, served.locale as language, ${sql.ref(`${kind.entity}.status`)} as status
+    select ${sql.ref(`${kind.entity}.id`)}, ${address} as address, served.name, served.locale as language, ${sql.ref(`${kind.entity}.status`)} as status
     ${from} order by served.name, 1 limit ${wanted.length > 0 ? 500 : MOST_CHOICES}`.execute(db);
   return { choices: rows, total: counted[0]!.total };
 }

@@ -24,7 +24,9 @@ export async function listSteps(
   const of = db
     .selectFrom('revision')
     .leftJoin('merged_record as merged', (join) =>
-      join.on(sql<boolean>`merged.id::text = revision.record_id and merged.into_id = ${id} and merged.entity = ${entity}`),
+      join.on(
+        sql<boolean>`merged.id::text = revision.record_id and merged.into_id = ${id} and merged.entity = ${entity}`,
+      ),
     )
     .where('kind', '=', entity)
     .where((eb) => eb.or([eb('record_id', '=', id), eb('merged.id', 'is not', null)]));

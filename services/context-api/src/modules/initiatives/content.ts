@@ -43,7 +43,9 @@ const partners: Storage = {
       participation: each.participation,
     }));
     // Several addresses may lead to one organization: former ones, and those of merged duplicates.
-    const distinct = new Map(partnerships.map((each) => [`${each.organization_id} ${each.participation}`, each]));
+    const distinct = new Map(
+      partnerships.map((each) => [`${each.organization_id} ${each.participation}`, each]),
+    );
     return [['initiative_partner', [...distinct.values()].map((each, position) => ({ ...each, position }))]];
   },
   read: sql`(select coalesce(json_agg(json_build_object(

@@ -1,9 +1,9 @@
 import type { MergePreview } from '#contract/organizations/merge.ts';
 import type { MergeBody } from '#contract/organizations/write.ts';
 import type { RecordContent } from '#contract/records/definition.ts';
+import { changesBetween } from '../../platform/history/revisions.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { contentOfFields, flatContent } from '../content/history.ts';
-import { changesBetween } from '../../platform/history/revisions.ts';
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -12,7 +12,9 @@ type Compared = Pick<MergePreview, 'differences' | 'additions'>;
 
 /** Returns the fields in which a duplicate and the remaining record differ, and those that only the duplicate has. */
 export function compare(duplicate: RecordContent, remaining: RecordContent): Compared {
-  const changes = changesBetween(flatContent(remaining), flatContent(duplicate)).filter(({ to }) => !isEmpty(to));
+  const changes = changesBetween(flatContent(remaining), flatContent(duplicate)).filter(
+    ({ to }) => !isEmpty(to),
+  );
   return {
     differences: changes
       .filter(({ from }) => !isEmpty(from))

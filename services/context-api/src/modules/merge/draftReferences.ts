@@ -18,7 +18,9 @@ function renamedValue({ control, to, fields }: Field, value: unknown, rename: Re
   if (value === null || value === undefined) return value;
   if (control === 'record' && typeof value === 'string') return rename(to!, value);
   if (control === 'records' && Array.isArray(value))
-    return withoutTwice(value.map((each) => (typeof each === 'string' ? rename(to!, each) : (each as unknown))));
+    return withoutTwice(
+      value.map((each) => (typeof each === 'string' ? rename(to!, each) : (each as unknown))),
+    );
   if (control === 'group' && fields) return renamedFields(fields, value, rename);
   if (control !== 'rows' || !fields || !Array.isArray(value)) return value;
   const rows = value.map((row) => renamedFields(fields, row, rename));
@@ -45,16 +47,23 @@ interface Draft {
 const definitionOf = (entity: string): RecordDefinition | undefined =>
   Object.values(definitions).find((each) => each.entity === entity);
 
-async function changedDrafts(db: Kysely<Database>, slugs: readonly string[], rename: Rename): Promise<Draft[]> {
+async function changedDrafts(
+  db: Kysely<Database>,
+  slugs: readonly string[],
+  rename: Rename,
+): Promise<Draft[]> {
   const named = sql.join(
     slugs.map((slug) => sql`content::text like ${`%"${slug}%`}`),
     sql` or `,
   );
-  const { rows } = await sql<Draft>`select entity, record_id, content from record_draft where ${named}`.execute(db);
+  const { rows } =
+    await sql<Draft>`select entity, record_id, content from record_draft where ${named}`.execute(db);
   return rows.flatMap((draft) => {
     const definition = definitionOf(draft.entity);
     const content = definition && (renamedFields(definition.facts, draft.content, rename) as RecordContent);
-    return content && JSON.stringify(content) !== JSON.stringify(draft.content) ? [{ ...draft, content }] : [];
+    return content && JSON.stringify(content) !== JSON.stringify(draft.content)
+      ? [{ ...draft, content }]
+      : [];
   });
 }
 
@@ -81,7 +90,11 @@ export const countDrafts = async (db: Kysely<Database>, renaming: Renaming): Pro
 
 /** Makes drafts that name the duplicate name the organization that remains. */
 export async function moveDrafts(db: Transaction<Database>, renaming: Renaming): Promise<void> {
-  for (const { entity, record_id: id, content } of await changedDrafts(db, renaming.slugs, renameOf(renaming)))
+  for (const { entity, record_id: id, content } of await changedDrafts(
+    db,
+    renaming.slugs,
+    renameOf(renaming),
+  ))
     await db
       .updateTable('record_draft')
       .set({ content: JSON.stringify(content) })

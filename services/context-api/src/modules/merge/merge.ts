@@ -15,11 +15,26 @@ import { checkContent } from '../content/checkContent.ts';
 import { savedContent } from '../content/drafts.ts';
 import { recordStep } from '../content/history.ts';
 import { kindsByNoun } from '../content/kinds.ts';
-import { editedContent, findRecord, lockRecord, type StoredRecord, versionOf, wasPublic } from '../content/records.ts';
+import {
+  editedContent,
+  findRecord,
+  lockRecord,
+  type StoredRecord,
+  versionOf,
+  wasPublic,
+} from '../content/records.ts';
 import { writeContent } from '../content/writeContent.ts';
 import { combine, compare } from './differences.ts';
 import { countDrafts, moveDrafts } from './draftReferences.ts';
-import { countReferences, type Merged, moveReference, namedIn, references, requireKnown, slugged } from './references.ts';
+import {
+  countReferences,
+  type Merged,
+  moveReference,
+  namedIn,
+  references,
+  requireKnown,
+  slugged,
+} from './references.ts';
 import { moveOwnSlugs, moveSlugged } from './slugs.ts';
 
 const kind = kindsByNoun.organizations;
@@ -98,7 +113,12 @@ export async function previewMerge(
 async function lockBoth(
   db: Transaction<Database>,
   user: UserContext,
-  { from, into, version, remainingVersion }: Merged & { readonly version: number; readonly remainingVersion: number },
+  {
+    from,
+    into,
+    version,
+    remainingVersion,
+  }: Merged & { readonly version: number; readonly remainingVersion: number },
 ): Promise<Pair> {
   const lock = (id: string) =>
     lockRecord(db, kind, { id, user, version: id === from ? version : remainingVersion });
@@ -123,7 +143,9 @@ async function moveAll(db: Transaction<Database>, { duplicate, remaining }: Pair
     and project.lead_id = ${merged.into} and project_partner.organization_id = ${merged.into}`.execute(db);
   await moveOwnSlugs(db, merged, duplicate.slug);
   await moveDrafts(db, { slugs, into: remaining.slug, documents });
-  await sql`delete from record_draft where entity = 'organization' and record_id = ${merged.from}`.execute(db);
+  await sql`delete from record_draft where entity = 'organization' and record_id = ${merged.from}`.execute(
+    db,
+  );
   await sql`delete from outward_link where noun = 'organization' and record_id = ${merged.from}`.execute(db);
   await sql`delete from search_record where kind = 'organization' and id = ${merged.from}`.execute(db);
   await sql`delete from organization where id = ${merged.from}`.execute(db);
@@ -162,13 +184,20 @@ export async function mergeOrganization(
   const pair = await lockBoth(db, user, { from, into, version, remainingVersion });
   const { duplicate, remaining } = pair;
   const [obstacle] = obstaclesOf(pair);
-  if (obstacle) throw new ProblemError('conflict', { detail: `These organizations cannot be merged: ${obstacle}` });
+  if (obstacle)
+    throw new ProblemError('conflict', { detail: `These organizations cannot be merged: ${obstacle}` });
   const content = combine({ duplicate: editedContent(duplicate), remaining: remaining.saved }, choices);
   const named = await namedIn(db, from);
   await moveAll(db, pair);
   const checked = await checkContent(db, kind, content, { context: user, recordId: into });
   const next = versionOf(remaining) + 1;
-  await writeContent(db, kind, { record: remaining, checked, version: next, by: author.bearer.oid, upToDate: [] });
+  await writeContent(db, kind, {
+    record: remaining,
+    checked,
+    version: next,
+    by: author.bearer.oid,
+    upToDate: [],
+  });
   const written = await findRecord(db, kind, { id: into, user });
   await recordStep(db, kind, {
     record: duplicate,

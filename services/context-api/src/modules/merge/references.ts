@@ -132,12 +132,15 @@ export async function moveReference(
     const same = sql.join(
       [
         sql`${sql.ref(`kept.${column}`)} = ${into} and ${sql.ref(`moved.${column}`)} = ${from}`,
-        ...others.map((each) => sql`${sql.ref(`kept.${each}`)} is not distinct from ${sql.ref(`moved.${each}`)}`),
+        ...others.map(
+          (each) => sql`${sql.ref(`kept.${each}`)} is not distinct from ${sql.ref(`moved.${each}`)}`,
+        ),
       ],
       sql` and `,
     );
     const both = sql`${sql.table(table)} as moved`;
-    if (combines) await sql`update ${sql.table(table)} as kept set ${combines} from ${both} where ${same}`.execute(db);
+    if (combines)
+      await sql`update ${sql.table(table)} as kept set ${combines} from ${both} where ${same}`.execute(db);
     await sql`delete from ${both} using ${sql.table(table)} as kept where ${same}`.execute(db);
   }
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(

@@ -10,10 +10,16 @@ interface SluggedRow {
   readonly slug: string;
 }
 
-async function moveRecord(db: Transaction<Database>, entity: Slugged, { id, slug }: SluggedRow, into: string) {
+async function moveRecord(
+  db: Transaction<Database>,
+  entity: Slugged,
+  { id, slug }: SluggedRow,
+  into: string,
+) {
   const free = await freeSlug(db, entity, { name: slug, scope: { organization_id: into } });
   // Drafts and editors of documents know them by their first slug.
-  const first = entity === 'document' && free !== slug ? sql`, first_slug = coalesce(first_slug, ${slug})` : sql``;
+  const first =
+    entity === 'document' && free !== slug ? sql`, first_slug = coalesce(first_slug, ${slug})` : sql``;
   await sql`update ${sql.table(entity)} set organization_id = ${into}, slug = ${free} ${first} where id = ${id}`.execute(
     db,
   );

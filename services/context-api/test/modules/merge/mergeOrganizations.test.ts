@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SavedContent } from '#contract/content/schema.ts';
 import type { MergePreview } from '#contract/organizations/merge.ts';
-import { may } from '#contract/users/rights.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
+import { may } from '#contract/users/rights.ts';
 import {
   foreignKeys,
   knownByRecordId,
@@ -127,7 +127,12 @@ async function preview(from: { id: string }, into: { id: string }): Promise<Merg
 const merge = (
   from: SavedContent,
   into: SavedContent,
-  { who = 'admin', choices = {}, note = 'The same cooperative', key }: {
+  {
+    who = 'admin',
+    choices = {},
+    note = 'The same cooperative',
+    key,
+  }: {
     who?: string | null;
     choices?: Record<string, string>;
     note?: string;
@@ -185,7 +190,9 @@ describe('obstacles', () => {
   });
 
   const draft = (of: SavedContent) =>
-    admin.change('organizations', of, 'PUT draft', { content: { ...text('Changed'), type: 'ngo', country: 'NL' } });
+    admin.change('organizations', of, 'PUT draft', {
+      content: { ...text('Changed'), type: 'ngo', country: 'NL' },
+    });
 
   test('are a record itself, one that is not public, and drafts of public ones', async () => {
     expect((await preview(one, one)).obstacles).toEqual(['same']);
@@ -201,12 +208,17 @@ describe('obstacles', () => {
       .execute();
     expect((await preview(changed, one)).obstacles).toEqual(['duplicate-submitted']);
     expect((await merge(changed, one)).status).toBe(409);
-    const third = await admin.change('organizations', one, 'POST withdrawal', { to: 'archived', note: 'Ended' });
+    const third = await admin.change('organizations', one, 'POST withdrawal', {
+      to: 'archived',
+      note: 'Ended',
+    });
     expect((await preview(await publish('Alike'), third)).obstacles).toEqual(['remaining-not-public']);
   });
 
   test('are outdated versions of either', async () => {
-    const choices = Object.fromEntries((await preview(one, other)).differences.map(({ field }) => [field, 'remaining']));
+    const choices = Object.fromEntries(
+      (await preview(one, other)).differences.map(({ field }) => [field, 'remaining']),
+    );
     expect((await merge({ ...one, version: one.version - 1 }, other, { choices })).status).toBe(412);
     expect((await merge(one, { ...other, version: other.version - 1 }, { choices })).status).toBe(412);
     expect((await bySlug(one.slug)).id).toBe(one.id);
@@ -216,7 +228,10 @@ describe('obstacles', () => {
     const third = await publish('Another name');
     const response = await merge(third, other);
     expect(response.status).toBe(400);
-    expect(response.body['errors']).toContainEqual({ path: 'choices.texts.en.name', message: 'editing.required' });
+    expect(response.body['errors']).toContainEqual({
+      path: 'choices.texts.en.name',
+      message: 'editing.required',
+    });
     expect((await bySlug(third.slug)).id).toBe(third.id);
   });
 
@@ -233,9 +248,17 @@ describe('obstacles', () => {
 
 test('a merge moves everything in one step, and loses nothing', async () => {
   const [from, into] = [await bySlug('the-growers'), await bySlug('growers')];
-  const initiative = await service.db.selectFrom('initiative').select('id').where('slug', '=', 'birim').executeTakeFirstOrThrow();
+  const initiative = await service.db
+    .selectFrom('initiative')
+    .select('id')
+    .where('slug', '=', 'birim')
+    .executeTakeFirstOrThrow();
   const convener = await admin.create('conveners', { ...text('Draft table'), organization: 'planters' });
-  const club = await service.db.selectFrom('consortium').select(['id', 'version']).where('slug', '=', 'club').executeTakeFirstOrThrow();
+  const club = await service.db
+    .selectFrom('consortium')
+    .select(['id', 'version'])
+    .where('slug', '=', 'club')
+    .executeTakeFirstOrThrow();
   await admin.change('consortiums', club as SavedContent, 'PUT draft', {
     content: { ...text('club'), members: ['the-growers', 'forum', 'growers'] },
   });
@@ -288,7 +311,10 @@ test('a merge moves everything in one step, and loses nothing', async () => {
     type: 'ngo',
     website: 'https://growers.example',
     commodities: [{ code: 'cocoa', years: [{ year: 2023, volumeTonnes: 5 }] }],
-    text: { en: { name: 'The Growers Cooperative', summary: 'Growers in short' }, fr: named('Coopérative des planteurs') },
+    text: {
+      en: { name: 'The Growers Cooperative', summary: 'Growers in short' },
+      fr: named('Coopérative des planteurs'),
+    },
   });
   for (const slug of ['growers', 'the-growers', 'planters', 'the-growers-cooperative'])
     for (const language of ['en', 'fr', 'vi'])
@@ -297,18 +323,23 @@ test('a merge moves everything in one step, and loses nothing', async () => {
       });
 
   const partners = await sql<object>`select participation, position from initiative_partner
-    where initiative_id = ${initiative.id} and organization_id = ${into.id} order by participation`.execute(service.db);
+    where initiative_id = ${initiative.id} and organization_id = ${into.id} order by participation`.execute(
+    service.db,
+  );
   expect(partners.rows).toEqual([
     { participation: 'funds', position: 0 },
     { participation: 'sources', position: 2 },
   ]);
   const project = await service.call('getProject', '/v1/initiatives/birim/projects/nursery');
   expect(JSON.stringify(project).match(/the-growers-cooperative/g)).toHaveLength(1);
-  const actors = await sql<object>`select position from action_actor where organization_id = ${into.id}`.execute(service.db);
+  const actors =
+    await sql<object>`select position from action_actor where organization_id = ${into.id}`.execute(
+      service.db,
+    );
   expect(actors.rows).toEqual([{ position: 0 }]);
-  const areas = await sql<{ slug: string }>`select slug from sourcing_area where organization_id = ${into.id} order by 1`.execute(
-    service.db,
-  );
+  const areas = await sql<{
+    slug: string;
+  }>`select slug from sourcing_area where organization_id = ${into.id} order by 1`.execute(service.db);
   expect(areas.rows.map(({ slug }) => slug)).toEqual(['valley', 'valley-2']);
   const roles = await sql<object>`select role, expires_at from user_role
     where oid = 'growers-editor' and organization_id = ${into.id} order by role`.execute(service.db);
@@ -332,12 +363,20 @@ test('a merge moves everything in one step, and loses nothing', async () => {
   expect(history.text).toContain('Coopérative des planteurs');
   const log = await call(service.app, 'admin', '/v1/audit-log?action=organizations-merged&q=The%20Growers');
   expect(log.body['items']).toMatchObject([
-    { actor: 'Somebody', subject: 'The Growers Cooperative', reason: 'The same cooperative', scope: { kind: 'organization' } },
+    {
+      actor: 'Somebody',
+      subject: 'The Growers Cooperative',
+      reason: 'The same cooperative',
+      scope: { kind: 'organization' },
+    },
   ]);
 
   // Content files that still have the duplicate change nothing of it.
   const loaded = await loadJson(service.db, content);
-  expect(loaded, JSON.stringify(loaded)).toMatchObject({ state: 'loaded', counts: { organizations: { kept: 2, added: 0 } } });
+  expect(loaded, JSON.stringify(loaded)).toMatchObject({
+    state: 'loaded',
+    counts: { organizations: { kept: 2, added: 0 } },
+  });
   expect((await admin.get('organizations', into.id)).content).toMatchObject({ country: 'GH', type: 'ngo' });
   expect(await service.call('getInitiative', '/v1/initiatives/birim')).toBeTruthy();
 });

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { mergeQueries } from '#lib/api/merge.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { useContentText } from '../useContentText.ts';
+import { formPath } from './formPath.ts';
+import { MergeForm } from './MergeForm.tsx';
+
+interface MergePreviewProps {
+  /** Ids of both organizations. */
+  duplicate: string;
+  remaining: string;
+}
+
+/** What a merge would change, and the form that confirms it. */
+export function MergePreview({ duplicate, remaining }: MergePreviewProps) {
+  const { t } = useTranslation('content');
+  const { api } = useSite();
+  const locale = useLocale();
+  const text = useContentText('organizations');
+  const { data, isError, refetch } = useQuery(mergeQueries(api).preview({ duplicate, remaining }));
+  if (isError)
+    return (
+      <div role="alert" className="space-y-2">
+        <p className="font-semibold text-clay">{t('merge.failed')}</p>
+        <Button look="secondary" onClick={() => void refetch()}>
+          {t('merge.again')}
+        </Button>
+      </div>
+    );
+  if (!data)
+    return (
+      <p role="status" className="text-stone">
+        {t('merge.loading')}
+      </p>
+    );
+  const names = { duplicate: data.duplicate.name, remaining: data.remaining.name };
+  if (data.obstacles.length > 0)
+    return (
+      <div role="alert" className="space-y-2 border-l-4 border-clay bg-sand px-4 py-3">
+        {data.obstacles.map((obstacle) => (
+          <p key={obstacle}>{t(`merge.obstacle.${obstacle}`, names)}</p>
+        ))}
+        <Button look="secondary" onClick={() => void refetch()}>
+          {t('merge.again')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="space-y-6">
+      <section aria-labelledby="merge-moves" className="space-y-2">
+        <h3 id="merge-moves" className="text-title">
+          {t('merge.moves', { name: names.remaining })}
+        </h3>
+        {data.moves.length === 0 && (
+          <p className="text-stone">{t('merge.noMoves', { name: names.duplicate })}</p>
+        )}
+        <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+          {data.moves.map(({ kind, count }) => (
+            <li key={kind}>
+              {t('merge.move', {
+                kind: t(`merge.kind.${kind}`),
+                number: formatNumber(count, locale),
+              })}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {data.additions.length > 0 && (
+        <section aria-labelledby="merge-additions" className="space-y-2">
+          <h3 id="merge-additions" className="text-title">
+            {t('merge.additions', { name: names.duplicate })}
+          </h3>
+          <ul className="space-y-1">
+            {data.additions.map(({ field, value }) => (
+              <li key={field} className="break-words whitespace-pre-line">
+                {t('merge.addition', {
+                  field: text.label(formPath(field)),
+                  value: text.show(formPath(field), value),
+                })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <MergeForm preview={data} text={text} onRefused={() => void refetch()} />
+    </div>
+  );
+}

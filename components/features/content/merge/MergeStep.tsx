@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import type { ContentRecord } from '#contract/content/schema.ts';
+import { contentQueries } from '#lib/api/content.ts';
+import { ChosenRecords } from '../edit/RecordControl.tsx';
+import { RecordPicker } from '../edit/RecordPicker.tsx';
+import { MergePreview } from './MergePreview.tsx';
+
+/** Merges a duplicate into another organization: first the record that stays, then what becomes of both. */
+export function MergeStep({ record }: { record: ContentRecord }) {
+  const { t } = useTranslation('content');
+  const { api } = useSite();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data } = useQuery({
+    ...contentQueries(api).names(record.noun, [chosen ?? '']),
+    enabled: chosen !== null,
+  });
+  const remaining = data?.choices.find(({ address }) => address === chosen)?.id;
+  return (
+    <details className="mt-6">
+      <summary className="min-h-11 py-2 font-semibold text-forest underline underline-offset-4">
+        {t('merge.title')}
+      </summary>
+      <div className="mt-2 space-y-6">
+        <p className="max-w-prose">{t('merge.lead', { name: record.name })}</p>
+        <div className="max-w-small">
+          <RecordPicker
+            label={t('merge.into')}
+            noun={record.noun}
+            chosen={[record.address, ...(chosen === null ? [] : [chosen])]}
+            onChoose={setChosen}
+          />
+          <ChosenRecords
+            noun={record.noun}
+            addresses={chosen === null ? [] : [chosen]}
+            onRemove={() => {
+              setChosen(null);
+            }}
+          />
+        </div>
+        {remaining !== undefined && (
+          <MergePreview key={remaining} duplicate={record.id} remaining={remaining} />
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SavedContent } from '#contract/content/schema.ts';
+import type { MergePreview } from '#contract/organizations/merge.ts';
+import type { MergeBody } from '#contract/organizations/write.ts';
+import type { Api } from './api.ts';
+
+/** Ids of a duplicate and of the organization that remains. */
+interface MergedIds {
+  readonly duplicate: string;
+  readonly remaining: string;
+}
+
+export const mergeQueries = (api: Api) => ({
+  preview: ({ duplicate, remaining }: MergedIds) =>
+    queryOptions({
+      queryKey: ['merge', api.locale, duplicate, remaining],
+      queryFn: ({ signal }) =>
+        api.call('previewOrganizationMerge', { params: { id: duplicate }, query: { remaining } }, signal),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+});
+
+/**
+ * Merges two organizations in the versions that were compared.
+ *
+ * @throws {ApiError}
+ */
+export const mergeOrganization = (
+  api: Api,
+  { duplicate, remaining }: Pick<MergePreview, 'duplicate' | 'remaining'>,
+  decided: Pick<MergeBody, 'choices' | 'note'>,
+  idempotencyKey: string,
+): Promise<SavedContent> =>
+  api.call('mergeOrganization', {
+    params: { id: duplicate.id },
+    body: { remaining: remaining.id, remainingVersion: remaining.version, ...decided },
+    version: duplicate.version,
+    idempotencyKey,
+  });
