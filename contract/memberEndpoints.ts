@@ -11,8 +11,8 @@ import { goalMemberEndpoints } from './goals/endpoints.ts';
 import { indicatorMemberEndpoints } from './indicators/endpoints.ts';
 import { invitationMemberEndpoints } from './invitations/endpoints.ts';
 import { maturityMemberEndpoints } from './maturity/endpoints.ts';
+import { mergeMemberEndpoints } from './merge/endpoints.ts';
 import { messageMemberEndpoints } from './messages/endpoints.ts';
-import { organizationMemberEndpoints } from './organizations/endpoints.ts';
 import { pageMemberEndpoints } from './pages/endpoints.ts';
 import { privacyMemberEndpoints } from './privacy/endpoints.ts';
 import { progressMemberEndpoints } from './progress/endpoints.ts';
@@ -39,8 +39,8 @@ export const memberEndpoints = {
   ...indicatorMemberEndpoints,
   ...invitationMemberEndpoints,
   ...maturityMemberEndpoints,
+  ...mergeMemberEndpoints,
   ...messageMemberEndpoints,
-  ...organizationMemberEndpoints,
   ...pageMemberEndpoints,
   ...privacyMemberEndpoints,
   ...progressMemberEndpoints,

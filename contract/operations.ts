@@ -18,6 +18,7 @@ import { indicatorOperations } from './indicators/operations.ts';
 import { initiativeOperations } from './initiatives/operations.ts';
 import { invitationOperations } from './invitations/operations.ts';
 import { maturityOperations } from './maturity/operations.ts';
+import { mergeOperations } from './merge/operations.ts';
 import { messageOperations } from './messages/operations.ts';
 import { opportunityOperations } from './opportunities/operations.ts';
 import { organizationOperations } from './organizations/operations.ts';
@@ -62,6 +63,7 @@ export const operations = {
   ...initiativeOperations,
   ...invitationOperations,
   ...maturityOperations,
+  ...mergeOperations,
   ...messageOperations,
   ...opportunityOperations,
   ...organizationOperations,

@@ -20,36 +20,3 @@ export const organizationTypes = [
   'research',
   'trade-association',
 ] as const;
-
-/** Kinds of references to an organization, as a merge counts them. */
-export const mergedReferences = [
-  'partnerships',
-  'projectsLed',
-  'projectPartnerships',
-  'consortiums',
-  'conveners',
-  'sourcingAreas',
-  'documents',
-  'updates',
-  'actions',
-  'actionPlans',
-  'verifications',
-  'people',
-  'roles',
-  'invitations',
-  'messages',
-  'drafts',
-] as const;
-
-export type MergedReference = (typeof mergedReferences)[number];
-
-export const mergeSides = ['remaining', 'duplicate'] as const;
-
-/** Reasons why two organizations cannot be merged. */
-export const mergeObstacles = [
-  'same',
-  'remaining-not-public',
-  'remaining-has-draft',
-  'duplicate-has-draft',
-  'duplicate-submitted',
-] as const;

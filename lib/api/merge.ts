@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SavedContent } from '#contract/content/schema.ts';
-import type { MergePreview } from '#contract/organizations/merge.ts';
-import type { MergeBody } from '#contract/organizations/write.ts';
+import type { MergePreview } from '#contract/merge/schema.ts';
+import type { MergeBody } from '#contract/merge/write.ts';
 import type { Api } from './api.ts';
 
 /** Ids of a duplicate and of the organization that remains. */

@@ -3,7 +3,7 @@ import { frameStyle } from '#components/form/Field.tsx';
 import { FieldErrorText } from '#components/form/FieldErrorText.tsx';
 import { useField } from '#components/form/useField.ts';
 import { classNames } from '#components/ui/classNames.ts';
-import type { mergeSides } from '#contract/organizations/constants.ts';
+import type { mergeSides } from '#contract/merge/constants.ts';
 
 type Side = (typeof mergeSides)[number];
 

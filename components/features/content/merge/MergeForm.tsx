@@ -6,8 +6,8 @@ import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
-import type { mergeSides } from '#contract/organizations/constants.ts';
-import type { MergePreview } from '#contract/organizations/merge.ts';
+import type { mergeSides } from '#contract/merge/constants.ts';
+import type { MergePreview } from '#contract/merge/schema.ts';
 import { mergeOrganization } from '#lib/api/merge.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { ApiError } from '#lib/http/apiError.ts';
@@ -21,14 +21,14 @@ type Side = (typeof mergeSides)[number];
 interface MergeFormProps {
   preview: MergePreview;
   text: ContentText;
-  /** Compares again after a refusal. */
-  onRefused: () => void;
+  /** Compares both again, when one of them has changed. */
+  onOutdated: () => void;
 }
 
 const idOf = (field: string) => `merge-${field.replaceAll('.', '-')}`;
 
 /** Chooses what stays where two organizations differ, and confirms their merge with a reason. */
-export function MergeForm({ preview, text, onRefused }: MergeFormProps) {
+export function MergeForm({ preview, text, onOutdated }: MergeFormProps) {
   const { t } = useTranslation(['content', 'edit']);
   const { api } = useSite();
   const locale = useLocale();
@@ -118,7 +118,7 @@ export function MergeForm({ preview, text, onRefused }: MergeFormProps) {
       {merge.isError && rejected.length === 0 && (
         <div role="alert" className="space-y-2">
           <p className="font-semibold text-clay">{t('merge.refused')}</p>
-          <Button look="secondary" onClick={onRefused}>
+          <Button look="secondary" onClick={onOutdated}>
             {t('merge.again')}
           </Button>
         </div>

@@ -86,7 +86,7 @@ export function MergePreview({ duplicate, remaining }: MergePreviewProps) {
           </ul>
         </section>
       )}
-      <MergeForm preview={data} text={text} onRefused={() => void refetch()} />
+      <MergeForm preview={data} text={text} onOutdated={() => void refetch()} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { MergePreview } from '#contract/organizations/merge.ts';
-import type { MergeBody } from '#contract/organizations/write.ts';
+import type { MergePreview } from '#contract/merge/schema.ts';
+import type { MergeBody } from '#contract/merge/write.ts';
 import type { RecordContent } from '#contract/records/definition.ts';
 import { changesBetween } from '../../platform/history/revisions.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';

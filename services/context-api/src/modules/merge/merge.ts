@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SavedContent } from '#contract/content/schema.ts';
-import { type MergedReference, mergedReferences } from '#contract/organizations/constants.ts';
-import type { MergePreview } from '#contract/organizations/merge.ts';
-import type { MergeBody } from '#contract/organizations/write.ts';
+import { type MergedReference, mergedReferences } from '#contract/merge/constants.ts';
+import type { MergePreview } from '#contract/merge/schema.ts';
+import type { MergeBody } from '#contract/merge/write.ts';
 import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';

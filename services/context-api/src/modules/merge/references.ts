@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { MergedReference } from '#contract/organizations/constants.ts';
+import type { MergedReference } from '#contract/merge/constants.ts';
 import type { SearchKind } from '#contract/search/constants.ts';
 import type { Database } from '../../platform/database/schema.ts';
 

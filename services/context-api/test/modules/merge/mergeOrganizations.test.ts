@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SavedContent } from '#contract/content/schema.ts';
-import type { MergePreview } from '#contract/organizations/merge.ts';
+import type { MergePreview } from '#contract/merge/schema.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mergedReferences,mergeObstacles } from './constants.ts';
+import { mergedReferences, mergeObstacles } from './constants.ts';
 
 const side = z.object({ id: z.uuid(), address: z.string(), name: z.string(), version: z.int().min(1) });
 
