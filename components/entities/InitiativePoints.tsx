@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { PageLink } from '#components/ui/PageLink.tsx';
-import type { Level } from '#contract/codeLists/schema.ts';
+import type { Level } from '#contract/codeLists/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
-import type { Level } from '#contract/codeLists/schema.ts';
+import type { Level } from '#contract/codeLists/constants.ts';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import type { EntitySummary } from '#contract/records/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';

@@ -1,70 +1,16 @@
 import { z } from 'zod';
 import { coded } from '../shared/schema.ts';
-import type { themes } from './constants.ts';
+import { codeListNames } from './constants.ts';
 
-export const levels = ['basic', 'advanced', 'verified'] as const;
-export const boundaryTypes = ['jurisdiction', 'catchment', 'stakeholder-defined'] as const;
-export const storyKinds = ['site-news', 'initiative-update', 'project-update'] as const;
-export const participations = ['formal-partner', 'implements', 'funds', 'sources'] as const;
-
-/** Names of IATI's activity statuses. */
-export const activityStatuses = [
-  'pipeline',
-  'implementation',
-  'finalisation',
-  'closed',
-  'cancelled',
-  'suspended',
-] as const;
-export const supportTypes = [
-  'funding',
-  'technical-assistance',
-  'preferential-sourcing',
-  'data',
-  'convening',
-] as const;
-export const supportStatuses = ['open', 'partly-met', 'met', 'withdrawn'] as const;
-export const opportunityPhases = ['open', 'upcoming', 'closed'] as const;
-export const documentVisibilities = ['public', 'signed-in', 'members'] as const;
-/** Condition for opening a document: none, signing in or membership; `none` means that there is no file. */
-export const documentAccess = ['open', 'sign-in', 'members', 'none'] as const;
-
-/** Code lists of the service; `country` follows ISO 3166-1, with names from CLDR. */
-export const codeListNames = [
-  'action-criterion',
-  'action-stage',
-  'action-type',
-  'activity-status',
-  'boundary-type',
-  'commodity',
-  'contact-topic',
-  'country',
-  'document-type',
-  'ecosystem',
-  'instrument',
-  'level',
-  'maturity-criterion',
-  'maturity-group',
-  'maturity-level',
-  'opportunity-phase',
-  'opportunity-stage',
-  'organization-type',
-  'participation',
-  'review-frequency',
-  'sdg',
-  'sector',
-  'story-kind',
-  'support-measure',
-  'support-status',
-  'support-type',
-  'theme',
-  'ticket',
-] as const;
+/** Code with its name; what is withdrawn stays where it is used, and cannot be chosen any more. */
+const listedCode = coded.extend({
+  /** What it means, for those who choose it. */
+  explanation: z.string().optional(),
+  withdrawn: z.literal(true).optional(),
+});
 
 /** Code lists in the language of the response, each in editorial order. */
-export const codeLists = z.record(z.enum(codeListNames), z.array(coded));
+export const codeLists = z.record(z.enum(codeListNames), z.array(listedCode));
 
-export type CodeListName = (typeof codeListNames)[number];
+export type ListedCode = z.infer<typeof listedCode>;
 export type CodeLists = z.infer<typeof codeLists>;
-export type Theme = (typeof themes)[number];
-export type Level = (typeof levels)[number];

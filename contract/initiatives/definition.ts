@@ -1,5 +1,5 @@
 import { themes } from '../codeLists/constants.ts';
-import { boundaryTypes, levels, participations } from '../codeLists/schema.ts';
+import { boundaryTypes, levels, participations } from '../codeLists/constants.ts';
 import { commodityFigures } from '../commodities/figureFields.ts';
 import { defineRecord } from '../records/definition.ts';
 import { contact, entityTexts } from '../records/entityTexts.ts';

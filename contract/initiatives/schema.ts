@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundaryDetail } from '../boundaries/schema.ts';
-import { boundaryTypes, levels, participations } from '../codeLists/schema.ts';
+import { boundaryTypes, levels, participations } from '../codeLists/constants.ts';
 import { commodityFigures } from '../commodities/schema.ts';
 import { goalSummary } from '../goals/schema.ts';
 import { maturitySummary } from '../maturity/schema.ts';

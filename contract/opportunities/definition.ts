@@ -1,4 +1,4 @@
-import { documentVisibilities } from '../codeLists/schema.ts';
+import { documentVisibilities } from '../codeLists/constants.ts';
 import { defineRecord } from '../records/definition.ts';
 import { contact, entityTexts } from '../records/entityTexts.ts';
 import {

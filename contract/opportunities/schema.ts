@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentAccess, documentVisibilities, opportunityPhases } from '../codeLists/schema.ts';
+import { documentAccess, documentVisibilities, opportunityPhases } from '../codeLists/constants.ts';
 import { sha256 } from '../files/schema.ts';
 import { opportunityFacets, opportunitySorts } from '../projects/constants.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { participations } from '../codeLists/schema.ts';
+import { participations } from '../codeLists/constants.ts';
 import { commodityFigures } from '../commodities/schema.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { listQuery, listResponse } from '../shared/list.ts';

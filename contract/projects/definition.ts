@@ -1,5 +1,5 @@
 import { themes } from '../codeLists/constants.ts';
-import { activityStatuses, supportStatuses, supportTypes } from '../codeLists/schema.ts';
+import { activityStatuses, supportStatuses, supportTypes } from '../codeLists/constants.ts';
 import { defineRecord } from '../records/definition.ts';
 import { entityTexts } from '../records/entityTexts.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { themes } from '../codeLists/constants.ts';
-import { supportStatuses } from '../codeLists/schema.ts';
+import { supportStatuses } from '../codeLists/constants.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CodeListName } from '../codeLists/schema.ts';
+import type { CodeListName } from '../codeLists/constants.ts';
 import type { SearchKind } from '../search/constants.ts';
 import type { Locale } from '../shared/locale.ts';
 import type { Right } from '../users/rights.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CodeListName } from '../codeLists/schema.ts';
+import type { CodeListName } from '../codeLists/constants.ts';
 import { type Field, type Fields, groupSchema, textSchema } from './definition.ts';
 import {
   distinct,

@@ -1,5 +1,5 @@
 import { themes } from '../codeLists/constants.ts';
-import { storyKinds } from '../codeLists/schema.ts';
+import { storyKinds } from '../codeLists/constants.ts';
 import { attachments, embed, images, video } from '../files/mediaFields.ts';
 import { defineRecord } from '../records/definition.ts';
 import { markdownTexts } from '../records/entityTexts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { themes } from '../codeLists/constants.ts';
-import { storyKinds } from '../codeLists/schema.ts';
+import { storyKinds } from '../codeLists/constants.ts';
 import { attachment, embeddedVideo, picture, video } from '../files/media.ts';
 import { sha256 } from '../files/schema.ts';
 import { readable } from '../records/derive.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levels } from '#contract/codeLists/schema.ts';
+import { levels } from '#contract/codeLists/constants.ts';
 import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import { maturityLevels } from '#contract/maturity/constants.ts';
 import { maturityAnswerEditing } from '#contract/maturity/write.ts';

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { ActionEditing, ActionRecord } from '#contract/actions/write.ts';
+import { codeListNames } from '#contract/codeLists/constants.ts';
 import type { CodeLists } from '#contract/codeLists/schema.ts';
-import { codeListNames } from '#contract/codeLists/schema.ts';
 import type { File } from '#contract/files/schema.ts';
 import { maturityCriteria } from '#contract/maturity/constants.ts';
 import type { MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/write.ts';

@@ -47,6 +47,7 @@ export async function listSteps(
       'merged.name as mergedName',
     ])
     .orderBy('revision.at', 'desc')
+    .orderBy('merged.id', (order) => order.asc().nullsFirst())
     .orderBy('version', 'desc')
     .limit(pageSize)
     .offset((shown - 1) * pageSize)

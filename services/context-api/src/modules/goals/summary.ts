@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Theme } from '#contract/codeLists/schema.ts';
+import type { Theme } from '#contract/codeLists/constants.ts';
 import type { GoalSummary } from '#contract/goals/schema.ts';
 import { countStatuses } from '#contract/indicators/computeProgress.ts';
 import type { IndicatorSummary } from '#contract/indicators/schema.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Level } from '#contract/codeLists/schema.ts';
+import type { Level } from '#contract/codeLists/constants.ts';
 import type { initiativeFacets } from '#contract/initiatives/constants.ts';
 import type {
   InitiativeFilter,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { opportunityPhases } from '#contract/codeLists/schema.ts';
+import type { opportunityPhases } from '#contract/codeLists/constants.ts';
 import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
 import type { opportunityFacets } from '#contract/projects/constants.ts';
 import type { Raised } from '#contract/shared/money.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Theme } from '#contract/codeLists/schema.ts';
+import type { Theme } from '#contract/codeLists/constants.ts';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';

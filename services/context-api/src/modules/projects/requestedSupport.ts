@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { supportStatuses } from '#contract/codeLists/schema.ts';
+import type { supportStatuses } from '#contract/codeLists/constants.ts';
 import type { RequestedSupport, SupportRequest } from '#contract/projects/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { boundaryTypes, Level, participations, Theme } from '#contract/codeLists/schema.ts';
+import type { boundaryTypes, Level, participations, Theme } from '#contract/codeLists/constants.ts';
 import type { SearchKind } from '#contract/search/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Image, MultiPolygon, Position } from '#contract/shared/schema.ts';

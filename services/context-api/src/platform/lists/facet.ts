@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { CodeListName, CodeLists } from '#contract/codeLists/schema.ts';
+import type { CodeListName } from '#contract/codeLists/constants.ts';
+import type { CodeLists } from '#contract/codeLists/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import type { Database } from '../database/schema.ts';

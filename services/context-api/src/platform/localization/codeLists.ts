@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { codeListNames, type CodeLists } from '#contract/codeLists/schema.ts';
+import { codeListNames } from '#contract/codeLists/constants.ts';
+import { type CodeLists } from '#contract/codeLists/schema.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import type { Database } from '../database/schema.ts';

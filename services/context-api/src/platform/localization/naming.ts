@@ -1,4 +1,5 @@
-import type { CodeListName, CodeLists } from '#contract/codeLists/schema.ts';
+import type { CodeListName } from '#contract/codeLists/constants.ts';
+import type { CodeLists } from '#contract/codeLists/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import { countryName } from './countries.ts';

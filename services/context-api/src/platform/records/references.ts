@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CodeListName } from '#contract/codeLists/schema.ts';
+import type { CodeListName } from '#contract/codeLists/constants.ts';
 import type { EditingErrorKey } from '#contract/records/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { attachFiles } from '../files/uploads.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { documentVisibilities } from '#contract/codeLists/schema.ts';
+import type { documentVisibilities } from '#contract/codeLists/constants.ts';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import type { Membership } from '../auth/membership.ts';
 import type { Database } from '../database/schema.ts';

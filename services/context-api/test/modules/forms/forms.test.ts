@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { themes } from '#contract/codeLists/constants.ts';
-import { supportTypes } from '#contract/codeLists/schema.ts';
+import { supportTypes } from '#contract/codeLists/constants.ts';
 import { interests, offerTypes } from '#contract/forms/constants.ts';
 import { formErrorKeys } from '#contract/forms/errors.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { codeListNames } from '#contract/codeLists/schema.ts';
+import { codeListNames } from '#contract/codeLists/constants.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { seedCodeLists } from '../../../src/modules/codeLists/seed.ts';

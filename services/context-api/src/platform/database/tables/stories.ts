@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { storyKinds, Theme } from '#contract/codeLists/schema.ts';
+import type { storyKinds, Theme } from '#contract/codeLists/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { EditedEntityTable, EntityTable, TextColumns } from './columns.ts';
 
