@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely';
-import type { activityStatuses, supportStatuses, supportTypes, Theme } from '#contract/codeLists/constants.ts';
+import type {
+  activityStatuses,
+  supportStatuses,
+  supportTypes,
+  Theme,
+} from '#contract/codeLists/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { EntityTable, TextColumns } from './columns.ts';
 
