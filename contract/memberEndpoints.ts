@@ -8,6 +8,7 @@ import { draftMemberEndpoints } from './drafts/endpoints.ts';
 import { followingMemberEndpoints } from './following/endpoints.ts';
 import { formMemberEndpoints } from './forms/endpoints.ts';
 import { goalMemberEndpoints } from './goals/endpoints.ts';
+import { importMemberEndpoints } from './imports/endpoints.ts';
 import { indicatorMemberEndpoints } from './indicators/endpoints.ts';
 import { invitationMemberEndpoints } from './invitations/endpoints.ts';
 import { maturityMemberEndpoints } from './maturity/endpoints.ts';
@@ -36,6 +37,7 @@ export const memberEndpoints = {
   ...followingMemberEndpoints,
   ...formMemberEndpoints,
   ...goalMemberEndpoints,
+  ...importMemberEndpoints,
   ...indicatorMemberEndpoints,
   ...invitationMemberEndpoints,
   ...maturityMemberEndpoints,

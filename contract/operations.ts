@@ -14,6 +14,7 @@ import { draftOperations } from './drafts/operations.ts';
 import { followingOperations } from './following/operations.ts';
 import { formOperations } from './forms/operations.ts';
 import { goalOperations } from './goals/operations.ts';
+import { importOperations } from './imports/operations.ts';
 import { indicatorOperations } from './indicators/operations.ts';
 import { initiativeOperations } from './initiatives/operations.ts';
 import { invitationOperations } from './invitations/operations.ts';
@@ -59,6 +60,7 @@ export const operations = {
   ...followingOperations,
   ...formOperations,
   ...goalOperations,
+  ...importOperations,
   ...indicatorOperations,
   ...initiativeOperations,
   ...invitationOperations,

@@ -9,6 +9,8 @@ export const auditActions = [
   'invitation-accepted',
   'registration-approved',
   'registration-declined',
+  'content-exported',
+  'content-imported',
   'data-exported',
   'data-erased',
   'organizations-merged',

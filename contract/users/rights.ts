@@ -72,6 +72,9 @@ export const rights = {
   'story.write': [['content-editor', 'site'], ...administrators],
   'page.write': [['content-editor', 'site'], ...administrators],
   'settings.manage': administrators,
+  /** All content as an archive, activities and map data; lists are for those who edit their records. */
+  'content.export': administrators,
+  'content.import': administrators,
   'template.see': [['content-editor', 'site'], ...administrators],
   'text.translate': [['translator', 'locale']],
   'interest.express': [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
+import { contentExports } from './content/exports.ts';
 import { addActionEditingRoutes } from './modules/actions/editingRoutes.ts';
 import { createActionRepository } from './modules/actions/queries.ts';
 import { addActionRoutes } from './modules/actions/routes.ts';
@@ -31,6 +32,8 @@ import { addFormRoutes } from './modules/forms/routes.ts';
 import { addGoalEditingRoutes } from './modules/goals/editingRoutes.ts';
 import { createGoalRepository } from './modules/goals/queries.ts';
 import { addGoalRoutes } from './modules/goals/routes.ts';
+import { addExportRoutes } from './modules/imports/exportRoutes.ts';
+import { addImportFileRoutes, addImportRoutes } from './modules/imports/routes.ts';
 import { addIndicatorEditingRoutes } from './modules/indicators/editingRoutes.ts';
 import { createIndicatorRepository } from './modules/indicators/queries.ts';
 import { addIndicatorRoutes } from './modules/indicators/routes.ts';
@@ -105,6 +108,8 @@ const defaultLimits: TimeLimits = { call: 4_500, readiness: 1_500 };
 
 interface AppOptions {
   readonly db: Kysely<Database>;
+  /** Connections for exports, whose statements may take longer; defaults to `db`. */
+  readonly patient?: Kysely<Database>;
   /** Defaults to preparing requested pictures in this app. */
   readonly pictures?: PictureRepository;
   /** Called when a picture may have arrived. */
@@ -181,6 +186,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addBoundaryFileRoutes(boundaries, { db, signer });
     done();
   });
+  await app.register((imports, _options, done) => {
+    recognizeBearer(imports, { db, verify: verifyAccessToken });
+    addImportFileRoutes(imports, db);
+    addExportRoutes(imports, { db: options.patient ?? db, exports: contentExports });
+    done();
+  });
   await app.register(async (v1) => {
     negotiateLanguage(v1);
     limitReads(v1);
@@ -230,6 +241,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addRevisionRoutes(writes);
     addContentRoutes(writes);
     addMergeRoutes(writes);
+    addImportRoutes(writes);
     addFormDraftRoutes(writes);
     addSettingsRoutes(writes, { sendsMails: postbox.byMail, onDemonstration });
     addSetupRoutes(writes);

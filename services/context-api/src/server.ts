@@ -3,7 +3,8 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { type DatabaseConfig, readConfig } from './config.ts';
-import { type DemonstrationWorker, startDemonstrationWorker } from './content/demonstration/worker.ts';
+import { startDemonstrationWorker } from './content/demonstration/worker.ts';
+import { startImports } from './content/imports/worker.ts';
 import { mailWarning } from './mailWarning.ts';
 import { startPublishing } from './modules/content/publishDue.ts';
 import { type OpenDatabase, openDatabase } from './openDatabase.ts';
@@ -27,16 +28,14 @@ const skip = [...Object.keys(constants.signals), 'beforeExit'].filter(
   (event) => event !== 'SIGINT' && event !== 'SIGTERM',
 ) as closeWithGrace.AllEvents[];
 
-/** Starts the worker on connections of its own, whose statements may take longer than a visitor waits. */
-function startDemonstration(
+/** Opens connections for work whose statements may take longer than a visitor waits. */
+function openPatient(
   { db }: OpenDatabase,
   { databaseUrl: url }: DatabaseConfig,
   log: FastifyBaseLogger,
-): DemonstrationWorker {
-  if (!url) return startDemonstrationWorker(db, log);
-  const own = openPostgres({ url, limits: personLimits, onConnectionError: (error) => log.warn(error) });
-  const worker = startDemonstrationWorker(own.db, log);
-  return { ...worker, stop: () => worker.stop().then(() => own.close()) };
+): OpenDatabase {
+  if (!url) return { db, close: () => Promise.resolve() };
+  return openPostgres({ url, limits: personLimits, onConnectionError: (error) => log.warn(error) });
 }
 
 async function start(): Promise<void> {
@@ -50,9 +49,12 @@ async function start(): Promise<void> {
   const guard = await createGuard(database.db, config.forms);
   const pictures = createPictureRepository(database.db);
   const pictureWorker = startPictureWorker(pictures, log);
-  const demonstration = startDemonstration(database, config, log);
+  const patient = openPatient(database, config, log);
+  const demonstration = startDemonstrationWorker(patient.db, log);
+  const imports = startImports(patient.db, log);
   const app = await buildApp({
     db: database.db,
+    patient: patient.db,
     pictures,
     onPicture: () => pictureWorker.wake(),
     onDemonstration: () => demonstration.wake(),
@@ -76,7 +78,10 @@ async function start(): Promise<void> {
       publishing.stop(),
       linkWorker?.stop(),
       demonstration.stop(),
-    ]).then(() => database.close());
+      imports.stop(),
+    ])
+      .then(() => patient.close())
+      .then(() => database.close());
   });
 
   closeWithGrace({ delay: graceMs + 2_000, logger: log, skip }, async ({ err }) => {

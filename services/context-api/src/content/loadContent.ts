@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { FieldError } from '../platform/content/fieldError.ts';
-import { readFiles } from '../platform/content/files.ts';
+import { type ContentFile, readFiles } from '../platform/content/files.ts';
 import type { Kind } from '../platform/content/kind.ts';
 import { readStored, type SavedRecordState } from '../platform/content/present.ts';
-import { type Media, readMedia } from '../platform/content/readMedia.ts';
+import { type Media, readMedia, type ReadMediaFile } from '../platform/content/readMedia.ts';
 import { errorOf, type Located, parseRecords } from '../platform/content/records.ts';
 import { checkReferences } from '../platform/content/references.ts';
 import { checkSlugs } from '../platform/content/slugs.ts';
@@ -18,13 +18,20 @@ export type LoadResult =
   | { readonly state: 'invalid'; readonly errors: readonly FieldError[] }
   | { readonly state: 'not-empty' };
 
-interface LoadOptions {
-  /** JSON files, or folders of them. */
-  readonly paths: readonly string[];
+interface LoadOptions extends Content {
   /** Skips the load if there are initiatives. */
   readonly onlyIfEmpty?: boolean;
   /** Kinds of content; defaults to all registered ones. */
   readonly kinds?: readonly Kind[];
+}
+
+/** Where content comes from: from paths, or in memory with the files that it names. */
+interface Content {
+  /** JSON files, or folders of them. */
+  readonly paths?: readonly string[];
+  readonly files?: readonly ContentFile[];
+  /** Returns a file that content names; by default from the disk. */
+  readonly readFile?: ReadMediaFile;
 }
 
 interface Reading {
@@ -34,13 +41,14 @@ interface Reading {
 }
 
 async function readContent(
-  paths: readonly string[],
+  { paths = [], files: given = [], readFile }: Content,
   kinds: readonly Kind[],
   stored: SavedRecordState,
 ): Promise<Reading> {
-  const { files, errors: unreadable } = await readFiles(paths);
+  const { files: read, errors: unreadable } = await readFiles(paths);
+  const files = [...read, ...given];
   const { records, claimed, errors: misshapen } = parseRecords(files, kinds);
-  const { media, errors: unusable } = await readMedia(records);
+  const { media, errors: unusable } = await readMedia(records, readFile);
   const errors = [
     ...unreadable,
     ...misshapen,
@@ -59,12 +67,20 @@ async function hasInitiatives(transaction: Transaction<Database>): Promise<boole
   return first !== undefined;
 }
 
-async function load(transaction: Transaction<Database>, options: LoadOptions): Promise<LoadResult> {
-  const { paths, onlyIfEmpty, kinds = registered } = options;
+/**
+ * Loads content in the caller's transaction.
+ *
+ * @throws RefusedContent for issues between records, which the transaction must not survive
+ */
+export async function loadWithin(
+  transaction: Transaction<Database>,
+  options: LoadOptions,
+): Promise<LoadResult> {
+  const { onlyIfEmpty, kinds = registered } = options;
   await lockContent(transaction, kinds);
   if (onlyIfEmpty && (await hasInitiatives(transaction))) return { state: 'not-empty' };
   const stored = await readStored(transaction, kinds);
-  const { records, media, errors } = await readContent(paths, kinds, stored);
+  const { records, media, errors } = await readContent(options, kinds, stored);
   if (errors.length > 0) return { state: 'invalid', errors };
   const counts = await writeRecords(transaction, { records, kinds, stored, media });
   const claims = await independenceErrors(transaction, records);
@@ -73,7 +89,7 @@ async function load(transaction: Transaction<Database>, options: LoadOptions): P
 }
 
 /** Error that rolls back the load, for issues between records. */
-class RefusedContent extends Error {
+export class RefusedContent extends Error {
   readonly errors: readonly FieldError[];
   constructor(errors: readonly FieldError[]) {
     super('The content contradicts itself');
@@ -108,7 +124,7 @@ interface Assessment {
 export async function loadContent(db: Kysely<Database>, options: LoadOptions): Promise<LoadResult> {
   const result = await db
     .transaction()
-    .execute((transaction) => load(transaction, options))
+    .execute((transaction) => loadWithin(transaction, options))
     .catch((error: unknown): LoadResult => {
       if (error instanceof RefusedContent) return { state: 'invalid', errors: error.errors };
       throw error;

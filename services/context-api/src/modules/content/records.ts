@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import type { ContentState } from '#contract/content/constants.ts';
 import type { RecordContent } from '#contract/records/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -77,14 +77,13 @@ const initiativeOf = ({ definition: { scope }, entity }: RecordKind) => {
   return sql.ref(`${entity}.${scope.field === null ? 'id' : `${scope.field}_id`}`);
 };
 
-async function find(
+async function select(
   db: Kysely<Database>,
   kind: RecordKind,
-  id: string,
-  { user, lock }: { readonly user: UserContext; readonly lock: boolean },
-): Promise<StoredRecord | undefined> {
+  user: UserContext,
+  where: RawBuilder<SqlBool>,
+): Promise<StoredRecord[]> {
   const own = (name: string) => sql.ref(`${kind.entity}.${name}`);
-  if (lock) await sql`select from ${sql.table(kind.entity)} where id = ${id} for update`.execute(db);
   const { rows } =
     await sql<StoredRecord>`select ${own('id')}, ${own('slug')}, ${ownAddress(kind)} as address,
       ${own('status')}, ${own('source_locale')}, ${own('demonstration')}, ${own('version')}, ${own('updated_at')},
@@ -94,10 +93,28 @@ async function find(
       case when draft.entity is not null then to_jsonb(draft) end as draft,
       ${contentColumn(kind, 'editor')} as saved
     from ${sql.table(kind.entity)} ${draftJoin(kind)}
-    where ${own('id')} = ${id} and ${inStudio(kind)} and ${editable(user, kind.definition)}`.execute(db);
-  const [row] = rows;
-  return row && { ...row, saved: withoutAbsent(row.saved) as RecordContent };
+    where ${where} and ${inStudio(kind)} and ${editable(user, kind.definition)}
+    order by address, ${own('id')}`.execute(db);
+  return rows.map((row) => ({ ...row, saved: withoutAbsent(row.saved) as RecordContent }));
 }
+
+async function find(
+  db: Kysely<Database>,
+  kind: RecordKind,
+  id: string,
+  { user, lock }: { readonly user: UserContext; readonly lock: boolean },
+): Promise<StoredRecord | undefined> {
+  if (lock) await sql`select from ${sql.table(kind.entity)} where id = ${id} for update`.execute(db);
+  const [row] = await select(db, kind, user, sql`${sql.ref(`${kind.entity}.id`)} = ${id}`);
+  return row;
+}
+
+/** Returns all records of a noun that a person may edit or has begun. */
+export const findRecords = (
+  db: Kysely<Database>,
+  kind: RecordKind,
+  user: UserContext,
+): Promise<StoredRecord[]> => select(db, kind, user, sql`true`);
 
 /**
  * Returns a record for a person who may edit it or has begun it.

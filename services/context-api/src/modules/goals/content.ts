@@ -8,13 +8,14 @@ import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
 import type { Part } from '../../platform/content/kind.ts';
 import { listRows } from '../../platform/content/rows.ts';
-import { textOf } from '../../platform/content/shapes.ts';
+import { entity, textOf } from '../../platform/content/shapes.ts';
 import { slugOfContent } from '../../platform/content/slugOf.ts';
 import { factColumns } from './columns.ts';
 
 export const goal = z.strictObject({
   slug: slug.optional(),
   previousSlugs: z.array(slug).default([]),
+  status: entity.status,
   sourceLocale: locale,
   text: textOf(loadable(goalTexts)),
   ...withDefaults(loadable(goalFacts), emptyGoal),
@@ -34,7 +35,7 @@ type GoalContent = z.output<typeof goal>;
 export const goals: Part<GoalContent> = {
   key: 'goals',
   entity: 'goal',
-  columns: factColumns,
+  columns: (content) => ({ ...factColumns(content), status: content.status }),
   lists: ({ sdgs, milestones }) => [
     ['goal_sdg', listRows('sdg', sdgs.map(String))],
     ['goal_milestone', milestones.map(({ year: of, done }, position) => ({ position, year: of, done }))],

@@ -58,6 +58,12 @@ export async function exportPerson(db: Kysely<Database>, email: string): Promise
     messagesHandled: await exportHandledMessages(db, oids),
     ...(await exportRoleChanges(db, { email, oids })),
     messageSteps: await exportMessageSteps(db, oids),
+    imports: await db
+      .selectFrom('content_import')
+      .select(['id', 'oid', 'name', 'file', 'state', 'at'])
+      .where('oid', 'in', oids)
+      .orderBy('at')
+      .execute(),
     revisions: await db.selectFrom('revision').selectAll().where('oid', 'in', oids).orderBy('at').execute(),
     ...(await exportWork(db, oids)),
   };
@@ -125,6 +131,7 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
     .deleteFrom('follow')
     .where((test) => test.or([column('email'), test('oid', 'in', oids)]))
     .executeTakeFirst();
+  const imports = await db.deleteFrom('content_import').where('oid', 'in', oids).executeTakeFirst();
   const messagesMadeAnonymous = await forgetHandlers(db, oids);
   const work = await eraseWork(db, oids);
   const revisions = await db
@@ -140,6 +147,7 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
     newsletter: newsletter.length,
     mails: Number(mails.numDeletedRows),
     follows: Number(follows.numDeletedRows),
+    imports: Number(imports.numDeletedRows),
     messagesMadeAnonymous,
     ...work,
     invitations,

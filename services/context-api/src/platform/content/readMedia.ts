@@ -9,9 +9,17 @@ export type Media = ReadonlyMap<string, StoredFile>;
 
 const pathOf = (record: Located, file: string) => join(dirname(record.file), file);
 
-async function read(path: string): Promise<StoredFile | string> {
+/** Returns the name and bytes of a file by its path; undefined if there is none. */
+export type ReadMediaFile = (
+  path: string,
+) => Promise<{ readonly name: string; readonly content: Buffer }> | undefined;
+
+const fromDisk: ReadMediaFile = (path) => readFile(path).then((content) => ({ name: path, content }));
+
+async function read(path: string, open: ReadMediaFile): Promise<StoredFile | string> {
   try {
-    return await storedFile(path, await readFile(path));
+    const file = await open(path);
+    return file ? await storedFile(file.name, file.content) : `${path} is missing`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -20,13 +28,14 @@ async function read(path: string): Promise<StoredFile | string> {
 /** Reads the files of records, each once, relative to their JSON files. */
 export async function readMedia(
   records: readonly Located[],
+  open: ReadMediaFile = fromDisk,
 ): Promise<{ media: Media; errors: readonly FieldError[] }> {
   const known = new Map<string, StoredFile | string>();
   const errors: FieldError[] = [];
   for (const record of records) {
     for (const { path, file, accepts } of record.kind.files?.(record.content) ?? []) {
       const place = pathOf(record, file);
-      const found = known.get(place) ?? (await read(place));
+      const found = known.get(place) ?? (await read(place, open));
       known.set(place, found);
       if (typeof found === 'string') errors.push(errorOf(record, path, found));
       else if (!accepts.test(found.mediaType)) {

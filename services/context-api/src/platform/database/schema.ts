@@ -13,6 +13,7 @@ import type { EditingTables } from './tables/editing.ts';
 import type { FileTables } from './tables/files.ts';
 import type { FormTables } from './tables/forms.ts';
 import type { GoalTables } from './tables/goals.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { LinkTables } from './tables/links.ts';
 import type { MaturityTables } from './tables/maturity.ts';
 import type { OpportunityTables } from './tables/opportunities.ts';
@@ -92,6 +93,7 @@ export interface Database
     ProjectTables,
     OpportunityTables,
     FileTables,
+    ImportTables,
     LinkTables,
     GoalTables,
     StoryTables,

@@ -55,6 +55,7 @@ export const columnsThatShowNoFiles: readonly string[] = [
   // Its file is in `logo`.
   'portal_settings.content',
   'demonstration_job.kept',
+  'content_import.result',
   'search_record.texts',
   'search_record.context',
   'search_record.sort_names',

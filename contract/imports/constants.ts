@@ -1,0 +1,48 @@
+/** What a file to import holds; found from the file itself. */
+export const importFormats = ['archive', 'list', 'geojson', 'iati'] as const;
+
+export type ImportFormat = (typeof importFormats)[number];
+
+/**
+ * States of an import: it waits for its check, is checked, can be applied, waits to be applied, is applied, or has ended: done,
+ * refused with errors, or failed without a reason of its own.
+ */
+export const importStates = [
+  'waiting',
+  'checking',
+  'ready',
+  'accepted',
+  'applying',
+  'done',
+  'refused',
+  'failed',
+] as const;
+
+export type ImportState = (typeof importStates)[number];
+
+/** States in which something is under way. */
+export const busyImportStates: readonly ImportState[] = ['waiting', 'checking', 'accepted', 'applying'];
+
+/** What an import does to a record; `kept` ones remain as they are, since people have edited them. */
+export const importOutcomes = ['created', 'changed', 'kept'] as const;
+
+/** Most records and errors of an import that are shown; all are counted. */
+export const MOST_SHOWN = 500;
+
+/** Upload of a file to import; beside the operations, since the request is a file. */
+export const importUploadPath = '/v1/imports/files';
+
+/** Most bytes of a file to import. */
+export const importLimit = 100 * 1024 * 1024;
+
+/** Downloads for administrators, and lists of records for their editors. */
+export const exportPaths = {
+  archive: '/v1/exports/archive',
+  geojson: '/v1/exports/geojson',
+  iati: '/v1/exports/iati',
+  list: '/v1/exports/lists/:noun',
+} as const;
+
+export const listFormats = ['xlsx', 'csv'] as const;
+
+export type ListFormat = (typeof listFormats)[number];

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { contentNouns } from '../content/constants.ts';
+import { cautious } from '../shared/cautious.ts';
+import { importFormats, importOutcomes, importStates, listFormats } from './constants.ts';
+
+/** Field that an import changes, with short texts of both values. */
+const importChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
+
+const importedRecord = z.object({
+  noun: z.string(),
+  address: z.string(),
+  name: z.string(),
+  outcome: z.enum(importOutcomes),
+  /** Row of a list, as its spreadsheet numbers it. */
+  row: z.int().optional(),
+  changes: z.array(importChange),
+});
+
+const importError = z.object({
+  /** Row and column, path in a file, or the file itself if empty. */
+  place: z.string(),
+  /** Reason in English, or the key of an interface text such as `editing.required`. */
+  reason: z.string(),
+});
+
+/** What an import would do, or has done. */
+export const importResult = z.object({
+  created: z.int().min(0),
+  changed: z.int().min(0),
+  unchanged: z.int().min(0),
+  kept: z.int().min(0),
+  records: z.array(importedRecord),
+  /** Number of all errors; the first ones are listed. */
+  errorCount: z.int().min(0),
+  errors: z.array(importError),
+});
+
+const importSummary = z.object({
+  id: z.uuid(),
+  file: z.string(),
+  bytes: z.int().min(0),
+  format: z.enum(importFormats).nullable(),
+  state: cautious(z.enum(importStates), 'failed'),
+  /** Name of the person who sent the file. */
+  by: z.string(),
+  at: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+});
+
+export const importJob = importSummary.extend({
+  /** Version of the last check: applying another one is refused. */
+  version: z.int().min(1),
+  result: importResult.nullable(),
+});
+
+export const importList = z.object({ items: z.array(importSummary) });
+
+export const importParams = z.object({ id: z.uuid() });
+
+export const uploadQuery = z.object({
+  /** Noun of a list. */
+  noun: z.enum(contentNouns).optional(),
+  /** Initiative for projects from IATI activities, by slug. */
+  initiative: z.string().max(200).optional(),
+});
+
+export const uploadedImport = z.object({ id: z.uuid() });
+
+export const listExportParams = z.object({ noun: z.enum(contentNouns) });
+export const listExportQuery = z.object({ format: z.enum(listFormats).default('xlsx') });
+
+export type ImportChange = z.infer<typeof importChange>;
+export type ImportedRecord = z.infer<typeof importedRecord>;
+export type ImportError = z.infer<typeof importError>;
+export type ImportResult = z.infer<typeof importResult>;
+export type ImportJob = z.infer<typeof importJob>;
+export type ImportList = z.infer<typeof importList>;
+export type UploadQuery = z.infer<typeof uploadQuery>;

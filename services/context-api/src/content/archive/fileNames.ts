@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import { filesFolder } from './limits.ts';
+
+interface Named {
+  readonly sha256: string;
+  readonly name: string;
+  readonly content: string;
+}
+
+const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? 'bin';
+
+/** Names and places of saved files, which depend on their contents and names only. */
+export interface ArchivedFiles {
+  pathOf(sha256: string): string;
+  /** Files that were asked for: their places, with the hashes under which they are saved. */
+  readonly used: ReadonlyMap<string, Named>;
+}
+
+/** Reads the names of all files, for the paths by which content refers to them. */
+export async function archivedFiles(db: Kysely<Database>): Promise<ArchivedFiles> {
+  const { rows } = await sql<Named>`select sha256, name, content_sha256 as content from file`.execute(db);
+  const known = new Map(rows.map((row) => [row.sha256, row]));
+  const used = new Map<string, Named>();
+  return {
+    used,
+    pathOf(sha256) {
+      const file = known.get(sha256);
+      if (!file) throw new Error('A record names a file that is not saved');
+      const key = createHash('sha256').update(`${file.content} ${file.name}`).digest('hex').slice(0, 40);
+      const path = `${filesFolder}${key}.${extensionOf(file.name)}`;
+      used.set(path, file);
+      return path;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { unzipSync } from 'fflate';
+import { z } from 'zod';
+import { UnreadableImport } from '../../modules/imports/unreadableImport.ts';
+import type { ContentFile } from '../../platform/content/files.ts';
+import {
+  archiveFormat,
+  archiveVersion,
+  entries,
+  filesFolder,
+  MOST_FILES,
+  MOST_JSON,
+  MOST_UNPACKED,
+} from './limits.ts';
+import type { OutdatedTexts } from './outdatedTexts.ts';
+import { parseStrictly } from './strictJson.ts';
+
+/** Content of an archive, unpacked. */
+export interface Archive {
+  readonly contents: readonly ContentFile[];
+  readonly outdated: OutdatedTexts;
+  /** Files by path, with their names. */
+  readonly files: ReadonlyMap<string, { readonly name: string; readonly content: Uint8Array }>;
+}
+
+const known = new Set<string>(Object.values(entries));
+const filePath = /^files\/[0-9a-f]{40}\.[a-z0-9]{1,10}$/;
+
+const MEGABYTE = 1024 * 1024;
+
+/** Unpacks an archive after counting the sizes that it states; a file that is longer than stated is broken. */
+function unpack(content: Uint8Array): Record<string, Uint8Array> {
+  const names = new Set<string>();
+  let bytes = 0;
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (names.has(name)) throw new UnreadableImport(`The archive has ${name} twice`);
+    if (!known.has(name) && !filePath.test(name))
+      throw new UnreadableImport(`The archive has a file that does not belong there: ${name.slice(0, 100)}`);
+    names.add(name);
+    bytes += originalSize;
+    if (names.size > MOST_FILES) throw new UnreadableImport(`The archive has more than ${MOST_FILES} files`);
+    if (known.has(name) && originalSize > MOST_JSON)
+      throw new UnreadableImport(`${name} has more than ${MOST_JSON / MEGABYTE} MB`);
+    if (bytes > MOST_UNPACKED)
+      throw new UnreadableImport(`The archive has more than ${MOST_UNPACKED / MEGABYTE} MB unpacked`);
+    return true;
+  };
+  try {
+    return unzipSync(content, { filter });
+  } catch (error) {
+    if (error instanceof UnreadableImport) throw error;
+    throw new UnreadableImport('The archive is broken');
+  }
+}
+
+const manifestSchema = z.object({ format: z.literal(archiveFormat), version: z.int().min(1) });
+const namesSchema = z.record(z.string(), z.string().min(1).max(200));
+const outdatedSchema = z.record(z.string(), z.record(z.string(), z.array(z.string()).min(1)));
+
+/** Parses a part of the archive. */
+function parsed<S extends z.ZodType>(
+  unpacked: Record<string, Uint8Array>,
+  name: string,
+  schema: S,
+): z.output<S> {
+  const bytes = unpacked[name];
+  if (!bytes) throw new UnreadableImport(`The archive lacks ${name}`);
+  const { data, error } = schema.safeParse(parseStrictly(bytes, name));
+  if (error) throw new UnreadableImport(`${name}: ${error.issues[0]?.message ?? 'invalid'}`);
+  return data as z.output<S>;
+}
+
+/**
+ * Reads an archive of content.
+ *
+ * @throws UnreadableImport with the reason
+ */
+export function readArchive(content: Uint8Array): Archive {
+  const unpacked = unpack(content);
+  const { version } = parsed(unpacked, entries.manifest, manifestSchema);
+  if (version > archiveVersion)
+    throw new UnreadableImport(
+      `The archive has version ${version} of the format; this service reads up to ${archiveVersion}`,
+    );
+  const names = parsed(unpacked, entries.files, namesSchema);
+  const files = new Map(
+    Object.entries(unpacked)
+      .filter(([path]) => path.startsWith(filesFolder))
+      .map(([path, bytes]) => {
+        const name = names[path];
+        if (name === undefined) throw new UnreadableImport(`${entries.files} does not name ${path}`);
+        return [path, { name, content: bytes }];
+      }),
+  );
+  return {
+    contents: [entries.content, entries.demonstration].map((file) => ({
+      file,
+      json: parsed(unpacked, file, z.unknown()),
+    })),
+    outdated: parsed(unpacked, entries.outdated, outdatedSchema),
+    files,
+  };
+}

@@ -1,0 +1,118 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { templateAuthor } from '../../platform/content/author.ts';
+import type { Kind } from '../../platform/content/kind.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { RecordKind } from '../../platform/definitions/kindOf.ts';
+import { readContents, withoutAbsent } from '../../platform/definitions/readContent.ts';
+import { withHashes } from '../../platform/definitions/storage.ts';
+import { addressOf } from '../../platform/definitions/targets.ts';
+import { readers } from './readers.ts';
+
+/** Record as content files have it. */
+export interface SavedRecord {
+  readonly kind: Kind;
+  readonly id: string;
+  /** Slugs from the outermost containing record to its own. */
+  readonly address: string;
+  readonly demonstration: boolean;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+/** Returns the path of a file by its hash. */
+export type PathOf = (sha256: string) => string;
+
+const BATCH = 100;
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+interface Found {
+  readonly id: string;
+  readonly address: string;
+}
+
+// Records that were never published have no facts yet; the legal pages' templates come with the software.
+async function recordsToRead(db: Kysely<Database>, kind: Kind): Promise<readonly Found[]> {
+  const own = (name: string) => sql.ref(`${kind.entity}.${name}`);
+  const address = kind.parent
+    ? sql`${addressOf(kind.parent.kind, own(`${kind.parent.kind.entity}_id`))} || '/' || ${own('slug')}`
+    : own('slug');
+  const { rows } = await sql<Found>`select ${own('id')}, ${address} as address from ${sql.table(kind.entity)}
+    where ${own('updated_by')} <> ${templateAuthor} and not exists (select from record_draft
+      where entity = ${kind.entity} and record_id = ${own('id')} and based_on is null)`.execute(db);
+  return rows.toSorted((one, other) => compare(one.address, other.address));
+}
+
+const isDefined = (kind: Kind): kind is RecordKind => 'definition' in kind;
+
+const withPaths = ({ definition: { facts } }: RecordKind, content: object, pathOf: PathOf) =>
+  Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [
+      name,
+      facts[name] ? withHashes(facts[name], value, pathOf) : (value as unknown),
+    ]),
+  );
+
+type Content = Readonly<Record<string, unknown>>;
+type Batch = ReadonlyMap<string, { readonly demonstration: boolean; readonly content: Content }>;
+
+async function readBatch(
+  db: Kysely<Database>,
+  kind: Kind,
+  { where, pathOf }: { readonly where: RawBuilder<unknown>; readonly pathOf: PathOf },
+): Promise<Batch> {
+  const further = (await readers[kind.entity]?.(db, where, pathOf)) ?? new Map<string, Content>();
+  if (!isDefined(kind)) {
+    const { rows } = await sql<{
+      id: string;
+      demonstration: boolean;
+      slug: string;
+      status: string;
+    }>`select id, demonstration, slug, status from ${sql.table(kind.entity)} where ${where}`.execute(db);
+    return new Map(
+      rows.map(({ id, demonstration, ...about }) => [
+        id,
+        { demonstration, content: { ...about, ...further.get(id) } },
+      ]),
+    );
+  }
+  const rows = await readContents(db, kind, where);
+  return new Map(
+    rows.map(({ id, slug, status, previousSlugs, demonstration, content }) => [
+      id,
+      {
+        demonstration,
+        content: {
+          slug,
+          status,
+          previousSlugs,
+          ...withPaths(kind, content, pathOf),
+          ...further.get(id),
+        },
+      },
+    ]),
+  );
+}
+
+/** Reads the records of a kind in the order of their addresses, some at a time. */
+export async function* savedRecords(
+  db: Kysely<Database>,
+  kind: Kind,
+  pathOf: PathOf,
+): AsyncGenerator<SavedRecord> {
+  const found = await recordsToRead(db, kind);
+  for (let start = 0; start < found.length; start += BATCH) {
+    const batch = found.slice(start, start + BATCH);
+    const where = sql`${sql.ref(`${kind.entity}.id`)} in (${sql.join(batch.map(({ id }) => id))})`;
+    const read = await readBatch(db, kind, { where, pathOf });
+    for (const { id, address } of batch) {
+      const { demonstration, content } = read.get(id)!;
+      yield {
+        kind,
+        id,
+        address,
+        demonstration,
+        content: withoutAbsent(content) as Readonly<Record<string, unknown>>,
+      };
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { type Kysely, sql } from 'kysely';
+import { canonicalJson } from '../../modules/imports/canonicalJson.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { kinds } from '../registry.ts';
+import { type ArchivedFiles, archivedFiles } from './fileNames.ts';
+import { archiveFormat, archiveVersion, entries } from './limits.ts';
+import { readOutdated } from './outdatedTexts.ts';
+import { savedRecords } from './savedRecords.ts';
+
+/** Number of records and files of an archive. */
+export interface ArchiveCounts {
+  readonly records: number;
+  readonly files: number;
+}
+
+// The same content makes the same archive, to the byte.
+const MTIME = new Date(1980, 0, 1, 12);
+
+/** ZIP file that is written piece by piece. */
+class ZipFile {
+  readonly #stream;
+  readonly #zip: Zip;
+  #error: Error | null = null;
+
+  constructor(path: string) {
+    this.#stream = createWriteStream(path, { mode: 0o600 });
+    this.#stream.on('error', (error) => (this.#error = error));
+    this.#zip = new Zip((error, chunk, isLast) => {
+      if (error) this.#error = error;
+      else this.#stream.write(chunk);
+      if (isLast) this.#stream.end();
+    });
+  }
+
+  /** Adds a file from its pieces; waits while the disk is slower. */
+  async add(name: string, pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, isPacked = false) {
+    const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    file.mtime = MTIME;
+    this.#zip.add(file);
+    for await (const piece of pieces) {
+      file.push(piece);
+      if (this.#error !== null) throw this.#error;
+      if (this.#stream.writableNeedDrain) await once(this.#stream, 'drain');
+    }
+    file.push(new Uint8Array(0), true);
+  }
+
+  async end(): Promise<void> {
+    this.#zip.end();
+    await finished(this.#stream);
+  }
+}
+
+const bytes = (text: string) => Buffer.from(text, 'utf8');
+
+interface Contents {
+  readonly demonstration: boolean;
+  readonly files: ArchivedFiles;
+  readonly counts: Record<string, number>;
+}
+
+/** Yields a content file, one record a line, so that two archives can be compared by lines. */
+async function* contentFile(
+  db: Kysely<Database>,
+  { demonstration, files, counts }: Contents,
+): AsyncGenerator<Uint8Array> {
+  yield bytes(`{"demonstration":${String(demonstration)}`);
+  for (const kind of kinds) {
+    let isFirst = true;
+    for await (const record of savedRecords(db, kind, files.pathOf)) {
+      if (record.demonstration !== demonstration) continue;
+      yield bytes(`${isFirst ? `,\n"${kind.name}":[\n` : ',\n'}${canonicalJson(record.content)}`);
+      isFirst = false;
+      counts[kind.name] = (counts[kind.name] ?? 0) + 1;
+    }
+    if (!isFirst) yield bytes('\n]');
+  }
+  yield bytes('}\n');
+}
+
+async function contentOf(db: Kysely<Database>, sha256: string): Promise<Uint8Array> {
+  const { rows } = await sql<{ content: Uint8Array }>`select content from file_content
+    join file on file.sha256 = file_content.sha256 where file.sha256 = ${sha256}`.execute(db);
+  return rows[0]!.content;
+}
+
+const isPacked = (path: string) => /\.(?:jpe?g|png|webp|avif|mp4|webm|docx|xlsx|pptx|zip)$/.test(path);
+
+const byPath = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+  one < other ? -1 : 1;
+
+async function writeAll(db: Kysely<Database>, path: string): Promise<ArchiveCounts> {
+  const [zip, files] = [new ZipFile(path), await archivedFiles(db)];
+  const counts: Record<string, number> = {};
+  await zip.add(entries.content, contentFile(db, { demonstration: false, files, counts }));
+  await zip.add(entries.demonstration, contentFile(db, { demonstration: true, files, counts }));
+  await zip.add(entries.outdated, [bytes(`${canonicalJson(await readOutdated(db, kinds))}\n`)]);
+  const used = [...files.used].sort(byPath);
+  await zip.add(entries.files, [
+    bytes(`${canonicalJson(Object.fromEntries(used.map(([place, { name }]) => [place, name])))}\n`),
+  ]);
+  for (const [place, { sha256 }] of used)
+    await zip.add(place, [await contentOf(db, sha256)], isPacked(place));
+  const manifest = { format: archiveFormat, version: archiveVersion, records: counts, files: used.length };
+  await zip.add(entries.manifest, [bytes(`${canonicalJson(manifest)}\n`)]);
+  await zip.end();
+  return { records: Object.values(counts).reduce((sum, each) => sum + each, 0), files: used.length };
+}
+
+/** Writes all content as a ZIP archive to a path, as it is at one moment. */
+export const writeArchive = (db: Kysely<Database>, path: string): Promise<ArchiveCounts> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => writeAll(transaction, path));

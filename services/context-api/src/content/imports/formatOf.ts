@@ -1,0 +1,19 @@
+import type { ImportFormat } from '#contract/imports/constants.ts';
+import type { ImportFile } from './runImport.ts';
+
+const startsWith = (content: Buffer, text: string) =>
+  content.subarray(0, text.length).toString('latin1') === text;
+
+/** Returns what a file is, by its first bytes and, for text, its name. */
+export function formatOf({ content, file }: Pick<ImportFile, 'content' | 'file'>): ImportFormat | null {
+  const name = file.toLowerCase();
+  if (startsWith(content, 'PK')) return name.endsWith('.xlsx') ? 'list' : 'archive';
+  const start = content
+    .subarray(0, 512)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  if (start.startsWith('<')) return 'iati';
+  if (start.startsWith('{') || start.startsWith('[')) return 'geojson';
+  return name.endsWith('.csv') ? 'list' : null;
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { ContentNoun } from '#contract/content/constants.ts';
+import type { ImportFormat } from '#contract/imports/constants.ts';
+import type { ImportResult } from '#contract/imports/schema.ts';
+import { canonicalJson } from '../../modules/imports/canonicalJson.ts';
+import { importList } from '../../modules/imports/lists/importList.ts';
+import { resultOf } from '../../modules/imports/result.ts';
+import { UnreadableImport } from '../../modules/imports/unreadableImport.ts';
+import type { Author } from '../../platform/auth/author.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { importArchive } from '../archive/importArchive.ts';
+import { formatOf } from './formatOf.ts';
+
+/** File with what its sender said of it. */
+export interface ImportFile {
+  readonly content: Buffer;
+  readonly file: string;
+  readonly noun: ContentNoun | null;
+  /** Slug of the initiative of projects that lack one. */
+  readonly initiative: string | null;
+}
+
+/** Writes what a file says, in the caller's transaction, which must not survive errors. */
+export type Importer = (db: Transaction<Database>, file: ImportFile, author: Author) => Promise<ImportResult>;
+
+const importers: Partial<Record<ImportFormat, Importer>> = {
+  archive: (db, { content }) => importArchive(db, content),
+  list: importList,
+};
+
+/** Error that ends the transaction of a check, or of an import with errors. */
+class RolledBack extends Error {
+  readonly result: ImportResult;
+  constructor(result: ImportResult) {
+    super('Nothing is written');
+    this.result = result;
+  }
+}
+
+const refused = (reason: string): ImportResult =>
+  resultOf({ records: [], unchanged: 0, errors: [{ place: '', reason }] });
+
+export const digestOf = (result: ImportResult): string =>
+  createHash('sha256').update(canonicalJson(result)).digest('hex');
+
+interface Run {
+  readonly author: Author;
+  /** Digest of what the check found, to import that and nothing else; null for a check. */
+  readonly expected: string | null;
+  /** Adds to the transaction of the import. */
+  readonly record?: (db: Transaction<Database>, result: ImportResult) => Promise<void>;
+}
+
+interface Outcome {
+  readonly format: ImportFormat | null;
+  readonly result: ImportResult;
+  readonly isWritten: boolean;
+}
+
+/**
+ * Checks a file, by importing it in a transaction that is rolled back; or imports it, if that does what the check found.
+ */
+export async function runImport(
+  db: Kysely<Database>,
+  file: ImportFile,
+  { author, expected, record }: Run,
+): Promise<Outcome> {
+  const format = formatOf(file);
+  const importer = format && importers[format];
+  if (!importer)
+    return {
+      format: null,
+      result: refused('This is no archive, list, GeoJSON or IATI file'),
+      isWritten: false,
+    };
+  try {
+    const result = await db.transaction().execute(async (transaction) => {
+      const written = await importer(transaction, file, author);
+      const isAsChecked = expected !== null && digestOf(written) === expected;
+      if (!isAsChecked || written.errorCount > 0) throw new RolledBack(written);
+      await record?.(transaction, written);
+      return written;
+    });
+    return { format, result, isWritten: true };
+  } catch (error) {
+    if (error instanceof RolledBack) return { format, result: error.result, isWritten: false };
+    if (error instanceof UnreadableImport || error instanceof ProblemError)
+      return { format, result: refused(error.message), isWritten: false };
+    throw error;
+  }
+}

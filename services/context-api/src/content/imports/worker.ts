@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { ContentNoun } from '#contract/content/constants.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import { may } from '#contract/users/rights.ts';
+import { readImportFile } from '../../modules/imports/commands.ts';
+import { recordAudit } from '../../platform/audit/audit.ts';
+import type { Author } from '../../platform/auth/author.ts';
+import { findUserContext } from '../../platform/auth/userContext.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { repeat, type Repetition } from '../../platform/repeat.ts';
+import { digestOf, runImport } from './runImport.ts';
+
+const LOOK_MS = 1_000;
+/** After that, an import whose instance has ended is run again: its transaction was rolled back. */
+const LEASE = sql`interval '30 minutes'`;
+
+interface Job {
+  readonly id: string;
+  readonly state: 'checking' | 'applying';
+  readonly oid: string;
+  readonly name: string;
+  readonly file: string;
+  readonly noun: ContentNoun | null;
+  readonly initiative: string | null;
+  readonly digest: string | null;
+}
+
+async function claim(db: Kysely<Database>): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`update content_import set claimed_at = now(),
+      state = case when state in ('waiting', 'checking') then 'checking' else 'applying' end
+    where id = (select id from content_import where state in ('waiting', 'accepted')
+        or (state in ('checking', 'applying') and claimed_at < now() - ${LEASE})
+      order by at limit 1 for update skip locked)
+    returning id, state, oid, name, file, noun, initiative, digest`.execute(db);
+  return rows[0];
+}
+
+async function authorOf(db: Kysely<Database>, { oid, name }: Job): Promise<Author> {
+  const context = await findUserContext(db, oid, defaultLocale);
+  return { bearer: { oid, name, email: null, jobTitle: null }, context };
+}
+
+async function run(db: Kysely<Database>, job: Job): Promise<void> {
+  const { id, state, file, noun, initiative, digest } = job;
+  const author = await authorOf(db, job);
+  const set = (columns: object) =>
+    db.updateTable('content_import').set(columns).where('id', '=', id).execute();
+  // Roles can end between the upload and the import.
+  if (!may(author.context, 'content.import')) {
+    await set({ state: 'failed', ended_at: new Date() });
+    return;
+  }
+  const content = await readImportFile(db, id);
+  const { format, result, isWritten } = await runImport(
+    db,
+    { content, file, noun, initiative },
+    {
+      author,
+      expected: state === 'applying' ? digest : null,
+      record: async (transaction, written) => {
+        await recordAudit(transaction, {
+          action: 'content-imported',
+          actor: author.bearer,
+          subject: { name: file },
+        });
+        await transaction
+          .updateTable('content_import')
+          .set({ state: 'done', result: JSON.stringify(written), ended_at: new Date() })
+          .where('id', '=', id)
+          .execute();
+        await transaction.deleteFrom('content_import_part').where('import_id', '=', id).execute();
+      },
+    },
+  );
+  if (isWritten) return;
+  const found = { format, result: JSON.stringify(result), digest: digestOf(result) };
+  if (result.errorCount > 0) await set({ ...found, state: 'refused', ended_at: new Date() });
+  // What was checked has changed meanwhile: the person reads the new check first.
+  else await set({ ...found, state: 'ready', ...(state === 'applying' && { version: sql`version + 1` }) });
+}
+
+/** Runs the checks and imports that wait. */
+export async function runImports(db: Kysely<Database>, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  for (let job = await claim(db); job; job = await claim(db)) {
+    const { id } = job;
+    try {
+      await run(db, job);
+    } catch (error) {
+      log.error(error, 'an import failed');
+      await db
+        .updateTable('content_import')
+        .set({ state: 'failed', ended_at: new Date() })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+}
+
+/** Starts checking and importing files beside the service. */
+export const startImports = (
+  db: Kysely<Database>,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+): Repetition => repeat({ name: 'imports', everyMs: LOOK_MS, log, round: () => runImports(db, log) });

@@ -1,0 +1,38 @@
+import type { ImportChange } from '#contract/imports/schema.ts';
+import { canonicalJson } from './canonicalJson.ts';
+
+const LONGEST = 300;
+
+/** Returns a value as short text, for people. */
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  const text = typeof value === 'string' ? value : canonicalJson(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+// Lists of rows are compared row by row; lists of codes and positions as a whole.
+const hasRows = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.some(isObject);
+
+const inside = (value: unknown): Readonly<Record<string, unknown>> => {
+  if (isObject(value)) return value;
+  return hasRows(value) ? Object.fromEntries(value.map((each, index) => [String(index), each])) : {};
+};
+
+/** Returns the fields that differ, with their paths. */
+export function changesBetween(
+  before: unknown,
+  after: unknown,
+  path: readonly string[] = [],
+): ImportChange[] {
+  if (canonicalJson(before ?? null) === canonicalJson(after ?? null)) return [];
+  const isComparable = (value: unknown) => isObject(value) || hasRows(value);
+  if (!isComparable(before) || !isComparable(after))
+    return [{ field: path.join('.'), before: shown(before), after: shown(after) }];
+  const [old, present] = [inside(before), inside(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(present)])]
+    .sort()
+    .flatMap((name) => changesBetween(old[name], present[name], [...path, name]));
+}

@@ -1,0 +1,24 @@
+import { MOST_SHOWN } from '#contract/imports/constants.ts';
+import type { ImportedRecord, ImportError, ImportResult } from '#contract/imports/schema.ts';
+
+interface Found {
+  readonly records: readonly ImportedRecord[];
+  readonly unchanged: number;
+  /** Records left alone, if they are not among `records`. */
+  readonly kept?: number;
+  readonly errors: readonly ImportError[];
+}
+
+/** Returns the result of an import: everything counted, the first records and errors listed. */
+export function resultOf({ records, unchanged, kept = 0, errors }: Found): ImportResult {
+  const count = (outcome: string) => records.filter((each) => each.outcome === outcome).length;
+  return {
+    created: count('created'),
+    changed: count('changed'),
+    unchanged: unchanged - Math.min(kept, unchanged),
+    kept: kept + count('kept'),
+    records: records.slice(0, MOST_SHOWN),
+    errorCount: errors.length,
+    errors: errors.slice(0, MOST_SHOWN),
+  };
+}

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importArchive } from '../../../src/content/archive/importArchive.ts';
+import { entries } from '../../../src/content/archive/limits.ts';
+import { writeArchive } from '../../../src/content/archive/writeArchive.ts';
+import { loadContent } from '../../../src/content/loadContent.ts';
+import { kinds } from '../../../src/content/registry.ts';
+import type { OpenDatabase } from '../../../src/openDatabase.ts';
+import { contentSchema } from '../../../src/platform/content/schema.ts';
+import { slugOfContent } from '../../../src/platform/content/slugOf.ts';
+import { openTestDatabase } from '../../support/database.ts';
+
+const demo = fileURLToPath(new URL('../../../src/content/demo/', import.meta.url));
+
+type Written = Record<string, unknown>;
+
+/** Goals of an initiative with their slugs; goals of other records as they are. */
+const named = (goals: unknown) =>
+  (goals as unknown[] | undefined)?.map((goal) =>
+    typeof goal === 'object' ? { ...goal, slug: slugOfContent(goal as never) } : goal,
+  );
+
+const by =
+  (...names: string[]) =>
+  (one: Written, other: Written) =>
+    names.map((name) => String(one[name])).join(' ') < names.map((name) => String(other[name])).join(' ')
+      ? -1
+      : 1;
+
+const spoken = (items: unknown, language: unknown) =>
+  (items as Written[]).map((item) => ({ language, ...item }));
+
+/** Rows whose order has no meaning, in the order of an archive; documents with their languages. */
+const sortedRows = ({ results, values, contributions, evidence, document, sourceLocale }: Written) => ({
+  ...(evidence !== undefined && { evidence: spoken(evidence, sourceLocale) }),
+  ...(document !== undefined &&
+    !Array.isArray(document) && { document: spoken([document], sourceLocale)[0] }),
+  ...(results !== undefined && {
+    results: (results as Written[])
+      .map((result) => ({ ...result, evidence: spoken(result['evidence'], sourceLocale) }))
+      .toSorted(by('criterion')),
+  }),
+  ...(values !== undefined && { values: (values as Written[]).toSorted(by('year')) }),
+  ...(contributions !== undefined && {
+    contributions: (contributions as Written[]).toSorted(by('kind', 'currency')),
+  }),
+});
+
+let [first, second]: OpenDatabase[] = [];
+let folder: string;
+
+const exported = async ({ db }: OpenDatabase, name: string) => {
+  await writeArchive(db, join(folder, name));
+  return readFile(join(folder, name));
+};
+
+const imported = ({ db }: OpenDatabase, content: Uint8Array) =>
+  db.transaction().execute((transaction) => importArchive(transaction, content));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'archive-'));
+  [first, second] = [await openTestDatabase(), await openTestDatabase()];
+  expect(await loadContent(first.db, { paths: [demo] })).toMatchObject({ state: 'loaded' });
+  await sql`update organization set status = 'archived' where slug = (select min(slug) from organization
+    where not exists (select from convener where organization_id = organization.id))`.execute(first.db);
+  await sql`update project_text set outdated = 1 where locale = 'fr'`.execute(first.db);
+  await sql`update initiative set demonstration = false where slug = (select min(slug) from initiative)`.execute(
+    first.db,
+  );
+});
+
+afterAll(async () => {
+  await first?.close();
+  await second?.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('an archive of the demonstration', () => {
+  test('is the same to the byte after its import into an empty portal', async () => {
+    const before = await exported(first!, 'first.zip');
+    const result = await imported(second!, before);
+    expect(result.errors).toEqual([]);
+    expect(result).toMatchObject({ changed: 0, kept: 0 });
+    expect(result.created).toBeGreaterThan(300);
+    const after = await exported(second!, 'second.zip');
+    const [old, present] = [unzipSync(before), unzipSync(after)];
+    expect(Object.keys(present).sort()).toEqual(Object.keys(old).sort());
+    for (const name of Object.values(entries))
+      expect(strFromU8(present[name]!).split('\n'), name).toEqual(strFromU8(old[name]!).split('\n'));
+    expect(after.equals(before)).toBe(true);
+    expect(strFromU8(old[entries.outdated]!)).toContain('"fr"');
+    expect(strFromU8(old[entries.content]!)).toContain('"initiatives":');
+    expect(Object.keys(old).filter((name) => name.startsWith('files/')).length).toBeGreaterThan(20);
+  });
+
+  test('has everything that the content files say', async () => {
+    const schema = contentSchema(kinds);
+    const archive = unzipSync(await exported(second!, 'whole.zip'));
+    const parts = [entries.content, entries.demonstration].map((name) =>
+      schema.parse(JSON.parse(strFromU8(archive[name]!))),
+    );
+    const given = readdirSync(demo)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => schema.parse(JSON.parse(readFileSync(join(demo, name), 'utf8').normalize('NFC'))));
+    const listOf = (contents: object[], name: string) =>
+      contents.flatMap((content) => (content as Record<string, Written[]>)[name] ?? []);
+    for (const kind of kinds) {
+      const key = (record: Written) =>
+        [kind.parent && record[(kind.parent as { key: string }).key], slugOfContent(record as never)].join(
+          '/',
+        );
+      const saved = new Map(listOf(parts, kind.name).map((record) => [key(record), record]));
+      const written = listOf(given, kind.name);
+      expect(saved.size, kind.name).toBe(written.length);
+      for (const record of written) {
+        const found = saved.get(key(record));
+        if ('definition' in kind) expect(found?.['goals'], key(record)).toEqual(named(record['goals']));
+        else
+          expect({ ...found, file: 0 }).toEqual({
+            ...record,
+            slug: found?.['slug'],
+            file: 0,
+            ...sortedRows(record),
+          });
+      }
+    }
+  });
+
+  test('changes nothing a second time', async () => {
+    const result = await imported(second!, await exported(second!, 'again.zip'));
+    expect(result).toMatchObject({ created: 0, changed: 0, errorCount: 0 });
+    expect(result.unchanged).toBeGreaterThan(300);
+  });
+});

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readList } from '../../../src/modules/imports/lists/readList.ts';
+import { writeList } from '../../../src/modules/imports/lists/writeList.ts';
+import { onBehalfOf } from '../../support/callers.ts';
+import { aConsortium } from '../../support/content.ts';
+import { applyFile, checkFile } from '../../support/imports.ts';
+import { callAs, verifyWithAddress, writePeople } from '../../support/people.ts';
+import { projects } from '../../support/projects.ts';
+import { headers, useService } from '../../support/service.ts';
+
+const service = useService(
+  { ...projects, consortiums: [aConsortium('alliance'), aConsortium('league')] },
+  { verifyAccessToken: verifyWithAddress },
+);
+
+beforeAll(() => writePeople(service.db));
+beforeEach(async () => {
+  await service.db.deleteFrom('record_draft').execute();
+  await sql`delete from organization where status = 'draft' and updated_by = 'admin'`.execute(service.db);
+});
+
+const download = async (who: string | null, noun: string, format: 'csv' | 'xlsx' = 'csv') =>
+  service.app.inject({
+    url: `/v1/exports/lists/${noun}?format=${format}`,
+    headers: { ...headers, ...onBehalfOf(who) },
+  });
+
+const tableOf = async (noun: string, format: 'csv' | 'xlsx' = 'csv', who = 'admin') => {
+  const response = await download(who, noun, format);
+  expect(response.statusCode, response.body).toBe(200);
+  return readList(response.rawPayload);
+};
+
+type Table = Awaited<ReturnType<typeof tableOf>>;
+
+/** Table with other cells: by address, then by heading. */
+const withCells = (
+  { headings, rows }: Table,
+  changes: Record<string, Record<string, string | number | null>>,
+) => ({
+  headings,
+  rows: rows.map(({ cells }) =>
+    headings.map((heading, index) => changes[String(cells[2])]?.[heading] ?? cells[index] ?? null),
+  ),
+});
+
+const fileOf = async (
+  table: Parameters<typeof writeList>[0],
+  format: 'csv' | 'xlsx' = 'csv',
+  noun = 'organizations',
+) => ({
+  file: `list.${format}`,
+  content: await writeList(table, format),
+  query: `?noun=${noun}`,
+});
+
+const errorsOf = async (file: Parameters<typeof checkFile>[1]) => {
+  const { state, result } = await checkFile(service, file);
+  expect(state).toBe('refused');
+  return result!.errors.map(({ place, reason }) => `${place} ${reason}`.trim());
+};
+
+const draftOf = async (slug: string) => {
+  const { rows } = await sql<{
+    content: Record<string, Record<string, unknown>>;
+  }>`select content from record_draft
+    where record_id = (select id from organization where slug = ${slug})`.execute(service.db);
+  return rows[0]?.content;
+};
+
+describe('the list of a noun', () => {
+  test('has the records that a person may edit, and only those', async () => {
+    expect((await download(null, 'organizations')).statusCode).toBe(401);
+    const all = await tableOf('organizations');
+    expect(all.rows.length).toBeGreaterThan(2);
+    expect(
+      (await tableOf('organizations', 'csv', 'organization-editor')).rows.map(({ cells }) => cells[2]),
+    ).toEqual(['growers']);
+    expect((await tableOf('organizations', 'csv', 'registered')).rows).toEqual([]);
+    expect((await tableOf('projects', 'csv', 'convener')).rows.length).toBeGreaterThan(0);
+  });
+
+  test.each(['csv', 'xlsx'] as const)('changes nothing if it is imported as it was: %s', async (format) => {
+    for (const noun of ['organizations', 'projects', 'initiatives', 'opportunities', 'stories', 'pages']) {
+      const file = { file: `list.${format}`, content: (await download('admin', noun, format)).rawPayload };
+      const { state, result } = await checkFile(service, { ...file, query: `?noun=${noun}` });
+      expect({ state, ...result }, noun).toMatchObject({ state: 'ready', created: 0, changed: 0 });
+    }
+  });
+});
+
+describe('an imported list', () => {
+  test.each(['csv', 'xlsx'] as const)('changes drafts, cell by cell: %s', async (format) => {
+    const table = withCells(await tableOf('organizations', format), {
+      growers: { 'summary.en': '=1+1', country: 'FR', website: 'https://growers.example' },
+    });
+    const check = await checkFile(service, await fileOf(table, format));
+    expect(check.result, JSON.stringify(check.result)).toMatchObject({ changed: 1, created: 0 });
+    expect(check.result!.records[0]).toMatchObject({ address: 'growers', row: expect.any(Number) as number });
+    expect(check.result!.records[0]!.changes.map(({ field, after }) => `${field}: ${after}`)).toEqual([
+      'country: FR',
+      'text.en.summary: =1+1',
+      'website: https://growers.example',
+    ]);
+    expect(await draftOf('growers')).toBeUndefined();
+    expect(await applyFile(service, check)).toMatchObject({ state: 'done' });
+    expect((await draftOf('growers'))!['text']).toMatchObject({ en: { summary: '=1+1' } });
+    const raw = (await download('admin', 'organizations')).body;
+    expect(raw).toContain("'=1+1");
+  });
+
+  test('begins records of rows without an id', async () => {
+    const { headings } = await tableOf('organizations');
+    const row = { sourceLocale: 'en', 'name.en': 'Late Growers', country: 'GH' } as Record<string, string>;
+    const table = { headings, rows: [headings.map((heading) => row[heading] ?? null)] };
+    const check = await checkFile(service, await fileOf(table));
+    expect(check.result).toMatchObject({
+      created: 1,
+      changed: 0,
+      records: [{ address: 'late-growers', row: 2 }],
+    });
+    await applyFile(service, check);
+    const list = await callAs(service.app, 'admin', 'content/organizations?q=Late');
+    expect(list.body).toMatchObject({ items: [{ state: 'draft', name: 'Late Growers' }] });
+  });
+
+  test('is refused as a whole, with row and column of every error', async () => {
+    const table = await tableOf('organizations');
+    const rowOf = (address: string) => table.rows.find(({ cells }) => cells[2] === address)!.number;
+    const changes = { growers: { country: 'Ghana', 'summary.en': 'Fine' }, forum: { website: 'nowhere' } };
+    expect((await errorsOf(await fileOf(withCells(table, changes)))).sort()).toEqual(
+      [`${rowOf('growers')} country editing.required`, `${rowOf('forum')} website editing.address`].sort(),
+    );
+    expect(await draftOf('growers')).toBeUndefined();
+  });
+
+  test('refuses rows that were changed meanwhile, unknown, or there twice', async () => {
+    const table = await tableOf('organizations');
+    const file = await fileOf(withCells(table, { growers: { country: 'FR' } }));
+    await sql`update organization set version = version + 1 where slug = 'growers'`.execute(service.db);
+    const { number } = table.rows.find(({ cells }) => cells[2] === 'growers')!;
+    expect(await errorsOf(file)).toEqual([`${number} editing.changedSince`]);
+    const unknown = withCells(table, { forum: { id: '00000000-0000-4000-8000-000000000000' } });
+    expect(await errorsOf(await fileOf(unknown))).toEqual(
+      expect.arrayContaining([expect.stringMatching(/editing\.notAllowed$/)]),
+    );
+    const fresh = withCells(await tableOf('organizations'), {});
+    expect(await errorsOf(await fileOf({ ...fresh, rows: [...fresh.rows, fresh.rows[0]!] }))).toEqual([
+      `${fresh.rows.length + 2} editing.twice`,
+    ]);
+  });
+
+  test('refuses what is no list of the noun', async () => {
+    const csv = (text: string | Buffer, query = '?noun=organizations') =>
+      errorsOf({ file: 'list.csv', content: Buffer.from(text as string), query });
+    expect(await csv('a,b\n1,2')).toEqual(['The list has an unknown column: a']);
+    expect(await csv('country,country\nFR,FR')).toEqual(['The list has the column country twice']);
+    expect(await csv('country\nFR', '')).toEqual(['Choose what the list holds']);
+    expect(await csv(Buffer.from('country\nc\xf4te', 'latin1'))).toEqual([
+      'The list is not in UTF-8: save it as "CSV UTF-8"',
+    ]);
+    expect(await csv('country\n"FR')).toEqual([expect.stringMatching(/^The list is broken/)]);
+  });
+
+  test('reads numbers, dates and lists as spreadsheets write them', async () => {
+    const table = await tableOf('projects', 'xlsx');
+    const address = String(table.rows[0]!.cells[2]);
+    const cells = {
+      budget: '1234.5',
+      currency: 'EUR',
+      startDate: '2026-02-03',
+      themes: 'production;  protection',
+    };
+    const check = await checkFile(
+      service,
+      await fileOf(withCells(table, { [address]: cells }), 'xlsx', 'projects'),
+    );
+    const after = Object.fromEntries(
+      (check.result!.records[0]?.changes ?? []).map((change) => [change.field, change.after]),
+    );
+    expect(check.result!.errors).toEqual([]);
+    expect(after).toMatchObject({ budget: '1234.5', startDate: '2026-02-03' });
+    expect(
+      await errorsOf(await fileOf(withCells(table, { [address]: { budget: '1,234' } }), 'xlsx', 'projects')),
+    ).toEqual(['2 budget editing.number']);
+  });
+});
