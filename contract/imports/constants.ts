@@ -20,9 +20,6 @@ export const importStates = [
 
 export type ImportState = (typeof importStates)[number];
 
-/** States in which something is under way. */
-export const busyImportStates: readonly ImportState[] = ['waiting', 'checking', 'accepted', 'applying'];
-
 /** What an import does to a record; `kept` ones remain as they are, since people have edited them. */
 export const importOutcomes = ['created', 'changed', 'kept'] as const;
 

@@ -24,7 +24,7 @@ const importError = z.object({
 });
 
 /** What an import would do, or has done. */
-export const importResult = z.object({
+const importResult = z.object({
   created: z.int().min(0),
   changed: z.int().min(0),
   unchanged: z.int().min(0),

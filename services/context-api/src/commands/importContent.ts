@@ -5,8 +5,9 @@ import { contentNouns } from '#contract/content/constants.ts';
 import { importLimit } from '#contract/imports/constants.ts';
 import type { ImportResult } from '#contract/imports/schema.ts';
 import { command } from '../command.ts';
+import type { ImportFile } from '../content/imports/importFile.ts';
 import { operator } from '../content/imports/operator.ts';
-import { digestOf, type ImportFile, runImport } from '../content/imports/runImport.ts';
+import { digestOf, runImport } from '../content/imports/runImport.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 
 function report({ records, errors, errorCount, created, changed, unchanged, kept }: ImportResult): void {

@@ -1,7 +1,6 @@
 const MEGABYTE = 1024 * 1024;
 
-/** Most bytes of an archive, of one of its JSON files, and of all its files unpacked. */
-export const MOST_ARCHIVE = 100 * MEGABYTE;
+/** Most bytes of one of an archive's JSON files, and of all its files unpacked. */
 export const MOST_JSON = 64 * MEGABYTE;
 export const MOST_UNPACKED = 256 * MEGABYTE;
 export const MOST_FILES = 20_000;

@@ -1,5 +1,5 @@
 import type { ImportFormat } from '#contract/imports/constants.ts';
-import type { ImportFile } from './runImport.ts';
+import type { ImportFile } from './importFile.ts';
 
 const startsWith = (content: Buffer, text: string) =>
   content.subarray(0, text.length).toString('latin1') === text;

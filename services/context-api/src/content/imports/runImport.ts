@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { ContentNoun } from '#contract/content/constants.ts';
 import type { ImportFormat } from '#contract/imports/constants.ts';
 import type { ImportResult } from '#contract/imports/schema.ts';
 import { canonicalJson } from '../../modules/imports/canonicalJson.ts';
@@ -12,18 +11,10 @@ import type { Database } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { importArchive } from '../archive/importArchive.ts';
 import { formatOf } from './formatOf.ts';
-
-/** File with what its sender said of it. */
-export interface ImportFile {
-  readonly content: Buffer;
-  readonly file: string;
-  readonly noun: ContentNoun | null;
-  /** Slug of the initiative of projects that lack one. */
-  readonly initiative: string | null;
-}
+import type { ImportFile } from './importFile.ts';
 
 /** Writes what a file says, in the caller's transaction, which must not survive errors. */
-export type Importer = (db: Transaction<Database>, file: ImportFile, author: Author) => Promise<ImportResult>;
+type Importer = (db: Transaction<Database>, file: ImportFile, author: Author) => Promise<ImportResult>;
 
 const importers: Partial<Record<ImportFormat, Importer>> = {
   archive: (db, { content }) => importArchive(db, content),

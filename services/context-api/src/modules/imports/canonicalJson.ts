@@ -1,5 +1,5 @@
 /** Returns a value with the keys of its objects in alphabetical order, so that equal values are equal texts. */
-export function sorted(value: unknown): unknown {
+function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

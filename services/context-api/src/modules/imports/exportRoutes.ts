@@ -47,10 +47,7 @@ interface Sending {
 }
 
 /** Sends a file that is written first, so that no slow reader holds a transaction open. */
-export async function sendWritten(
-  reply: FastifyReply,
-  { name, type, write }: Sending,
-): Promise<FastifyReply> {
+async function sendWritten(reply: FastifyReply, { name, type, write }: Sending): Promise<FastifyReply> {
   const folder = await mkdtemp(join(tmpdir(), 'export-'));
   const remove = () => void rm(folder, { recursive: true, force: true });
   try {
@@ -77,7 +74,7 @@ interface Parts {
 }
 
 /** Adds a line about an export to the audit log. */
-export const recordExport = (db: Kysely<Database>, bearer: Bearer, name: string): Promise<void> =>
+const recordExport = (db: Kysely<Database>, bearer: Bearer, name: string): Promise<void> =>
   db
     .transaction()
     .execute((transaction) =>

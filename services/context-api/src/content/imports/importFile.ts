@@ -1,0 +1,10 @@
+import type { ContentNoun } from '#contract/content/constants.ts';
+
+/** File with what its sender said of it. */
+export interface ImportFile {
+  readonly content: Buffer;
+  readonly file: string;
+  readonly noun: ContentNoun | null;
+  /** Slug of the initiative of projects that lack one. */
+  readonly initiative: string | null;
+}
