@@ -33,4 +33,7 @@ export type ContentState = (typeof contentStates)[number];
 /** States of changes that are not public yet. */
 export const draftStates = ['draft', 'submitted', 'returned'] as const;
 
+/** Request header `<noun>/<id>`: a read shows what visitors would see if this record's draft were published. */
+export const previewHeader = 'preview';
+
 export const contentSorts = ['updated', 'name'] as const;

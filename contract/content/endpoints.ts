@@ -2,6 +2,7 @@ export const contentMemberEndpoints = {
   listContent: { method: 'GET', path: '/v1/content/:noun' },
   listContentChoices: { method: 'GET', path: '/v1/content/:noun/choices' },
   getContent: { method: 'GET', path: '/v1/content/:noun/records/:id/editing' },
+  getContentPreview: { method: 'GET', path: '/v1/content/:noun/records/:id/preview' },
   createContent: { method: 'POST', path: '/v1/content/:noun' },
   saveContentDraft: { method: 'PUT', path: '/v1/content/:noun/records/:id/draft' },
   discardContentDraft: { method: 'DELETE', path: '/v1/content/:noun/records/:id/draft' },

@@ -8,6 +8,7 @@ import {
   contentChoices,
   contentList,
   contentParams,
+  contentPreview,
   contentQuery,
   contentRecord,
   contentRevision,
@@ -42,6 +43,12 @@ export const contentOperations = {
     summary: 'A record for its editors, with its draft',
     params: contentParams,
     response: contentRecord,
+  },
+  getContentPreview: {
+    ...contentMemberEndpoints.getContentPreview,
+    summary: 'What would become of a record if its draft were published now; the header `preview` shows it',
+    params: contentParams,
+    response: contentPreview,
   },
   createContent: {
     ...contentMemberEndpoints.createContent,

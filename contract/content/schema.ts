@@ -115,6 +115,20 @@ export const contentRecord = contentSummary.extend({
   may: permissions,
 });
 
+/** Record as visitors would see it if its draft were published now. */
+export const contentPreview = z.object({
+  /** Address of its page after publication. */
+  address: z.string(),
+  /** Value of the field `path`, for nouns whose address it is. */
+  path: z.string().nullable(),
+  name: z.string(),
+  language: textLanguage,
+  /** What visitors see now: the published version, or nothing. */
+  status: z.enum(recordStates),
+  /** What is missing for a publication; with errors, nothing can be shown. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+});
+
 /** Response to a change: the version to base the next one on. */
 export const savedContent = z.object({
   id: z.uuid(),
@@ -150,5 +164,6 @@ export type ContentList = z.infer<typeof contentList>;
 export type ContentSummary = z.infer<typeof contentSummary>;
 export type ContentChoices = z.infer<typeof contentChoices>;
 export type ContentRecord = z.infer<typeof contentRecord>;
+export type ContentPreview = z.infer<typeof contentPreview>;
 export type SavedContent = z.infer<typeof savedContent>;
 export type ContentRevisionList = z.infer<typeof contentRevisionList>;

@@ -28,6 +28,7 @@ const ofDialects = [
   'platform/database/migrate',
   'platform/search/nestedSearch',
   'platform/mail/outbox',
+  'modules/content/preview',
   'modules/privacy/privacy',
   'processes',
   'modules/projects/projects',

@@ -14,6 +14,7 @@ import { addBoundaryRoutes } from './modules/boundaries/routes.ts';
 import { addCodeListRoutes } from './modules/codeLists/routes.ts';
 import { createConsortiumRepository } from './modules/consortiums/queries.ts';
 import { addConsortiumRoutes } from './modules/consortiums/routes.ts';
+import { recognizePreview } from './modules/content/recognizePreview.ts';
 import { addContentRoutes } from './modules/content/routes.ts';
 import { createConvenerRepository } from './modules/conveners/queries.ts';
 import { addConvenerRoutes } from './modules/conveners/routes.ts';
@@ -81,6 +82,7 @@ import { createUserRepository } from './platform/auth/userContext.ts';
 import type { BotCheck } from './platform/botCheck/botCheck.ts';
 import type { CheckBot, CountCaller } from './platform/botCheck/callers.ts';
 import { createSigner, type Signer } from './platform/botCheck/signer.ts';
+import { lendable } from './platform/database/lending.ts';
 import type { Database } from './platform/database/schema.ts';
 import { addAccessLog, requestIdOf } from './platform/http/accessLog.ts';
 import { recognizeBearer } from './platform/http/bearer.ts';
@@ -144,7 +146,8 @@ const noChallenge: BotCheck['challenge'] = () => Promise.resolve(null);
 
 /** Builds the service without a listener; the caller opens and closes the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, keys, verifyAccessToken = null, checkBot = refuseAll, loggerInstance } = options;
+  const { keys, verifyAccessToken = null, checkBot = refuseAll, loggerInstance } = options;
+  const db = lendable(options.db);
   const { pictures = createPictureRepository(db), onPicture = () => undefined } = options;
   const { onDemonstration = () => undefined } = options;
   const { challenge = noChallenge, signer = createSigner([randomUUID()]) } = options;
@@ -196,6 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     negotiateLanguage(v1);
     limitReads(v1);
     recognizeBearer(v1, { db, verify: verifyAccessToken });
+    recognizePreview(v1, db);
     addContextRoutes(v1, { context: createContextRepository(db), users });
     addCodeListRoutes(v1, createCodeListRepository(db));
     addSitemapRoutes(v1, createSitemapRepository(db));

@@ -119,14 +119,15 @@ export const findRecords = (
 /**
  * Returns a record for a person who may edit it or has begun it.
  *
+ * @param lock whether others wait with changes until the end of the transaction
  * @throws ProblemError `not-found`
  */
 export async function findRecord(
   db: Kysely<Database>,
   kind: RecordKind,
-  { id, user }: { readonly id: string; readonly user: UserContext },
+  { id, user, lock = false }: { readonly id: string; readonly user: UserContext; readonly lock?: boolean },
 ): Promise<StoredRecord> {
-  return existing('record', await find(db, kind, id, { user, lock: false }));
+  return existing('record', await find(db, kind, id, { user, lock }));
 }
 
 /**

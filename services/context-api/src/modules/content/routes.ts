@@ -6,6 +6,7 @@ import { requireBearer } from '../../platform/http/write.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 import { createDraft, discardDraft, duplicate, moveDraft, saveDraft } from './drafts.ts';
 import { choosable, kindsByNoun } from './kinds.ts';
+import { previewSummary } from './preview.ts';
 import { publishRecord, restoreRecord, unscheduleRecord, withdrawRecord } from './publish.ts';
 import { contentRecord, listChoices, listContent } from './queries.ts';
 import { findRecord } from './records.ts';
@@ -32,6 +33,9 @@ export function addContentRoutes(writes: WriteRoutes): void {
     const record = await findRecord(db, kind, { id, user });
     return contentRecord(db, kind, { record, user, locale: asking.locale });
   });
+  addOperation(app, 'getContentPreview', async ({ params: { noun, id }, ...asking }) =>
+    previewSummary(db, kindsByNoun[noun], { id, user: await userOf(asking), locale: asking.locale }),
+  );
   addOperation(app, 'listContentRevisions', async ({ params: { noun, id }, query, ...asking }) => {
     const [kind, user] = [kindsByNoun[noun], await userOf(asking)];
     await findRecord(db, kind, { id, user });

@@ -1,4 +1,4 @@
-import type { ContentOf } from '#contract/records/definition.ts';
+import type { ContentOf, RecordContent } from '#contract/records/definition.ts';
 import { stories as definition } from '#contract/stories/definition.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
@@ -58,6 +58,14 @@ function check(content: StoryContent): Finding[] {
   ];
 }
 
+function whenPublic(content: RecordContent): RecordContent {
+  const { publishedAt } = content;
+  // A transaction's time is that of its start, and clocks differ.
+  const aMinuteAgo = Date.now() - 60_000;
+  const isLater = typeof publishedAt === 'string' && Date.parse(publishedAt) > aMinuteAgo;
+  return isLater ? { ...content, publishedAt: new Date(aMinuteAgo).toISOString() } : content;
+}
+
 /** Site news, and updates of initiatives and projects, with unique slugs. */
 export const stories = kindOf('stories', definition, {
   storages: {
@@ -67,4 +75,5 @@ export const stories = kindOf('stories', definition, {
   filesIn: 'story_file',
   columns: () => ({ organization_id: null }),
   check: (content) => check(content),
+  whenPublic,
 });

@@ -120,6 +120,9 @@ type Resolve = (
   use: EditorUse,
 ) => Promise<ResolvedContent>;
 
+/** Returns content as it is once visitors see it, for records that become visible at a moment of theirs. */
+type WhenPublic = (content: RecordContent) => RecordContent;
+
 /** Facts of a noun that the loader and its tables need besides its definition. */
 export interface Saving<C> {
   /** Storages of fields without a column of their name. */
@@ -130,6 +133,7 @@ export interface Saving<C> {
   readonly shape?: Shape;
   /** Further lists of a record with tables of their own: goals in an initiative. */
   readonly parts?: readonly Part[];
+  readonly whenPublic?: WhenPublic;
   /** Table of the record's files, which makes them public. */
   readonly filesIn?: string;
   /** Returns columns that follow from several fields. */
@@ -151,6 +155,7 @@ export interface RecordKind extends Kind {
   readonly partStorages: Readonly<Record<string, readonly [string, Field, Storage][]>>;
   readonly slugOf: ((content: RecordContent) => string) | undefined;
   readonly resolve: Resolve | undefined;
+  readonly whenPublic?: WhenPublic | undefined;
 }
 
 type InputOf<F> = F extends Field<infer S> ? z.input<S> : F extends z.ZodType ? z.input<F> : never;
@@ -225,6 +230,7 @@ export function kindOf<const N extends string, D extends RecordDefinition, S = u
     partStorages,
     slugOf: saving.slugOf,
     resolve: saving.resolve,
+    whenPublic: saving.whenPublic,
     ...(definition.parent && {
       parent: { key: definition.parent.key, kind: targetOf(definition.parent.noun) },
     }),

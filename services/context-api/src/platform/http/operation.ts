@@ -11,6 +11,13 @@ type Parsed<N extends OperationName, Part extends 'params' | 'query'> = Operatio
   ? z.output<Schema>
   : undefined;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Runs a read with the published draft of a record, for an anonymous visitor; null without a preview. */
+    preview: (<T>(act: () => Promise<T>) => Promise<T>) | null;
+  }
+}
+
 export interface Input<N extends OperationName> {
   readonly params: Parsed<N, 'params'>;
   readonly query: Parsed<N, 'query'>;
@@ -50,6 +57,10 @@ export function addOperation<N extends OperationName>(
 ): void {
   app.route({
     ...routeOf(name),
-    handler: ({ params, query, locale, bearer }) => handle({ params, query, locale, bearer } as Input<N>),
+    handler: ({ params, query, locale, bearer, preview }) => {
+      const input = { params, query, locale };
+      if (preview) return preview(() => handle({ ...input, bearer: null } as Input<N>));
+      return handle({ ...input, bearer } as Input<N>);
+    },
   });
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { type PictureFormat, pictureWidths } from '#contract/files/schema.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../turns.ts';
 
 /** Maximum pixels of a picture; larger ones are rejected before decoding. */
 export const MOST_PIXELS = 50_000_000;

@@ -1,0 +1,123 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ContentPreview } from '#contract/content/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import { lend } from '../../platform/database/lending.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { RecordKind } from '../../platform/definitions/kindOf.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
+import { ProblemError } from '../../platform/problems/problemError.ts';
+import { createTurns } from '../../platform/turns.ts';
+import { checkContent } from './checkContent.ts';
+import { editedContent, findRecord, ownAddress, type StoredRecord, versionOf } from './records.ts';
+import { writeContent } from './writeContent.ts';
+
+interface Previewing {
+  readonly id: string;
+  readonly user: UserContext;
+}
+
+/** Most previews at once, each of which uses a connection. */
+const turn = createTurns(2);
+
+// Less than `deadlock_timeout`, so that a preview that meets a change gives way to it.
+const limits = sql`select set_config('lock_timeout', '500ms', true),
+  set_config('idle_in_transaction_session_timeout', '5s', true)`;
+
+const isLockError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
+
+/** Publishes a draft, or a withdrawn record, for the transaction's own queries. */
+async function publishWithin(
+  transaction: Transaction<Database>,
+  kind: RecordKind,
+  { record, user }: { readonly record: StoredRecord; readonly user: UserContext },
+): Promise<void> {
+  if (!record.draft && record.status === 'published') return;
+  const content = editedContent(record);
+  const use = { context: user, recordId: record.id };
+  const checked = await checkContent(transaction, kind, kind.whenPublic?.(content) ?? content, use);
+  const upToDate = record.draft?.up_to_date ?? [];
+  const version = versionOf(record) + 1;
+  await writeContent(transaction, kind, { record, checked, version, by: user.oid, upToDate });
+}
+
+/** Runs `act` in a transaction in which a record is public, and rolls all of it back. */
+async function published<T>(
+  db: Kysely<Database>,
+  kind: RecordKind,
+  { id, user }: Previewing,
+  act: (transaction: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  // Who may not edit it must not wait for it, either.
+  await findRecord(db, kind, { id, user });
+  return turn(async () => {
+    const transaction = await db.startTransaction().execute();
+    try {
+      await limits.execute(transaction);
+      const record = await findRecord(transaction, kind, { id, user, lock: true });
+      await publishWithin(transaction, kind, { record, user });
+      return await act(transaction);
+    } catch (error) {
+      if (!isLockError(error)) throw error;
+      throw new ProblemError('unavailable', {
+        detail: 'This record is being changed',
+        headers: { 'retry-after': '1' },
+      });
+    } finally {
+      await transaction.rollback().execute();
+    }
+  });
+}
+
+/**
+ * Runs a read as if the draft of a record were published. Nothing of it is saved, and no other call sees it.
+ *
+ * @throws ProblemError `not-found` for people who may not edit the record, `invalid-request` with everything that is
+ *   missing, or `unavailable` while somebody changes the record
+ */
+export const inPreview = <T>(
+  db: Kysely<Database>,
+  kind: RecordKind,
+  previewing: Previewing,
+  act: () => Promise<T>,
+): Promise<T> => published(db, kind, previewing, (transaction) => lend(transaction, act));
+
+type Summary = Pick<ContentPreview, 'address' | 'path' | 'name' | 'language'>;
+
+async function summaryOf(
+  db: Kysely<Database>,
+  kind: RecordKind,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+): Promise<Summary> {
+  const path = 'path' in kind.definition.facts ? sql.ref(`${kind.entity}.path`) : sql`null`;
+  const { rows } = await sql<Summary>`select ${ownAddress(kind)} as address, ${path} as path,
+      served.name, served.locale as language
+    from ${sql.table(kind.entity)} join ${localizedText(kind.entity as 'initiative', locale)} as served on true
+    where ${sql.ref(`${kind.entity}.id`)} = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+/**
+ * Returns where a record would be after publication, or what it lacks.
+ *
+ * @throws ProblemError `not-found`
+ */
+export async function previewSummary(
+  db: Kysely<Database>,
+  kind: RecordKind,
+  { id, user, locale }: Previewing & { readonly locale: Locale },
+): Promise<ContentPreview> {
+  const { status } = await findRecord(db, kind, { id, user });
+  const which = { id, locale };
+  try {
+    const after = await published(db, kind, { id, user }, (transaction) =>
+      summaryOf(transaction, kind, which),
+    );
+    return { ...after, status, errors: [] };
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'invalid-request') throw error;
+    const errors = error.details.errors ?? [];
+    return { ...(await summaryOf(db, kind, which)), status, errors: [...errors] };
+  }
+}

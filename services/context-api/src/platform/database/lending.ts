@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+interface Lent {
+  /** Null once the transaction has ended. */
+  transaction: Transaction<Database> | null;
+}
+
+const lending = new AsyncLocalStorage<Lent>();
+
+/**
+ * Runs `act`, whose queries on `lendable` databases all belong to a transaction. Queries of other calls never do; those
+ * that `act` leaves behind fail.
+ */
+export async function lend<T>(transaction: Transaction<Database>, act: () => Promise<T>): Promise<T> {
+  const lent: Lent = { transaction };
+  try {
+    return await lending.run(lent, act);
+  } finally {
+    lent.transaction = null;
+  }
+}
+
+function inUse(db: Kysely<Database>): Kysely<Database> {
+  const lent = lending.getStore();
+  if (!lent) return db;
+  if (!lent.transaction) throw new Error('The transaction of this query has ended');
+  return lent.transaction;
+}
+
+/** Returns the database itself, or within `lend` the transaction. */
+export const lendable = (db: Kysely<Database>): Kysely<Database> =>
+  new Proxy({} as Kysely<Database>, {
+    get(_target, name) {
+      const current = inUse(db);
+      const value: unknown = Reflect.get(current, name, current);
+      return typeof value === 'function' ? (value.bind(current) as unknown) : value;
+    },
+  });
