@@ -1,12 +1,14 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import type { CSSProperties } from 'react';
 import { namedScript } from '#components/layout/namedScript.tsx';
+import { PreviewBar } from '#components/layout/PreviewBar.tsx';
 import { designColors } from '#contract/settings/constants.ts';
 import { consentScript } from '#lib/analytics/consentScript.ts';
 import { routes } from '#lib/config/routes.ts';
-import type { Decided, SiteSettings } from '#lib/config/siteSettings.server.ts';
+import type { Decided } from '#lib/config/siteSettings.server.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 import { chunkGroupsOf } from '#lib/page/chunkGroups.ts';
+import type { PageProps } from '#lib/page/serverPage.server.ts';
 
 /** Head of Next that only names its scripts; `loadAfterFirstPaint` loads them. */
 class ContentFirstHead extends Head {
@@ -51,7 +53,9 @@ export default class CommonGroundDocument extends Document {
   override render() {
     const inProduction = process.env.NODE_ENV === 'production';
     const PageHead = inProduction ? ContentFirstHead : Head;
-    const { site } = this.props.__NEXT_DATA__.props.pageProps as { site?: SiteSettings };
+    const { site, preview } = this.props.__NEXT_DATA__.props.pageProps as Partial<
+      Pick<PageProps, 'site' | 'preview'>
+    >;
     const { logo, colors } = site?.decided ?? {};
     return (
       <Html {...styleOf(site?.decided ?? {})}>
@@ -67,6 +71,7 @@ export default class CommonGroundDocument extends Document {
           {inProduction && <script dangerouslySetInnerHTML={{ __html: loadAfterFirstPaint }} />}
         </PageHead>
         <body>
+          {preview && <PreviewBar {...preview} />}
           <Main />
           <NextScript />
         </body>

@@ -18,6 +18,22 @@ export type ContentNoun = (typeof contentNouns)[number];
 
 export type ChoiceNoun = (typeof choiceNouns)[number];
 
+/** Nouns of records that stand in others, and without which those cannot be deleted. */
+export const containedNouns = [
+  'goals',
+  'indicators',
+  'maturity',
+  'plans',
+  'actions',
+  'updates',
+  'documents',
+  'projects',
+  'opportunities',
+  'sourcingAreas',
+] as const;
+
+export type ContainedNoun = (typeof containedNouns)[number];
+
 /** States of a record for its editors: beside its status, whether changes wait for something. */
 export const contentStates = [
   'published',

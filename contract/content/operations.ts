@@ -66,7 +66,9 @@ export const contentOperations = {
   },
   discardContentDraft: {
     ...contentMemberEndpoints.discardContentDraft,
-    summary: 'Discards the draft of a record; a record that was never published is deleted',
+    summary:
+      'Discards the draft of a record; a record that was never published is deleted, unless it contains others: ' +
+      '`conflict` has their nouns as paths of its errors, and their numbers as messages',
     params: contentParams,
     requires: ['user', 'version'],
     response: z.object({ deleted: z.boolean() }),

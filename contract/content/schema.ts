@@ -123,8 +123,8 @@ export const contentPreview = z.object({
   path: z.string().nullable(),
   name: z.string(),
   language: textLanguage,
-  /** What visitors see now: the published version, or nothing. */
-  status: z.enum(recordStates),
+  /** Whether visitors see an earlier version. */
+  isPublic: z.boolean(),
   /** What is missing for a publication; with errors, nothing can be shown. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });

@@ -36,7 +36,7 @@ sub vcl_recv {
     }
     # Somebody's own: a session cookie, also in parts (auth_token.1, …), as the portal itself knows it; and what belongs to signing
     # in. Members would see what was kept of anonymous visitors.
-    if (req.http.Authorization || req.http.Cookie ~ "(^|;)\s*auth_(token|jwt)" || req.url ~ "^/api/auth/") {
+    if (req.http.Authorization || req.http.Cookie ~ "(^|;)\s*(auth_(token|jwt)|preview=)" || req.url ~ "^/api/auth/") {
         return (pass);
     }
     # Somebody chooses a language, by a link from a page in another one: the portal answers with a cookie. Languages as in

@@ -7,13 +7,14 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { clientAddress } from '#lib/http/clientAddress.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { readWrite } from '#lib/proxy/readWrite.server.ts';
+import { hasPreviewCookie } from '#lib/visitorPreview/previewCookie.server.ts';
 import { counted } from './counted.server.ts';
 import { sentBatch } from './eventSchemas.server.ts';
 
 const MAX_BYTES = 65_536;
 
 /**
- * Counts events of this site's pages. Uses no cookie, saves nothing about the sender, ignores visitors who opt out of
+ * Counts events of this site's pages. Saves nothing about the sender, ignores visitors who opt out of
  * tracking.
  */
 export async function collectEvents(request: NextApiRequest, response: NextApiResponse): Promise<void> {
@@ -22,7 +23,9 @@ export async function collectEvents(request: NextApiRequest, response: NextApiRe
     response.status(405).setHeader('Allow', 'POST').end();
     return;
   }
-  if (request.headers['sec-gpc'] === '1' || request.headers.dnt === '1') {
+  const optsOut = request.headers['sec-gpc'] === '1' || request.headers.dnt === '1';
+  // A preview is no visit, and its record may be unknown to the public.
+  if (optsOut || hasPreviewCookie(request)) {
     response.status(204).end();
     return;
   }

@@ -35,6 +35,13 @@ export const contentQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call('getContent', { params: { noun, id } }, signal),
       staleTime: 10_000,
     }),
+  /** What a record lacks for a preview. */
+  preview: (record: RecordId, reader: string) =>
+    queryOptions({
+      queryKey: ['content', record.noun, 'preview', api.locale, record.id, reader],
+      queryFn: ({ signal }) => api.call('getContentPreview', { params: { ...record } }, signal),
+      staleTime: 0,
+    }),
   /** Records whose name matches; `within` is the address of the containing record. */
   choices: (noun: ChoiceNoun, search: { readonly q: string; readonly within?: string | undefined }) =>
     queryOptions({

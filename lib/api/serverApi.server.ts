@@ -1,4 +1,5 @@
 import { isAxiosError } from 'axios';
+import { previewHeader } from '#contract/content/constants.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
@@ -25,11 +26,13 @@ interface ServerApiOptions {
   signedInAt?: number | undefined;
   /** Address of the browser, for rate limits. */
   clientAddress?: string | undefined;
+  /** Record whose draft is shown as published, for calls that read. */
+  preview?: string | undefined;
 }
 
 /** Creates the context API for one request; errors are ApiErrors. */
 export function createServerApi(options: ServerApiOptions): Api {
-  const { locale, accessToken, signedInAt, clientAddress } = options;
+  const { locale, accessToken, signedInAt, clientAddress, preview } = options;
   const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
   const requestId = visitId();
   const http = createHttpClient({
@@ -41,6 +44,7 @@ export function createServerApi(options: ServerApiOptions): Api {
       ...(signedInAt !== undefined && { [signedInAtHeader]: String(signedInAt) }),
       ...(clientAddress && { 'X-Forwarded-For': clientAddress }),
       ...(requestId && { 'X-Request-Id': requestId }),
+      ...(preview && { [previewHeader]: preview }),
     },
     deadline: DEADLINE_MS,
   });
@@ -70,7 +74,7 @@ export function createServerApi(options: ServerApiOptions): Api {
           if (isMissing(name, error)) throw notOffered(name, failure.call);
           throw failure;
         });
-      const read = readResponse(name, data, Boolean(accessToken));
+      const read = readResponse(name, data, Boolean(accessToken) && !preview);
       if (read.paths.length > 0) reportBroken(name, read);
       if (read.data !== undefined) {
         noteOffered(name);

@@ -1,19 +1,29 @@
 import { defaultLocale } from '#contract/shared/locale.ts';
+import type { Api } from '#lib/api/api.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { cached } from '#lib/files/cached.server.ts';
 import { type ArtFormat, drawArt } from './drawArt.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
+interface Wanted {
+  readonly slug: string;
+  readonly format: ArtFormat;
+}
+
 /**
- * Returns an initiative's drawing as SVG, cached.
+ * Returns an initiative's drawing as SVG.
  *
  * @throws {ApiError} `not-found` for an unknown slug, or when the context API fails
  */
-export const initiativeArt = cached(async ({ slug, format }: { slug: string; format: ArtFormat }) => {
-  const initiative = await createServerApi({ locale: defaultLocale }).call('getInitiative', {
-    params: { initiative: slug },
-  });
+export async function drawInitiative(api: Api, { slug, format }: Wanted): Promise<string> {
+  const initiative = await api.call('getInitiative', { params: { initiative: slug } });
   const { slug: present, ecosystems, boundary, centroid } = initiative;
   return drawArt({ slug: present, ecosystem: ecosystems[0]?.code, boundary, centroid, format });
-}, MAX_BYTES);
+}
+
+/** Returns what `drawInitiative` does for all visitors, cached. */
+export const initiativeArt = cached(
+  (wanted: Wanted) => drawInitiative(createServerApi({ locale: defaultLocale }), wanted),
+  MAX_BYTES,
+);

@@ -17,13 +17,13 @@ export const PICTURE_CACHE = 'public, max-age=3600, s-maxage=86400, stale-while-
 export const INDEX_CACHE =
   'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';
 
-/** Returns whether a request has credentials or a session cookie (`auth_token`, `auth_jwt`, also in parts). */
+/** Returns whether a request has credentials, a session cookie (`auth_token`, `auth_jwt`, also in parts) or a preview. */
 export function isPersonal(headers: IncomingHttpHeaders): boolean {
   const { cookie, authorization, [PERSONAL_MARK]: mark } = headers;
   return (
     authorization !== undefined ||
     mark !== undefined ||
-    (cookie !== undefined && /(?:^|;)\s*auth_(?:token|jwt)/.test(cookie))
+    (cookie !== undefined && /(?:^|;)\s*(?:auth_(?:token|jwt)|preview=)/.test(cookie))
   );
 }
 

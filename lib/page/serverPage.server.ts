@@ -18,6 +18,8 @@ import { translations } from '#lib/i18n/translations.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { Credentials } from '#lib/session/readSession.server.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
+import type { PreviewBarProps } from '#lib/visitorPreview/barProps.server.ts';
+import { pagePreview } from '#lib/visitorPreview/pagePreview.server.ts';
 import { setPageCaching } from './cacheControl.server.ts';
 import { timeless } from './dehydration.ts';
 import { readViewer } from './readViewer.server.ts';
@@ -65,6 +67,8 @@ export interface PageProps<Params = unknown> extends SSRConfig {
   dehydratedState: DehydratedState | null;
   failure: 'not-found' | 'not-offered' | 'unavailable' | null;
   posted: Posted | null;
+  /** Texts of the bar above a preview, for the document. */
+  preview?: PreviewBarProps;
 }
 
 /**
@@ -83,15 +87,21 @@ export function serverPage<Params = unknown>(
     const parsed = schema?.safeParse({ ...context.query, ...context.params });
     const params = (parsed?.data ?? null) as Params;
 
-    const { viewer, credentials, siteContext, freshProfile } = await readViewer(context, locale);
-    const api = createServerApi({ locale, ...credentials });
+    const reading = await readViewer(context, locale);
+    const preview =
+      access === 'public' && !isPost ? await pagePreview(context, { ...reading, locale }) : null;
+    if (preview && 'redirect' in preview) return preview;
+    const { credentials, freshProfile } = reading;
+    // A preview is the page of an anonymous visitor.
+    const { viewer, siteContext } = preview ? { viewer: null, siteContext: null } : reading;
+    const api = createServerApi({ locale, ...credentials, preview: preview?.record });
     const client = createQueryClient({ server: true });
     const text = translations(locale, namespaces, { editing: viewer !== null });
     if (siteContext) client.setQueryData(contextQueries(api).site().queryKey, siteContext);
     const site = client.query(contextQueries(api).site());
     // A form is handled first, and may not need it.
     if (isPost) site.catch(() => undefined);
-    const props = { params, viewer, posted: null };
+    const props = { params, viewer, posted: null, ...(preview?.bar && { preview: preview.bar }) };
     try {
       if (!offersPage(context.resolvedUrl))
         throw new ApiError('not-offered', 'the context API lacks this page');

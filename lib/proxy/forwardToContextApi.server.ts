@@ -9,6 +9,7 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
 import { credentialsOf, type Person } from '#lib/session/readSession.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
+import { readPreview } from '#lib/visitorPreview/previewCookie.server.ts';
 import { createServerApi } from '../api/serverApi.server.ts';
 import { clientAddress } from '../http/clientAddress.server.ts';
 import { isSameViewer } from './isSameViewer.ts';
@@ -29,10 +30,14 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
     if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
     if (!isSameViewer(request.headers, session?.profile.oid))
       throw new ApiError('sign-in-required', 'the page was made for somebody else');
+    // Pages of a preview are made for nobody; those of the studio, for the person who edits.
+    const isOfVisitor = request.headers[viewerHeader] === undefined;
+    const preview = !isWrite && isOfVisitor ? await readPreview(request, session) : null;
     const call = (person: Person | null) =>
       createServerApi({
         locale: localeOf(request),
         ...credentialsOf(person),
+        preview: preview ? `${preview.noun}/${preview.id}` : undefined,
         clientAddress: isWrite ? clientAddress(request) : undefined,
       }).call(name, args as never);
     const answer = await call(session).catch((error: unknown) => {

@@ -9,7 +9,7 @@ interface Signing {
   /** Secrets: the first signs, all verify. */
   readonly secrets: readonly string[];
   /** Purpose of the token, so that one kind never passes for another. */
-  readonly purpose: 'auth_token' | 'auth_state';
+  readonly purpose: 'auth_token' | 'auth_state' | 'preview';
 }
 
 // Far more than cookies hold; only our own tokens are unpacked.

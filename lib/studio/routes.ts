@@ -32,4 +32,8 @@ export const studioRoutes = {
   records: (noun: ContentNoun, query = '') => list(`/studio/content/${noun}`)(query),
   newRecord: (noun: ContentNoun) => `/studio/content/${noun}/new`,
   record: (noun: ContentNoun, id: string) => `/studio/content/${noun}/${id}`,
+  /** What a record lacks for a preview, and its start. */
+  recordPreview: (noun: ContentNoun, id: string) => `/studio/content/${noun}/${id}/preview`,
+  /** Where forms start and end previews. */
+  changePreview: () => '/api/preview',
 } as const;

@@ -125,6 +125,7 @@ describe.each([
     { cookie: 'theme=dark; auth_token=~2~x; auth_token.1=y' },
     { cookie: 'auth_token.1=y' },
     { cookie: 'a=b;auth_jwt=x' },
+    { cookie: 'theme=dark; preview=x' },
     { authorization: 'Bearer x' },
   ])('passes %o by, and leaves nothing', async (headers) => {
     const path = `/initiatives?x=${randomUUID()}`;

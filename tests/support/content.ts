@@ -1,5 +1,11 @@
 import type { ContentNoun } from '#contract/content/constants.ts';
-import type { ContentChoices, ContentList, ContentRecord, ContentSummary } from '#contract/content/schema.ts';
+import type {
+  ContentChoices,
+  ContentList,
+  ContentPreview,
+  ContentRecord,
+  ContentSummary,
+} from '#contract/content/schema.ts';
 
 export const contentId = '0b8f3c1e-6f1d-4c6e-9a43-2f1f7b8f5f10';
 
@@ -34,6 +40,17 @@ export const contentList = (
   pageCount: 1,
   states: { published: 0, draft: items.length, submitted: 0, returned: 0, scheduled: 0, archived: 0 },
   mayCreate: true,
+  ...changes,
+});
+
+/** Returns what a draft lacks before it can be previewed. */
+export const contentPreview = (changes: Partial<ContentPreview> = {}): ContentPreview => ({
+  address: 'dragonfly',
+  path: null,
+  name: 'Dragonfly',
+  language: 'en',
+  isPublic: false,
+  errors: [{ path: 'text.en.summary', message: 'editing.required' }],
   ...changes,
 });
 

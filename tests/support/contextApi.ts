@@ -6,7 +6,7 @@ import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 import { actionList, ecosystemAction } from './actions.ts';
 import { analyticsReport } from './analytics.ts';
 import { initiativeCommodities, maturity, verification } from './assessments.ts';
-import { contentChoices, contentList, contentRecord } from './content.ts';
+import { contentChoices, contentList, contentPreview, contentRecord } from './content.ts';
 import { someLists } from './contributions.ts';
 import { consortiumDashboard, organizationDashboard } from './dashboards.ts';
 import {
@@ -156,6 +156,7 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   respondingWith('listContent', contentList(), base),
   respondingWith('listContentChoices', contentChoices(), base),
   respondingWith('getContent', contentRecord(), base),
+  respondingWith('getContentPreview', contentPreview(), base),
   respondingWith('getMessage', message(), base),
   respondingWith('listUsers', userList(), base),
   respondingWith('getUser', user(), base),

@@ -14,6 +14,7 @@ import { formatMoment } from '#lib/format/format.ts';
 import { hasAnywhere } from '#lib/studio/duties.ts';
 import { publicPath } from '#lib/studio/publicPath.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
+import { PreviewForm } from './PreviewForm.tsx';
 import { ContentView } from './view/ContentView.tsx';
 import { StateBadge } from './view/StateBadge.tsx';
 
@@ -54,7 +55,12 @@ export function ContentScreen({ params: { noun, id } }: ContentScreenProps) {
     noun === 'organizations' &&
     hasAnywhere(viewer?.context ?? null, 'organization.merge') &&
     offers('mergeOrganization');
-  const view = <ContentView record={record} />;
+  const view = (
+    <>
+      {offers('getContentPreview') && <PreviewForm record={record} />}
+      <ContentView record={record} />
+    </>
+  );
   return (
     <StudioFrame
       area="content"

@@ -14,7 +14,7 @@ import { addBoundaryRoutes } from './modules/boundaries/routes.ts';
 import { addCodeListRoutes } from './modules/codeLists/routes.ts';
 import { createConsortiumRepository } from './modules/consortiums/queries.ts';
 import { addConsortiumRoutes } from './modules/consortiums/routes.ts';
-import { recognizePreview } from './modules/content/recognizePreview.ts';
+import { recognizePreview } from './modules/content/previewRoutes.ts';
 import { addContentRoutes } from './modules/content/routes.ts';
 import { createConvenerRepository } from './modules/conveners/queries.ts';
 import { addConvenerRoutes } from './modules/conveners/routes.ts';

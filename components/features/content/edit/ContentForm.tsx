@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
@@ -96,6 +96,18 @@ export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
         setChosen(language);
       });
   }
+
+  // Links from other pages lead to fields, which are there only now.
+  const follow = useEffectEvent(() => {
+    const id = window.location.hash.slice(1);
+    const path = id && names.find((each) => fieldId(FORM, each) === id);
+    if (!path) return;
+    show(path);
+    document.getElementById(id)?.focus();
+  });
+  useEffect(() => {
+    follow();
+  }, []);
 
   return (
     <ContentContext value={content}>

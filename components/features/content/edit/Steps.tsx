@@ -8,6 +8,7 @@ import { untilUploaded } from '#components/record-editor/uploadsOf.ts';
 import { Withdrawal } from '#components/record-editor/Withdrawal.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
+import { containedNouns } from '#contract/content/constants.ts';
 import type { ContentRecord } from '#contract/content/schema.ts';
 import { contentSteps } from '#lib/api/content.ts';
 import { localizedPath } from '#lib/config/routes.ts';
@@ -15,6 +16,7 @@ import type { ContentFields } from '#lib/content/contentFields.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
+import { PreviewForm } from '../PreviewForm.tsx';
 import { FORM } from './ContentContext.ts';
 import { PublishStep } from './PublishStep.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
@@ -67,8 +69,8 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
   const discard = useMutation({
     async mutationFn() {
       editor.revert();
-      const { deleted } = await steps.discard(editor.state().saved.version);
       setAsking(false);
+      const { deleted } = await steps.discard(editor.state().saved.version);
       if (deleted) {
         await client.invalidateQueries({ queryKey: ['content', noun, 'list'] });
         await push(studioRoutes.records(noun));
@@ -85,8 +87,16 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
       window.location.assign(localizedPath(studioRoutes.record(noun, saved.id), locale));
     },
   });
-  const isBusy = take.isPending || discard.isPending;
-  const failure = take.error ?? discard.error ?? copy.error;
+  /** Shows what is typed, too. */
+  const preview = useMutation({
+    async mutationFn(form: HTMLFormElement) {
+      await untilUploaded(client, FORM);
+      if (!(await editor.save())) throw new ApiError('invalid-request', 'the draft is not saved');
+      form.submit();
+    },
+  });
+  const isBusy = take.isPending || discard.isPending || preview.isPending;
+  const failure = take.error ?? discard.error ?? copy.error ?? preview.error;
   const isChanged = state.phase !== 'still';
   return (
     <section aria-labelledby="steps" className="mt-10 space-y-4 border-t border-line pt-6">
@@ -97,9 +107,20 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
         {take.isSuccess && t(`steps.done.${take.data}`)}
       </p>
       {failure && (
-        <p role="alert" className="font-semibold text-clay">
-          {t(reasonOf(failure))}
-        </p>
+        <div role="alert" className="font-semibold text-clay">
+          <p>{t(reasonOf(failure))}</p>
+          <Contained failure={failure} />
+        </div>
+      )}
+      {offers('getContentPreview') && (
+        <PreviewForm
+          record={record}
+          isBusy={isBusy}
+          onSubmit={(event) => {
+            event.preventDefault();
+            preview.mutate(event.currentTarget);
+          }}
+        />
       )}
       {may.publish && (
         <PublishStep
@@ -210,9 +231,28 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
   );
 }
 
+/** Lists what keeps a record from being deleted. */
+function Contained({ failure }: { failure: Error }) {
+  const { t } = useTranslation('content');
+  const errors = failure instanceof ApiError && failure.code === 'conflict' ? failure.errors : [];
+  const counts = containedNouns.flatMap((noun) => {
+    const count = Number(errors.find(({ path }) => path === noun)?.message);
+    return count > 0 ? [{ noun, count }] : [];
+  });
+  if (counts.length === 0) return null;
+  return (
+    <ul className="mt-2 list-disc pl-5">
+      {counts.map(({ noun, count }) => (
+        <li key={noun}>{t(`contained.${noun}`, { count })}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Returns the text that says why a step was refused. */
 function reasonOf(error: Error) {
   const { code, errors } = error instanceof ApiError ? error : { code: null, errors: [] };
+  if (code === 'conflict' && errors.length > 0) return 'steps.failed.contains';
   if (errors.length > 0) return 'steps.failed.incomplete';
   if (code === 'version-outdated') return 'steps.failed.outdated';
   if (code === 'forbidden') return 'steps.failed.forbidden';

@@ -15,6 +15,7 @@ import { ProblemError } from '../../platform/problems/problemError.ts';
 import { invalid, requireFiles } from '../../platform/records/references.ts';
 import { permissionsOf, requirePermission } from './access.ts';
 import { withoutEmpty } from './checkContent.ts';
+import { requireNothingWithin } from './contained.ts';
 import { recordStep } from './history.ts';
 import { notify } from './notices.ts';
 import {
@@ -281,7 +282,11 @@ async function renameShell(
   });
 }
 
-/** Discards a draft; deletes a record that was never published. */
+/**
+ * Discards a draft; deletes a record that was never published.
+ *
+ * @throws ProblemError `conflict` if it would be deleted and contains others
+ */
 export async function discardDraft(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -290,6 +295,7 @@ export async function discardDraft(
   const record = await lockRecord(db, kind, { ...which, user: author.context });
   requirePermission(permissionsOf(author.context, kind.definition, governed(record)), 'edit');
   if (!record.draft) throw new ProblemError('conflict', { detail: 'This record has no draft' });
+  if (!wasPublic(record)) await requireNothingWithin(db, kind, record.id);
   await db
     .deleteFrom('record_draft')
     .where('entity', '=', kind.entity)

@@ -109,15 +109,16 @@ export async function previewSummary(
   { id, user, locale }: Previewing & { readonly locale: Locale },
 ): Promise<ContentPreview> {
   const { status } = await findRecord(db, kind, { id, user });
+  const isPublic = status === 'published';
   const which = { id, locale };
   try {
     const after = await published(db, kind, { id, user }, (transaction) =>
       summaryOf(transaction, kind, which),
     );
-    return { ...after, status, errors: [] };
+    return { ...after, isPublic, errors: [] };
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'invalid-request') throw error;
     const errors = error.details.errors ?? [];
-    return { ...(await summaryOf(db, kind, which)), status, errors: [...errors] };
+    return { ...(await summaryOf(db, kind, which)), isPublic, errors: [...errors] };
   }
 }

@@ -31,9 +31,9 @@ function inUse(db: Kysely<Database>): Kysely<Database> {
 
 /** Returns the database itself, or within `lend` the transaction. */
 export const lendable = (db: Kysely<Database>): Kysely<Database> =>
-  new Proxy({} as Kysely<Database>, {
-    get(_target, name) {
-      const current = inUse(db);
+  new Proxy(db, {
+    get(target, name) {
+      const current = inUse(target);
       const value: unknown = Reflect.get(current, name, current);
       return typeof value === 'function' ? (value.bind(current) as unknown) : value;
     },

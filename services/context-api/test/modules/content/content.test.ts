@@ -124,3 +124,24 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
     expect((await admin.get(noun, begun.id)).content).toMatchObject(bare);
   });
 });
+
+test('are not deleted while they contain others, whose numbers the response has', async () => {
+  const admin = as('admin');
+  const [, initiative] = sampleNouns.find(([noun]) => noun === 'initiatives')!;
+  const begun = await admin.create('initiatives', initiative.content('Full of records'));
+  const [, project] = sampleNouns.find(([noun]) => noun === 'projects')!;
+  const within = await admin.create('projects', { ...project.content('Inside'), initiative: begun.slug });
+  const discard = () =>
+    call(service.app, 'admin', `/v1/content/initiatives/records/${begun.id}/draft`, {
+      method: 'DELETE',
+      version: begun.version,
+    });
+  const refused = await discard();
+  expect(refused.status).toBe(409);
+  expect(refused.body['errors']).toEqual([{ path: 'projects', message: '1' }]);
+  expect((await admin.get('initiatives', begun.id)).state).toBe('draft');
+  const path = `/v1/content/projects/records/${within.id}/draft`;
+  const emptied = await call(service.app, 'admin', path, { method: 'DELETE', version: within.version });
+  expect(emptied.body).toEqual({ deleted: true });
+  expect((await discard()).body).toEqual({ deleted: true });
+});

@@ -60,7 +60,7 @@ describe.each(sampleNouns)('the preview of %s', (noun, sample) => {
     const record = `${noun}/${begun.id}`;
     const before = await rows();
     const found = await summary(noun, begun.id);
-    expect(found).toMatchObject({ name: word, status: 'draft', errors: [] });
+    expect(found).toMatchObject({ name: word, isPublic: false, errors: [] });
     const draft = await admin.get(noun, begun.id);
     const urls = [
       sample.page({ ...draft, slug: found.address.split('/').at(-1)! }),
@@ -158,10 +158,10 @@ test('keeps previews and other reads apart while both run', async () => {
 test('does not block a change for long, nor is blocked by one', async () => {
   const [, sample] = sampleNouns.find(([noun]) => noun === 'organizations')!;
   const begun = await admin.create('organizations', sample.content('Busy'));
-  const previews = Array.from({ length: 6 }, () =>
-    preview(`organizations/${begun.id}`, '/v1/organizations'),
-  );
-  const saved = await admin.change('organizations', begun, 'PUT draft', { content: sample.content('Busier') });
+  const previews = Array.from({ length: 6 }, () => preview(`organizations/${begun.id}`, '/v1/organizations'));
+  const saved = await admin.change('organizations', begun, 'PUT draft', {
+    content: sample.content('Busier'),
+  });
   expect(saved.version).toBe(2);
   expect((await Promise.all(previews)).map(({ status }) => status)).toEqual(previews.map(() => 200));
 });

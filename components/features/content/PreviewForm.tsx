@@ -1,0 +1,28 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { SubmitEvent } from 'react';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Button } from '#components/ui/Button.tsx';
+import type { ContentRecord } from '#contract/content/schema.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
+
+interface PreviewFormProps {
+  record: Pick<ContentRecord, 'noun' | 'id'>;
+  isBusy?: boolean;
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** Button that shows a record as visitors will see it; works without a script. */
+export function PreviewForm({ record: { noun, id }, isBusy = false, onSubmit }: PreviewFormProps) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  return (
+    <form method="post" action={studioRoutes.changePreview()} onSubmit={onSubmit}>
+      {Object.entries({ noun, id, locale }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look="secondary" disabled={isBusy}>
+        {t('preview.start')}
+      </Button>
+    </form>
+  );
+}

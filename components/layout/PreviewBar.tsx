@@ -1,0 +1,39 @@
+import { Button } from '#components/ui/Button.tsx';
+import { studioRoutes } from '#lib/studio/routes.ts';
+import type { PreviewBarProps } from '#lib/visitorPreview/barProps.server.ts';
+
+/** Says above a page that it is a preview, and ends it. A part of the document, so that no visitor loads it. */
+export const PreviewBar = ({
+  fields,
+  label,
+  title,
+  name,
+  language,
+  explanation,
+  edit,
+  stop,
+}: PreviewBarProps) => (
+  <aside aria-label={label} className="border-b border-line bg-sand px-4 py-3 font-text">
+    <form
+      method="post"
+      action={studioRoutes.changePreview()}
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <p className="max-w-prose">
+        <strong>{title}</strong> <span lang={language}>{name}</span>
+        <span className="block text-small text-stone">{explanation}</span>
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" name="end" value="edit" look="primary">
+          {edit}
+        </Button>
+        <Button type="submit" name="end" value="stop" look="secondary">
+          {stop}
+        </Button>
+      </p>
+    </form>
+  </aside>
+);

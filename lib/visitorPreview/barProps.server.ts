@@ -1,0 +1,45 @@
+import type { ContentPreview } from '#contract/content/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
+import { publicPath } from '#lib/studio/publicPath.ts';
+import type { Previewed } from './previewCookie.server.ts';
+
+/** Fields and texts of the bar above a page; it loads nothing in the browser. */
+export interface PreviewBarProps {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly label: string;
+  readonly title: string;
+  readonly name: string;
+  readonly language: Locale;
+  readonly explanation: string;
+  readonly edit: string;
+  readonly stop: string;
+}
+
+interface Shown {
+  readonly previewed: Previewed;
+  readonly found: ContentPreview;
+  readonly locale: Locale;
+  /** Address of the present page, without its language. */
+  readonly path: string;
+}
+
+/** Returns the address of a record's page after publication; null where it has none. */
+export const previewPath = (noun: Previewed['noun'], { address, path }: ContentPreview): string | null =>
+  publicPath(noun, { address, slug: address.split('/').at(-1)!, content: { path } });
+
+export async function barProps({ previewed, found, locale, path }: Shown): Promise<PreviewBarProps> {
+  const t = await serverTexts(locale, ['content']);
+  const own = previewPath(previewed.noun, found);
+  const isGone = !found.isPublic && own !== null && path.startsWith(own);
+  return {
+    fields: { noun: previewed.noun, id: previewed.id, locale, path: isGone ? '/' : path },
+    label: t('preview.label'),
+    title: t('preview.title'),
+    name: found.name || t('unnamed'),
+    language: found.language,
+    explanation: t('preview.explanation'),
+    edit: t('preview.edit'),
+    stop: t('preview.stop'),
+  };
+}

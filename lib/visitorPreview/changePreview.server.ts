@@ -1,0 +1,89 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { z } from 'zod';
+import { contentNouns } from '#contract/content/constants.ts';
+import { locales } from '#contract/shared/locale.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { safeReturnUrl } from '#lib/auth/returnUrl.ts';
+import { localizedPath } from '#lib/config/routes.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import { isOwnForm } from '#lib/http/isOwnOrigin.ts';
+import { BodyTooLargeError, readBody } from '#lib/http/readBody.server.ts';
+import { credentialsOf } from '#lib/session/readSession.server.ts';
+import { personOf } from '#lib/session/session.server.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
+import { previewPath } from './barProps.server.ts';
+import { endOfPreview, previewCookie } from './previewCookie.server.ts';
+
+const MAX_BYTES = 16_384;
+
+const form = z.object({
+  noun: z.enum(contentNouns),
+  id: z.uuid(),
+  locale: z.enum(locales),
+  /** What ends a preview; absent for its start. */
+  end: z.enum(['edit', 'stop']).optional(),
+  /** Page to return to. */
+  path: z.string().optional(),
+});
+
+type Sent = z.infer<typeof form>;
+
+async function readForm(request: NextApiRequest): Promise<Sent | undefined> {
+  const body = await readBody(request, MAX_BYTES).catch((error: unknown) => {
+    if (error instanceof BodyTooLargeError) return Buffer.from('');
+    throw error;
+  });
+  return form.safeParse(Object.fromEntries(new URLSearchParams(body.toString('utf8')))).data;
+}
+
+/** Starts a preview, or returns where to go instead. */
+async function start(
+  request: NextApiRequest,
+  { noun, id, locale }: Sent,
+): Promise<{ location: string; cookies: readonly string[] }> {
+  const record = studioRoutes.record(noun, id);
+  const { session, setCookies } = await personOf(request);
+  if (!session) return { location: record, cookies: setCookies };
+  const found = await createServerApi({ locale, ...credentialsOf(session) })
+    .call('getContentPreview', { params: { noun, id } })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError) return null;
+      throw error;
+    });
+  const page = found?.errors.length === 0 ? previewPath(noun, found) : null;
+  if (page === null) {
+    const location = found ? studioRoutes.recordPreview(noun, id) : record;
+    return { location, cookies: setCookies };
+  }
+  const cookie = await previewCookie({ noun, id }, session);
+  return { location: page, cookies: [...setCookies, ...(cookie ? [cookie] : [])] };
+}
+
+/** Starts or ends a preview by a form of this site, and redirects. */
+export async function changePreview(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'private, no-store');
+  if (request.method !== 'POST') {
+    response.status(405).setHeader('Allow', 'POST').end();
+    return;
+  }
+  const { ORIGIN } = settings();
+  if (!isOwnForm(request.headers, ORIGIN)) {
+    response.status(403).setHeader('Connection', 'close').end();
+    return;
+  }
+  const sent = await readForm(request);
+  if (!sent) {
+    response.status(400).setHeader('Connection', 'close').end();
+    return;
+  }
+  const { noun, id, locale, end, path } = sent;
+  const { location, cookies } = end
+    ? {
+        location: end === 'edit' ? studioRoutes.record(noun, id) : safeReturnUrl(path, ORIGIN),
+        cookies: [endOfPreview],
+      }
+    : await start(request, sent);
+  if (cookies.length > 0) response.setHeader('Set-Cookie', [...cookies]);
+  response.status(303).setHeader('Location', localizedPath(location, locale)).end();
+}

@@ -1,0 +1,81 @@
+import type { GetServerSidePropsContext, Redirect } from 'next';
+import type { Locale } from '#contract/shared/locale.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { localizedPath } from '#lib/config/routes.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import type { Credentials } from '#lib/session/readSession.server.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
+import { barProps, type PreviewBarProps } from './barProps.server.ts';
+import { endOfPreview, hasPreviewCookie, type Previewed, readPreview } from './previewCookie.server.ts';
+
+interface Asking {
+  readonly viewer: Viewer | null;
+  readonly credentials: Credentials;
+  readonly locale: Locale;
+}
+
+interface PagePreview {
+  /** Value of the header `preview`. */
+  readonly record: string;
+  /** Null while the context API does not say what is shown. */
+  readonly bar: PreviewBarProps | null;
+}
+
+const temporary = (destination: string): { redirect: Redirect } => ({
+  redirect: { destination, permanent: false },
+});
+
+/** Returns the address of a page without its language; Next adds parameters of the path to its query. */
+function pathOf({ resolvedUrl, params = {} }: GetServerSidePropsContext): string {
+  const [path = '/', query = ''] = resolvedUrl.split('?');
+  const rest = new URLSearchParams(query);
+  for (const name of Object.keys(params)) rest.delete(name);
+  return rest.size === 0 ? path : `${path}?${rest.toString()}`;
+}
+
+async function sessionPreview(
+  { req }: GetServerSidePropsContext,
+  { viewer, credentials: { signedInAt } }: Asking,
+): Promise<Previewed | null> {
+  return viewer && signedInAt !== undefined
+    ? readPreview(req, { profile: viewer.profile, signedInAt })
+    : null;
+}
+
+/**
+ * Returns the preview that a page belongs to, or where to go instead: to what a draft lacks, or in the browser from one
+ * page to the next by loading it as a whole, since the bar belongs to the document.
+ */
+export async function pagePreview(
+  context: GetServerSidePropsContext,
+  asking: Asking,
+): Promise<PagePreview | { redirect: Redirect } | null> {
+  const { req, res } = context;
+  if (!hasPreviewCookie(req)) return null;
+  const { locale, credentials } = asking;
+  const path = pathOf(context);
+  res.setHeader('Cache-Control', 'private, no-store');
+  if (req.headers['x-nextjs-data'] !== undefined)
+    return temporary(settings().ORIGIN + localizedPath(path, locale));
+  const previewed = await sessionPreview(context, asking);
+  const end = (): null => {
+    res.appendHeader('Set-Cookie', endOfPreview);
+    return null;
+  };
+  if (!previewed) return end();
+  const { noun, id } = previewed;
+  const record = `${noun}/${id}`;
+  try {
+    const found = await createServerApi({ locale, ...credentials }).call('getContentPreview', {
+      params: { noun, id },
+    });
+    if (found.errors.length > 0)
+      return temporary(localizedPath(studioRoutes.recordPreview(noun, id), locale));
+    return { record, bar: await barProps({ previewed, found, locale, path }) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.status === 503 ? { record, bar: null } : end();
+  }
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Api } from '#lib/api/api.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
+import type { CookieRequest } from '#lib/session/ownCookies.ts';
+import { credentialsOf } from '#lib/session/readSession.server.ts';
+import { personOf } from '#lib/session/session.server.ts';
+import { hasPreviewCookie, readPreview } from './previewCookie.server.ts';
+
+/** Returns the context API of a request's preview, for files beside pages; null without one. */
+export async function previewApi(request: CookieRequest, locale: Locale): Promise<Api | null> {
+  if (!hasPreviewCookie(request)) return null;
+  const { session } = await personOf(request);
+  const previewed = await readPreview(request, session);
+  if (!previewed) return null;
+  return createServerApi({
+    locale,
+    ...credentialsOf(session),
+    preview: `${previewed.noun}/${previewed.id}`,
+  });
+}

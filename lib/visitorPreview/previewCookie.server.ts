@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type ContentNoun, contentNouns } from '#contract/content/constants.ts';
+import { removeCookie, setCookie } from '#lib/session/authCookies.ts';
+import { type CookieRequest, ownCookies } from '#lib/session/ownCookies.ts';
+import type { Person } from '#lib/session/readSession.server.ts';
+import { signIn } from '#lib/session/session.server.ts';
+import { sign, unsign } from '#lib/session/signing.server.ts';
+
+const NAME = 'preview';
+const SECONDS = 3600;
+
+/** Record whose draft a person sees as published. */
+export interface Previewed {
+  readonly noun: ContentNoun;
+  readonly id: string;
+}
+
+/** Session that a preview belongs to. */
+export type PreviewSession = Pick<Person, 'signedInAt'> & { readonly profile: { readonly oid: string } };
+
+const claims = z.object({
+  noun: z.enum(contentNouns),
+  id: z.uuid(),
+  oid: z.string(),
+  /** Time of the sign-in, in seconds since 1970. */
+  since: z.number(),
+  /** Milliseconds since 1970. */
+  until: z.number(),
+});
+
+/** Returns the cookie of a preview for an hour of a session; null where nobody can sign in. */
+export async function previewCookie(
+  { noun, id }: Previewed,
+  { profile: { oid }, signedInAt }: PreviewSession,
+): Promise<string | null> {
+  const secrets = signIn()?.secrets;
+  if (!secrets) return null;
+  const until = Date.now() + SECONDS * 1000;
+  const value = await sign({ noun, id, oid, since: signedInAt, until }, { secrets, purpose: 'preview' });
+  // Its page in another tab must not show itself as public after the end.
+  return setCookie(NAME, value, 2 * SECONDS);
+}
+
+export const endOfPreview = removeCookie(NAME);
+
+/** Returns whether a browser has a preview, ended or not. */
+export const hasPreviewCookie = (request: CookieRequest): boolean => Boolean(ownCookies(request)[NAME]);
+
+/** Returns the preview of a session; null without one and after its end. */
+export async function readPreview(
+  request: CookieRequest,
+  session: PreviewSession | null,
+): Promise<Previewed | null> {
+  const value = ownCookies(request)[NAME];
+  const secrets = signIn()?.secrets;
+  if (!value || !session || !secrets) return null;
+  const { data } = claims.safeParse(await unsign(value, { secrets, purpose: 'preview', now: Date.now() }));
+  if (!data || data.until <= Date.now()) return null;
+  const isOwn = data.oid === session.profile.oid && data.since === session.signedInAt;
+  return isOwn ? { noun: data.noun, id: data.id } : null;
+}

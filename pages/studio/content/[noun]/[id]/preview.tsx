@@ -1,0 +1,22 @@
+import type { ContentScreenProps } from '#components/features/content/ContentScreen.tsx';
+import { PreviewScreen } from '#components/features/content/PreviewScreen.tsx';
+import { codeListQueries } from '#lib/api/codeLists.ts';
+import { contentQueries } from '#lib/api/content.ts';
+import { inStudio } from '#lib/page/inStudio.server.ts';
+import { type Load, serverPage } from '#lib/page/serverPage.server.ts';
+import { contentRecordParams } from '#lib/schemas/content.server.ts';
+
+export default PreviewScreen;
+
+export const getServerSideProps = serverPage({
+  params: contentRecordParams,
+  ...inStudio('content', {
+    namespaces: ['content'],
+    load: async ({ api, client, viewer, params }: Load<ContentScreenProps['params']>) => {
+      await Promise.all([
+        client.query(contentQueries(api).preview(params, viewer?.context.oid ?? '')),
+        client.query(codeListQueries(api).all()),
+      ]);
+    },
+  }),
+});
