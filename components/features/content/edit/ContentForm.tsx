@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
@@ -57,10 +57,14 @@ export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
   const { fields } = state;
   const source = fields.sourceLocale;
   const statuses = languageStatuses(definition, fields, outdatedTexts);
-  const [chosen, setChosen] = useState<Locale>(() => firstOther(source, locale));
+  const names = contentPaths(definition, fields, fieldOrder(noun));
+  const [linked] = useState(() => names.find((path) => window.location.hash === `#${fieldId(FORM, path)}`));
+  const [chosen, setChosen] = useState<Locale>(() => {
+    const language = linked && readTextPath(linked)?.locale;
+    return language && language !== source ? language : firstOther(source, locale);
+  });
   const other = chosen === source ? firstOther(source, locale) : chosen;
   const [rejected, setRejected] = useState({ errors: none, attempt: 0 });
-  const names = contentPaths(definition, fields, fieldOrder(noun));
   const { form, fieldErrors } = useRecordForm({
     editor,
     state,
@@ -98,16 +102,9 @@ export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
   }
 
   // Links from other pages lead to fields, which are there only now.
-  const follow = useEffectEvent(() => {
-    const id = window.location.hash.slice(1);
-    const path = id && names.find((each) => fieldId(FORM, each) === id);
-    if (!path) return;
-    show(path);
-    document.getElementById(id)?.focus();
-  });
   useEffect(() => {
-    follow();
-  }, []);
+    if (linked) document.getElementById(fieldId(FORM, linked))?.focus();
+  }, [linked]);
 
   return (
     <ContentContext value={content}>

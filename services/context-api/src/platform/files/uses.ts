@@ -1,8 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { definitions } from '#contract/content/definitions.ts';
 import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { membershipOf } from '../auth/membership.ts';
 import { publicAction, publicDocument } from '../database/publicRecords.ts';
+import { editable } from '../definitions/editable.ts';
 import { isActor } from '../visibility/actors.ts';
 import { namesFile } from '../visibility/fileColumns.ts';
 import { opportunitiesShowing } from '../visibility/opportunityDocuments.ts';
@@ -93,6 +95,15 @@ const ownUses: readonly (readonly [Right, RawBuilder<unknown>])[] = [
 const inOwnDraft = ({ oid }: UserContext): RawBuilder<SqlBool> => sql`exists (select 1 from record_draft
   where ${oid} in (record_draft.created_by, record_draft.updated_by) and ${namesFile('record_draft.content')})`;
 
+// It shows them to others who edit the record, too.
+const inEditedDrafts = (context: UserContext): readonly RawBuilder<unknown>[] =>
+  Object.values(definitions).map(
+    (definition) => sql`exists (select 1 from record_draft as draft
+      join ${sql.table(definition.entity)} on ${sql.ref(`${definition.entity}.id`)} = draft.record_id
+      where draft.entity = ${sql.lit(definition.entity)} and position(file.sha256 in draft.content::text) > 0
+        and ${editable(context, definition)})`,
+  );
+
 const anyOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> =>
   sql`(${sql.join(conditions, sql` or `)})`;
 
@@ -130,4 +141,5 @@ export const visibleTo = (context: UserContext): RawBuilder<SqlBool> =>
     ...inEvidence(context),
     ...inOwn(context),
     inOwnDraft(context),
+    ...inEditedDrafts(context),
   ]);
