@@ -74,7 +74,7 @@ async function published<T>(
  * Runs a read as if the draft of a record were published. Nothing of it is saved, and no other call sees it.
  *
  * @throws ProblemError `not-found` for people who may not edit the record, `invalid-request` with everything that is
- *   missing, or `unavailable` while somebody changes the record
+ *   missing, or `unavailable` while another person changes the record
  */
 export const inPreview = <T>(
   db: Kysely<Database>,

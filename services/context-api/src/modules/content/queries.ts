@@ -12,11 +12,11 @@ import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { slugOf } from '../../platform/content/slugOf.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { editable } from '../../platform/definitions/editable.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import { findByAddress } from '../../platform/definitions/resolve.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
+import { editable } from '../../platform/visibility/editable.ts';
 import { permissionsOf } from './access.ts';
 import type { Choosable } from './kinds.ts';
 import {

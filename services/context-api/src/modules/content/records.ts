@@ -5,11 +5,11 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
-import { editable, scopeSlug } from '../../platform/definitions/editable.ts';
 import { contentColumn, withoutAbsent } from '../../platform/definitions/readContent.ts';
 import { addressOf } from '../../platform/definitions/targets.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
+import { editable, scopeSlug } from '../../platform/visibility/editable.ts';
 import { type Governed } from './access.ts';
 import type { Choosable } from './kinds.ts';
 

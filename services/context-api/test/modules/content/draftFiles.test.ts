@@ -15,7 +15,9 @@ const service = useService(
   {
     verifyAccessToken: verifyByName,
     countCaller: () => Promise.resolve(),
-    prepare: writeEditors,
+    prepare: async (db) => {
+      await writeEditors(db);
+    },
   },
 );
 

@@ -3,7 +3,7 @@ import { type ContentNoun, contentNouns } from '#contract/content/constants.ts';
 import type { TaskKind, TaskNoun } from '#contract/tasks/schema.ts';
 import type { PublicEntity } from '../../../platform/localization/localizedText.ts';
 import { parentReference } from '../../../platform/records/entity.ts';
-import { editable, mayPublish } from '../../../platform/definitions/editable.ts';
+import { editable, mayPublish } from '../../../platform/visibility/editable.ts';
 import { kindsByNoun } from '../../content/kinds.ts';
 import { inStudio } from '../../content/records.ts';
 import type { Person, TaskQuery, TaskSource } from '../source.ts';
