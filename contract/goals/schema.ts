@@ -16,8 +16,8 @@ const sdg = mini
   .check(mini.gte(1, fieldError('invalid')), mini.lte(17, fieldError('invalid')));
 
 /** Step on the way to a goal, besides its texts. */
-export const milestoneFacts = { year, done: mini.boolean(fieldError('invalid')) };
-export const milestoneText = line();
+const milestoneFacts = { year, done: mini.boolean(fieldError('invalid')) };
+const milestoneText = line();
 
 /** Facts of a goal, the same in all languages; visitors read them all. */
 export const goalFacts = {

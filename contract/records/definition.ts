@@ -42,10 +42,14 @@ export interface Field<S extends Schema = Schema> {
   readonly list?: CodeListName;
   /** Noun of the records that it refers to, by address (`initiative-slug/goal-slug`). */
   readonly to?: string;
+  /** Whether it refers to a record of the same parent, by its slug. */
+  readonly isSibling?: true;
   /** Fields of a group or of each row. */
   readonly fields?: Fields;
   /** Texts of each row in one language. */
   readonly texts?: Fields;
+  /** The only text of each row, which stands for itself in each language. */
+  readonly plainText?: Field;
   /** Media types of a file, as `image/`. */
   readonly accepts?: string;
 }
@@ -68,6 +72,9 @@ export interface PartDefinition<T extends Fields = Fields, F extends Fields = Fi
   readonly facts: F;
 }
 
+/** Tables of records: those that the search finds, and what belongs to an initiative. */
+type RecordEntity = SearchKind | 'action_plan' | 'maturity';
+
 /**
  * Noun, defined once: content files, the loader, drafts, publication, history, export and forms follow from it. `name` is
  * the key in content files and addresses, `entity` the table.
@@ -75,7 +82,7 @@ export interface PartDefinition<T extends Fields = Fields, F extends Fields = Fi
 export interface RecordDefinition {
   readonly name: string;
   /** Table. */
-  readonly entity: SearchKind;
+  readonly entity: RecordEntity;
   /** Field with the address of the containing record, and its noun. */
   readonly parent?: { readonly key: string; readonly noun: string };
   /** Texts in one language; each has a `name`. */
@@ -89,6 +96,8 @@ export interface RecordDefinition {
     'site' | { readonly kind: 'initiative' | 'organization' | 'consortium'; readonly field: string | null };
   /** Facts that every record of the noun in the studio has: a story there is site news. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** Facts that no record of the noun in the studio has. */
+  readonly unused?: readonly string[];
   /** Whether slugs do not follow names. */
   readonly hasOwnSlug?: true;
 }
@@ -169,4 +178,4 @@ export type PartOf<D, N extends string> = D extends { readonly parts?: Readonly<
   : never;
 
 /** Returns the definition, preserving its fields in its type. */
-export const defineRecord = <D extends RecordDefinition>(definition: D): D => definition;
+export const defineRecord = <const D extends RecordDefinition>(definition: D): D => definition;

@@ -2,11 +2,15 @@ import * as z from 'zod/mini';
 import type { CodeListName } from '../codeLists/constants.ts';
 import { type Field, type Fields, groupSchema, textSchema } from './definition.ts';
 import {
+  amount as amountOf,
   distinct,
   fieldError,
+  legibleText,
   line as lineOf,
   locale as localeOf,
   paragraphs as manyLines,
+  slug,
+  textPer,
   webAddress,
   words,
   year as yearOf,
@@ -84,6 +88,12 @@ const hasFewDecimals = z.refine<number>((value) => Number(value.toFixed(4)) === 
 export const line = (longest = 200) => required('line', lineOf(longest));
 export const paragraphs = (longest = 20_000) =>
   required('paragraphs', longest === 20_000 ? manyLines : words(longest));
+/** Text that may be blank. */
+export const possibleText = (longest: number): Field<z.ZodMiniDefault<z.ZodMiniString>> => ({
+  control: 'paragraphs',
+  schema: z._default(legibleText(longest), ''),
+  isRequired: false,
+});
 export const markdown = () => required('markdown', manyLines);
 export const email = () =>
   required('email', z.email(fieldError('invalid')).check(z.maxLength(254, fieldError('tooLong'))));
@@ -95,6 +105,8 @@ export const country = () =>
 export const year = () => required('number', yearOf);
 export const number = (range: Range = {}) =>
   required('number', z.number(fieldError('number')).check(...within(range)));
+/** Number in the range that tables can show. */
+export const amount = () => required('number', amountOf);
 export const integer = (range: Range = {}) =>
   required('number', z.int(fieldError('number')).check(...within(range)));
 /** Sum in units of the record's currency. */
@@ -122,12 +134,12 @@ export const choices = <const V extends readonly string[]>(values: V, list: Code
     distinct(z.enum(values, fieldError('invalid')), 40).check(z.minLength(1, fieldError('required'))),
     { list },
   );
-export const possibleChoices = <const V extends readonly string[]>(values: V, list: CodeListName) =>
-  possiblyEmpty(required('codes', distinct(z.enum(values, fieldError('invalid')), 40), { list }));
+export const possibleChoices = <const V extends readonly string[]>(values: V, list?: CodeListName) =>
+  possiblyEmpty(required('codes', distinct(z.enum(values, fieldError('invalid')), 40), list ? { list } : {}));
 export const codes = (list: CodeListName) =>
   required('codes', distinct(codeOf, 100).check(z.minLength(1, fieldError('required'))), { list });
-export const possibleCodes = (list: CodeListName) =>
-  possiblyEmpty(required('codes', distinct(codeOf, 100), { list }));
+export const possibleCodes = (list?: CodeListName) =>
+  possiblyEmpty(required('codes', distinct(codeOf, 100), list ? { list } : {}));
 /** Numbers of Sustainable Development Goals. */
 export const sdgs = () =>
   possiblyEmpty(
@@ -146,6 +158,8 @@ export const records = (to: string) =>
   required('records', distinct(addressOf, 500).check(z.minLength(1, fieldError('required'))), { to });
 export const possibleRecords = (to: string) =>
   possiblyEmpty(required('records', distinct(addressOf, 500), { to }));
+/** Record with the same parent, by its slug. */
+export const sibling = (to: string) => required('record', slug, { to, isSibling: true });
 export const position = () => required('position', positionOf);
 /** Fields that belong together. */
 export const group = <F extends Fields>(fields: F) => required('group', groupSchema(fields), { fields });
@@ -179,6 +193,42 @@ export const rowsWithTexts = <F extends Fields, T extends Fields>(
         )
         .check(z.maxLength(most, fieldError('tooMany'))),
       { fields, texts },
+    ),
+  );
+/** Rows whose texts are all optional, as values. */
+export const rowsWithPossibleTexts = <F extends Fields, T extends Fields>(
+  fields: F,
+  texts: T,
+  { most }: { readonly most: number },
+) =>
+  possiblyEmpty(
+    required(
+      'rows',
+      z
+        .array(
+          z.strictObject({ ...groupSchema(fields).shape, text: z._default(textSchema(texts), {}) }),
+          fieldError('invalid'),
+        )
+        .check(z.maxLength(most, fieldError('tooMany'))),
+      { fields, texts },
+    ),
+  );
+/** Rows with one text per language, as milestones. */
+export const rowsWithPlainText = <F extends Fields, T extends Schema>(
+  fields: F,
+  plainText: Field<T>,
+  { most }: { readonly most: number },
+) =>
+  possiblyEmpty(
+    required(
+      'rows',
+      z
+        .array(
+          z.strictObject({ ...groupSchema(fields).shape, text: textPer(plainText.schema) }),
+          fieldError('invalid'),
+        )
+        .check(z.maxLength(most, fieldError('tooMany'))),
+      { fields, plainText },
     ),
   );
 /** Group with texts per language, as a film. */

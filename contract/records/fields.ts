@@ -12,6 +12,10 @@ const isLegible = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.t
 
 const legible = z.refine<string>(isLegible, fieldError('characters'));
 
+/** Returns a schema for trimmed text of at most `maximum` characters, blank or not. */
+export const legibleText = (maximum: number) =>
+  z.string(fieldError('required')).check(z.trim(), z.maxLength(maximum, fieldError('tooLong')), legible);
+
 /** Returns a schema for trimmed, non-empty text of at most `maximum` characters. */
 export const words = (maximum: number) =>
   z

@@ -22,6 +22,8 @@ export const stories = defineRecord({
     kind: choice(storyKinds, 'story-kind'),
     initiative: optional(record('initiatives')),
     project: optional(record('projects')),
+    /** Partner that speaks, if not the initiative itself. */
+    organization: optional(record('organizations')),
     /** Hidden before that moment. */
     publishedAt: time(),
     author: line(),
@@ -35,4 +37,5 @@ export const stories = defineRecord({
   rights: { create: 'story.write', edit: 'story.write', publish: 'story.write' },
   scope: 'site',
   fixed: { kind: 'site-news' },
+  unused: ['organization'],
 });

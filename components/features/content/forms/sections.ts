@@ -33,9 +33,10 @@ interface Section<F extends string = string> {
 
 type PartNames<D> = D extends { readonly parts: infer P } ? keyof P : never;
 type FixedNames<D> = D extends { readonly fixed: infer P } ? keyof P : never;
+type UnusedNames<D> = D extends { readonly unused: readonly (infer N)[] } ? N : never;
 type FieldNames<D extends RecordDefinition> = Exclude<
   keyof D['texts'] | keyof D['facts'] | PartNames<D>,
-  FixedNames<D>
+  FixedNames<D> | UnusedNames<D>
 > &
   string;
 

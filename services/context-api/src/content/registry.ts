@@ -14,6 +14,7 @@ import { projects } from '../modules/projects/content.ts';
 import { sourcingAreas } from '../modules/sourcingAreas/content.ts';
 import { stories } from '../modules/stories/content.ts';
 import type { Kind } from '../platform/content/kind.ts';
+import type { RecordKind } from '../platform/definitions/kindOf.ts';
 
 /** Kinds of content, ordered so that each refers only to kinds before it. */
 export const kinds = [
@@ -32,6 +33,15 @@ export const kinds = [
   documents,
   sourcingAreas,
 ] as const satisfies readonly Kind[];
+
+/**
+ * All nouns in the order of their loading. Goals stand in their initiatives in content files (`isInside`), values and
+ * results are rows of indicators and assessments.
+ */
+export const nouns: readonly RecordKind[] = (kinds as unknown as readonly RecordKind[]).flatMap((kind) => [
+  kind,
+  ...Object.values(kind.inside),
+]);
 
 type Registered = (typeof kinds)[number];
 

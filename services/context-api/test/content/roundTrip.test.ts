@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentSchema } from '#contract/records/definition.ts';
 import { loadContent } from '../../src/content/loadContent.ts';
-import { kinds } from '../../src/content/registry.ts';
+import { kinds, nouns } from '../../src/content/registry.ts';
 import type { OpenDatabase } from '../../src/openDatabase.ts';
 import { contentSchema as fileSchema } from '../../src/platform/content/schema.ts';
 import { slugOfContent } from '../../src/platform/content/slugOf.ts';
@@ -19,8 +19,6 @@ const schema = fileSchema(kinds);
 const files = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => schema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8').normalize('NFC'))));
-
-const defined = kinds.filter((kind) => 'definition' in kind) as unknown as RecordKind[];
 
 const hashOf = (path: string) =>
   createHash('sha256')
@@ -42,15 +40,43 @@ interface Written extends Record<string, unknown> {
   status: string;
 }
 
+interface Contribution {
+  readonly kind: string;
+  readonly currency: string;
+}
+
+const keyOf = ({ kind, currency }: Contribution) => `${kind === 'money' ? '0' : '1'} ${currency}`;
+
+const withSlug = <C extends { slug?: string }>(content: C) => ({
+  ...content,
+  slug: content.slug ?? slugOfContent(content as never),
+});
+
+/** Content whose evidence names its language, which is that of the record otherwise. */
+function withLanguages(value: unknown, language: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => withLanguages(each, language));
+  if (typeof value !== 'object' || value === null) return value;
+  const inside = Object.entries(value).map(([name, each]) => [name, withLanguages(each, language)]);
+  const object = Object.fromEntries(inside) as Record<string, unknown>;
+  return 'isPublic' in object ? { language, ...object } : object;
+}
+
 /** Content of a file as the database has it: facts that follow from others, times and hashes of files included. */
 function asSaved({ definition }: RecordKind, content: Written, saved: Record<string, unknown>) {
   const { slug: _slug, previousSlugs: _former, status: _status, goals, ...given } = content;
-  const own = definition.name === 'initiatives' ? given : { ...given, ...(goals ? { goals } : {}) };
+  const isInitiative = definition.name === 'initiatives';
+  const own = isInitiative
+    ? { ...given, goals: (goals as Written[]).map(withSlug) }
+    : { ...given, ...(goals ? { goals } : {}) };
+  const { sourceLocale } = given as unknown as { sourceLocale: string };
   const entries = Object.entries(own).map(([name, value]) => {
     const field = definition.facts[name];
     if (!field) return [name, value];
+    // Contributions have no order of their own: money comes first, by currency.
+    if (name === 'contributions')
+      return [name, (value as Contribution[]).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))];
     if (field.control === 'time') return [name, new Date(value as string).toISOString()];
-    return [name, withHashes(field, value, hashOf)];
+    return [name, withLanguages(withHashes(field, value, hashOf), sourceLocale)];
   });
   const derived = Object.fromEntries(
     ['centroid', 'position'].filter((name) => name in saved).map((name) => [name, saved[name]]),
@@ -58,8 +84,17 @@ function asSaved({ definition }: RecordKind, content: Written, saved: Record<str
   return { ...derived, ...(withoutAbsent(Object.fromEntries(entries)) as object) };
 }
 
-describe.each(defined.map((kind) => [kind.definition.name, kind] as const))('%s', (name, kind) => {
-  const written = files.flatMap((file) => (file as unknown as Record<string, Written[]>)[name] ?? []);
+const writtenOf = (name: string) =>
+  files.flatMap((file) => (file as unknown as Record<string, Written[]>)[name] ?? []);
+
+/** Goals as records of their own, which stand in their initiatives. */
+const goalsWritten = () =>
+  writtenOf('initiatives').flatMap((initiative) =>
+    (initiative['goals'] as Written[]).map((goal) => ({ ...goal, initiative: withSlug(initiative).slug })),
+  );
+
+describe.each(nouns.map((kind) => [kind.definition.name, kind] as const))('%s', (name, kind) => {
+  const written: Written[] = name === 'goals' ? goalsWritten() : writtenOf(name);
 
   test('are read as content files have them', async () => {
     const saved = await readContents(database.db, kind);
@@ -72,17 +107,14 @@ describe.each(defined.map((kind) => [kind.definition.name, kind] as const))('%s'
           each.slug === slugOfContent(content as never) &&
           (parent === undefined || each.content[parent] === content[parent]),
       );
-      const part = (items: unknown) =>
-        (items as { slug?: string }[]).map((each) => ({
-          ...each,
-          slug: each.slug ?? slugOfContent(each as never),
-        }));
+      const part = (items: unknown) => (items as { slug?: string }[]).map(withSlug);
       const expected = asSaved(kind, content, found?.content ?? {}) as Record<string, unknown>;
       for (const each of Object.keys(kind.definition.parts ?? {})) expected[each] = part(expected[each]);
       expect(found?.content).toEqual(expected);
       // Editors name boundaries by the ids under which they were prepared.
-      const { boundary } = found!.content;
-      const edited = { ...found!.content, ...(boundary !== undefined && { boundary: found!.id }) };
+      const { boundary, goals, ...rest } = found!.content;
+      const own = kind.inside['goals'] ? rest : { ...rest, ...(goals !== undefined && { goals }) };
+      const edited = { ...own, ...(boundary !== undefined && { boundary: found!.id }) };
       expect(contentSchema(kind.definition).safeParse(edited).error).toBeUndefined();
       expect(found).toMatchObject({ status: content.status, demonstration: true });
     }

@@ -1,16 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { templateAuthor } from '../../platform/content/author.ts';
-import type { Kind } from '../../platform/content/kind.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import { readContents, withoutAbsent } from '../../platform/definitions/readContent.ts';
 import { withHashes } from '../../platform/definitions/storage.ts';
 import { addressOf } from '../../platform/definitions/targets.ts';
-import { readers } from './readers.ts';
 
 /** Record as content files have it. */
 export interface SavedRecord {
-  readonly kind: Kind;
+  readonly kind: RecordKind;
   readonly id: string;
   /** Slugs from the outermost containing record to its own. */
   readonly address: string;
@@ -31,7 +29,7 @@ interface Found {
 }
 
 // Records that were never published have no facts yet; the legal pages' templates come with the software.
-async function recordsToRead(db: Kysely<Database>, kind: Kind): Promise<readonly Found[]> {
+async function recordsToRead(db: Kysely<Database>, kind: RecordKind): Promise<readonly Found[]> {
   const own = (name: string) => sql.ref(`${kind.entity}.${name}`);
   const address = kind.parent
     ? sql`${addressOf(kind.parent.kind, own(`${kind.parent.kind.entity}_id`))} || '/' || ${own('slug')}`
@@ -41,8 +39,6 @@ async function recordsToRead(db: Kysely<Database>, kind: Kind): Promise<readonly
       where entity = ${kind.entity} and record_id = ${own('id')} and based_on is null)`.execute(db);
   return rows.toSorted((one, other) => compare(one.address, other.address));
 }
-
-const isDefined = (kind: Kind): kind is RecordKind => 'definition' in kind;
 
 const withPaths = ({ definition: { facts } }: RecordKind, content: object, pathOf: PathOf) =>
   Object.fromEntries(
@@ -57,37 +53,16 @@ type Batch = ReadonlyMap<string, { readonly demonstration: boolean; readonly con
 
 async function readBatch(
   db: Kysely<Database>,
-  kind: Kind,
+  kind: RecordKind,
   { where, pathOf }: { readonly where: RawBuilder<unknown>; readonly pathOf: PathOf },
 ): Promise<Batch> {
-  const further = (await readers[kind.entity]?.(db, where, pathOf)) ?? new Map<string, Content>();
-  if (!isDefined(kind)) {
-    const { rows } = await sql<{
-      id: string;
-      demonstration: boolean;
-      slug: string;
-      status: string;
-    }>`select id, demonstration, slug, status from ${sql.table(kind.entity)} where ${where}`.execute(db);
-    return new Map(
-      rows.map(({ id, demonstration, ...about }) => [
-        id,
-        { demonstration, content: { ...about, ...further.get(id) } },
-      ]),
-    );
-  }
   const rows = await readContents(db, kind, where);
   return new Map(
     rows.map(({ id, slug, status, previousSlugs, demonstration, content }) => [
       id,
       {
         demonstration,
-        content: {
-          slug,
-          status,
-          previousSlugs,
-          ...withPaths(kind, content, pathOf),
-          ...further.get(id),
-        },
+        content: { slug, status, previousSlugs, ...withPaths(kind, content, pathOf) },
       },
     ]),
   );
@@ -96,7 +71,7 @@ async function readBatch(
 /** Reads the records of a kind in the order of their addresses, some at a time. */
 export async function* savedRecords(
   db: Kysely<Database>,
-  kind: Kind,
+  kind: RecordKind,
   pathOf: PathOf,
 ): AsyncGenerator<SavedRecord> {
   const found = await recordsToRead(db, kind);

@@ -1,93 +1,106 @@
-import { z } from 'zod';
-import { actionFacts, contributionFacts } from '#contract/actions/schema.ts';
-import { loadable, withDefaults } from '#contract/records/derive.ts';
-import { slug } from '#contract/shared/schema.ts';
-import { evidence, evidenceItem } from '../../platform/content/evidence.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { actions as definition } from '#contract/actions/definition.ts';
+import type { ContentOf } from '#contract/records/definition.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
 import { foreignGoals } from '../../platform/content/foreignGoals.ts';
-import { defineKind, type IdOf, type Row, type TableRows } from '../../platform/content/kind.ts';
+import type { Row } from '../../platform/content/kind.ts';
 import { daysInOrder } from '../../platform/content/money.ts';
-import { referencesOf } from '../../platform/content/references.ts';
-import { listRows } from '../../platform/content/rows.ts';
-import { address, entity, entityText, textOf } from '../../platform/content/shapes.ts';
-import * as targets from '../../platform/content/targets.ts';
-import { actionColumns, contributionColumns } from './columns.ts';
+import { columnOf, jsonObject } from '../../platform/database/selections.ts';
+import { evidenceIn } from '../../platform/definitions/evidence.ts';
+import { kindOf } from '../../platform/definitions/kindOf.ts';
+import { codesIn, recordsIn, type Storage } from '../../platform/definitions/storage.ts';
+import { addressOf, targetOf } from '../../platform/definitions/targets.ts';
 
-const emptyAction = {
-  startDate: null,
-  endDate: null,
-  checklist: [] as string[],
-  visibility: 'public',
-} as const;
+type ActionContent = ContentOf<typeof definition>;
 
-const schema = z.strictObject({
-  ...entity,
-  initiative: slug,
-  text: textOf({
-    ...entityText,
-    /** Results so far, one per line. */
-    outputs: z.string().trim().max(4000).default(''),
-  }),
-  ...withDefaults(loadable(actionFacts), emptyAction),
-  /** Slugs of organizations, leading one first. */
-  actors: z.array(slug).min(1),
-  /** Goals of its initiative, as `initiative-slug/goal-slug`. */
-  goals: z.array(address).default([]),
-  contributions: z
-    .array(z.strictObject({ ...loadable(contributionFacts), amount: z.int().min(1).max(1e12) }))
-    .default([]),
-  evidence: z.array(evidence).default([]),
+const organization = targetOf('organizations');
+const actor = columnOf('action_actor', 'actor');
+
+/** Returns the organizations of an action as JSON, in their order. */
+const actorsWhere = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(${addressOf(organization, actor('organization_id'))} order by ${actor('position')}), '[]')
+  from action_actor as actor where ${actor('action_id')} = action.id and ${condition})`;
+
+const actors: Storage = {
+  lists: (slugs: readonly string[] | undefined, { idOf, content }) => {
+    const { unconfirmedActors } = content as ActionContent;
+    const unconfirmed = unconfirmedActors.map((slug) => idOf(organization, slug));
+    // Several addresses may lead to one organization, as those of merged duplicates.
+    const ids = [...new Set((slugs ?? []).map((slug) => idOf(organization, slug)))];
+    return [
+      [
+        'action_actor',
+        ids.map((id, position) => ({
+          organization_id: id,
+          position,
+          is_confirmed: !unconfirmed.includes(id),
+        })),
+      ],
+    ];
+  },
+  read: actorsWhere(sql`true`),
+};
+
+const contribution = columnOf('action_contribution', 'link');
+
+/** Contribution as its editors read it. */
+const contributionFacts = {
+  kind: contribution('kind'),
+  amount: contribution('amount'),
+  currency: contribution('currency'),
+};
+
+/** Returns the contributions of an action as JSON. */
+const contributionsOf = (facts: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(${jsonObject(facts)} order by kind desc, currency), '[]')
+  from action_contribution as link where link.action_id = action.id)`;
+
+/** Returns a contribution as a row. */
+const contributionRow = ({
+  kind,
+  amount,
+  currency,
+  isConfirmed = true,
+}: Omit<ActionContent['contributions'][number], 'isConfirmed'> & { isConfirmed?: boolean }): Row => ({
+  kind,
+  amount,
+  currency,
+  is_confirmed: isConfirmed,
 });
 
-type ActionContent = z.output<typeof schema>;
+const contributions: Storage = {
+  lists: (values: ActionContent['contributions'] | undefined) => [
+    ['action_contribution', (values ?? []).map(contributionRow)],
+  ],
+  read: contributionsOf({ ...contributionFacts, isConfirmed: contribution('is_confirmed') }),
+  edited: contributionsOf(contributionFacts),
+};
 
 function check(content: ActionContent): Finding[] {
-  const { initiative, actors, goals, contributions, checklist, startDate, endDate } = content;
-  const kinds = contributions.map(({ kind, currency }) => `${kind} ${currency}`);
+  const { initiative, actors: slugs, unconfirmedActors, goals, checklist, startDate, endDate } = content;
+  const kinds = content.contributions.map(({ kind, currency }) => `${kind} ${currency}`);
   return [
     ...foreignGoals(initiative, goals),
-    ...twice(actors, (index) => ['actors', index], 'organization'),
+    ...twice(slugs, (index) => ['actors', index], 'organization'),
+    ...unconfirmedActors.flatMap((slug, index) =>
+      slugs.includes(slug) ? [] : [{ path: ['unconfirmedActors', index], reason: `${slug} is no actor` }],
+    ),
     ...twice(goals, (index) => ['goals', index], 'goal'),
     ...twice(kinds, (index) => ['contributions', index], 'contribution'),
     ...twice(checklist, (index) => ['checklist', index], 'criterion'),
-    ...daysInOrder(startDate ?? undefined, endDate ?? undefined, 'endDate'),
+    ...daysInOrder(startDate, endDate, 'endDate'),
   ];
 }
 
-const columns = (content: ActionContent): Row => ({
-  ...actionColumns({
-    ...content,
-    evidence: content.evidence.map((each) => evidenceItem(each, content.sourceLocale)),
-  }),
-});
-
-// Content speaks for the initiative.
-const confirmed = (rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, is_confirmed: true }));
-
-function lists({ actors, goals, checklist, contributions }: ActionContent, idOf: IdOf): TableRows[] {
-  const ids = (to: Parameters<IdOf>[0], values: readonly string[]) => values.map((value) => idOf(to, value));
-  return [
-    // Several addresses may lead to one organization, as those of merged duplicates.
-    ['action_actor', confirmed(listRows('organization_id', [...new Set(ids(targets.organization, actors))]))],
-    ['action_goal', listRows('goal_id', ids(targets.goal, goals))],
-    ['action_check', listRows('criterion', checklist)],
-    ['action_contribution', confirmed(contributions.map(contributionColumns))],
-  ];
-}
-
-export const actions = defineKind({
-  name: 'actions',
-  entity: 'action',
-  parent: { key: 'initiative', kind: targets.initiative },
-  schema,
-  references: ({ type, actors, goals, checklist }) => [
-    { path: ['type'], to: 'action-type', value: type },
-    ...referencesOf('actors', targets.organization, actors),
-    ...referencesOf('goals', targets.goal, goals),
-    ...referencesOf('checklist', 'action-criterion', checklist),
-  ],
-  check,
-  columns,
-  lists,
+export const actions = kindOf('actions', definition, {
+  storages: {
+    actors,
+    unconfirmedActors: { read: actorsWhere(sql`not ${actor('is_confirmed')}`) },
+    goals: recordsIn('action', 'goals', { table: 'action_goal', column: 'goal_id' }),
+    checklist: codesIn('action', { table: 'action_check', column: 'criterion' }),
+    contributions,
+    evidence: evidenceIn('action', 'evidence'),
+  },
+  check: (content) => check(content),
 });

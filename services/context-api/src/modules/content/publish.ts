@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { SavedContent } from '#contract/content/schema.ts';
 import type { RecordContent } from '#contract/records/definition.ts';
 import type { Withdrawal } from '#contract/records/withdrawal.ts';
+import type { SearchKind } from '#contract/search/constants.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import { updateRow } from '../../platform/content/tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -143,7 +144,7 @@ export async function withdrawRecord(
     .where('entity', '=', kind.entity)
     .where('record_id', '=', record.id)
     .execute();
-  await refreshWithDependents(db, kind.definition.entity, record.id);
+  await refreshWithDependents(db, kind.definition.entity as SearchKind, record.id);
   await recordStep(db, kind, { record, author, version, action: 'withdraw', reason: note });
   return after(db, kind, { id: record.id, author });
 }

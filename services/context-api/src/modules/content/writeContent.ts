@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { RecordContent } from '#contract/records/definition.ts';
+import type { SearchKind } from '#contract/search/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { Ids } from '../../platform/content/ids.ts';
 import type { Row, TableRows } from '../../platform/content/kind.ts';
@@ -147,7 +148,7 @@ export async function writeContent(
     files.map(({ file }) => file),
     by,
   );
-  await refreshWithDependents(db, kind.definition.entity, record.id);
+  await refreshWithDependents(db, kind.definition.entity as SearchKind, record.id);
 }
 
 // The right to use these files was checked when the draft was saved.

@@ -1,52 +1,55 @@
-import { z } from 'zod';
-import { emptyGoal } from '#contract/goals/constants.ts';
-import { goalFacts, goalTexts, milestoneFacts, milestoneText } from '#contract/goals/schema.ts';
-import { loadable, withDefaults } from '#contract/records/derive.ts';
-import { locales } from '#contract/shared/locale.ts';
-import { locale, slug } from '#contract/shared/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { goals as definition } from '#contract/goals/definition.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
-import type { Part } from '../../platform/content/kind.ts';
-import { listRows } from '../../platform/content/rows.ts';
-import { entity, textOf } from '../../platform/content/shapes.ts';
 import { slugOfContent } from '../../platform/content/slugOf.ts';
-import { factColumns } from './columns.ts';
+import { columnOf, jsonObject } from '../../platform/database/selections.ts';
+import { insideSchema, kindOf } from '../../platform/definitions/kindOf.ts';
+import { codesIn, type Storage } from '../../platform/definitions/storage.ts';
 
-export const goal = z.strictObject({
-  slug: slug.optional(),
-  previousSlugs: z.array(slug).default([]),
-  status: entity.status,
-  sourceLocale: locale,
-  text: textOf(loadable(goalTexts)),
-  ...withDefaults(loadable(goalFacts), emptyGoal),
-  milestones: z
-    .array(
-      z.strictObject({
-        ...withDefaults(loadable(milestoneFacts), { done: false }),
-        text: z.partialRecord(z.enum(locales), loadable({ text: milestoneText }).text),
-      }),
-    )
-    .default([]),
-});
+interface Milestone {
+  readonly year: number;
+  readonly done: boolean;
+  readonly text: Readonly<Partial<Record<Locale, string>>>;
+}
 
-type GoalContent = z.output<typeof goal>;
+const milestone = columnOf('goal_milestone', 'milestone');
 
-/** Goals stand within their initiative. */
-export const goals: Part<GoalContent> = {
-  key: 'goals',
-  entity: 'goal',
-  columns: (content) => ({ ...factColumns(content), status: content.status }),
-  lists: ({ sdgs, milestones }) => [
-    ['goal_sdg', listRows('sdg', sdgs.map(String))],
-    ['goal_milestone', milestones.map(({ year: of, done }, position) => ({ position, year: of, done }))],
+/** Returns the milestones as JSON, each with its texts under a name. */
+const milestonesWith = (name: 'text' | 'texts'): RawBuilder<unknown> => sql`(
+  select coalesce(json_agg(${jsonObject({
+    year: milestone('year'),
+    done: milestone('done'),
+    [name]: sql`(select coalesce(json_object_agg(text.locale, text.text), '{}') from goal_milestone_text as text
+      where text.goal_id = milestone.goal_id and text.position = milestone.position)`,
+  })} order by milestone.position), '[]')
+  from goal_milestone as milestone where milestone.goal_id = goal.id)`;
+
+const milestones: Storage = {
+  lists: (values: readonly Milestone[]) => [
+    ['goal_milestone', values.map(({ year, done }, position) => ({ position, year, done }))],
     [
       'goal_milestone_text',
-      milestones.flatMap(({ text }, position) =>
-        Object.entries(text).map(([each, words]) => ({ position, locale: each, text: words })),
+      values.flatMap(({ text }, position) =>
+        Object.entries(text).map(([locale, words]) => ({ position, locale, text: words })),
       ),
     ],
   ],
+  read: milestonesWith('text'),
+  edited: milestonesWith('texts'),
 };
+
+export const goals = kindOf('goals', definition, {
+  isInside: true,
+  storages: { sdgs: codesIn('goal', { table: 'goal_sdg', column: 'sdg', as: 'int' }), milestones },
+});
+
+/** Goal within its initiative. */
+export const goal = insideSchema(goals, 'initiative');
+
+type GoalContent = z.output<typeof goal>;
 
 export function checkGoals(contents: readonly GoalContent[]): Finding[] {
   const slugs = contents.map(slugOfContent);

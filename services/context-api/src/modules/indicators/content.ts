@@ -1,38 +1,39 @@
-import { z } from 'zod';
-import { emptyIndicator } from '#contract/indicators/constants.ts';
-import { indicatorFacts, indicatorTexts } from '#contract/indicators/schema.ts';
-import { loadable, withDefaults } from '#contract/records/derive.ts';
-import { slug } from '#contract/shared/schema.ts';
+import { sql } from 'kysely';
+import { indicators as definition } from '#contract/indicators/definition.ts';
+import type { Measure } from '#contract/indicators/schema.ts';
+import type { ContentOf } from '#contract/records/definition.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
-import { defineKind } from '../../platform/content/kind.ts';
-import { entity, textOf } from '../../platform/content/shapes.ts';
-import * as targets from '../../platform/content/targets.ts';
-import { checkValues, valueLists } from '../values/content.ts';
-import { value } from '../values/contentShape.ts';
+import { columnOf } from '../../platform/database/selections.ts';
+import { kindOf } from '../../platform/definitions/kindOf.ts';
+import type { Storage } from '../../platform/definitions/storage.ts';
+import { checkValues } from '../values/content.ts';
 import { editedYears } from '../values/editedYears.ts';
-import { factColumns } from './columns.ts';
+import { valueStorage } from '../values/storage.ts';
 
-const schema = z.strictObject({
-  ...entity,
-  text: textOf(withDefaults(loadable(indicatorTexts), { limitations: null })),
-  initiative: slug,
-  /** Slug of a goal of the same initiative. */
-  goal: slug,
-  ...withDefaults(loadable(indicatorFacts), emptyIndicator),
-  values: z.array(value).default([]),
-});
+const column = columnOf('indicator');
 
-type IndicatorContent = z.output<typeof schema>;
+/** Returns the storage of a measure in a column for its year and one for its number. */
+function measureIn(name: 'baseline' | 'target'): Storage {
+  const [year, value] = [column(`${name}_year`), column(`${name}_value`)];
+  return {
+    columns: (measure: Measure | null | undefined) => ({
+      [`${name}_year`]: measure?.year ?? null,
+      [`${name}_value`]: measure?.value ?? null,
+    }),
+    read: sql`case when ${year} is not null and ${value} is not null
+      then json_build_object('year', ${year}, 'value', ${value}) end`,
+  };
+}
 
-function check(content: IndicatorContent): Finding[] {
+function check(content: ContentOf<typeof definition>): Finding[] {
   const { baseline, target, type } = content;
-  const measured = baseline !== null || target !== null;
+  const isMeasured = baseline !== undefined || target !== undefined;
   return [
     ...(baseline && target && target.year <= baseline.year
       ? [{ path: ['target', 'year'], reason: 'must be after the baseline year' }]
       : []),
-    ...(type === 'qualitative' && measured
+    ...(type === 'qualitative' && isMeasured
       ? [{ path: ['type'], reason: 'a qualitative indicator cannot have a numeric baseline or target' }]
       : []),
     ...twice(content.disaggregations, (index) => ['disaggregations', index], 'disaggregation'),
@@ -40,19 +41,8 @@ function check(content: IndicatorContent): Finding[] {
   ];
 }
 
-const goalAddress = (content: IndicatorContent) => `${content.initiative}/${content.goal}`;
-
-export const indicators = defineKind({
-  name: 'indicators',
-  entity: 'indicator',
-  parent: { key: 'initiative', kind: targets.initiative },
-  schema,
-  references: (content) => [{ path: ['goal'], to: targets.goal, value: goalAddress(content) }],
-  check,
-  columns: (content, idOf) => ({
-    goal_id: idOf(targets.goal, goalAddress(content)),
-    ...factColumns(content),
-  }),
-  lists: ({ values }) => valueLists(values),
+export const indicators = kindOf('indicators', definition, {
+  storages: { baseline: measureIn('baseline'), target: measureIn('target'), values: valueStorage },
+  check: (content) => check(content),
   kept: editedYears,
 });

@@ -9,7 +9,7 @@ import type { Finding } from '../../platform/content/fieldError.ts';
 import { knownCountry, twice } from '../../platform/content/findings.ts';
 import { columnOf } from '../../platform/database/selections.ts';
 import { checkFigures, figuresIn } from '../../platform/definitions/figures.ts';
-import { kindOf } from '../../platform/definitions/kindOf.ts';
+import { kindOf, type RecordKind } from '../../platform/definitions/kindOf.ts';
 import { codesIn, recordsIn, type Storage } from '../../platform/definitions/storage.ts';
 import { addressOf, targetOf } from '../../platform/definitions/targets.ts';
 import { resolveBoundary } from '../boundaries/resolveBoundary.ts';
@@ -66,7 +66,7 @@ const boundaryStorage: Storage = {
 
 export const initiatives = kindOf('initiatives', definition, {
   shape: { boundary: multiPolygon, goals: z.array(goal).default([]) },
-  parts: [goals],
+  inside: { goals: goals as unknown as RecordKind },
   storages: {
     boundary: boundaryStorage,
     centroid: { read: sql`json_build_array(${owner('longitude')}, ${owner('latitude')})` },

@@ -73,7 +73,6 @@ export const stories = kindOf('stories', definition, {
     goals: recordsIn('story', 'goals', { table: 'story_goal', column: 'goal_id' }),
   },
   filesIn: 'story_file',
-  columns: () => ({ organization_id: null }),
   check: (content) => check(content),
   whenPublic,
 });

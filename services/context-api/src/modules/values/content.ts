@@ -1,13 +1,12 @@
-import { type Locale, locales } from '#contract/shared/locale.ts';
+import type { z } from 'zod';
+import type { Locale } from '#contract/shared/locale.ts';
 import { type Dimension, disaggregations } from '#contract/values/constants.ts';
-import { contentAuthor as author } from '../../platform/content/author.ts';
+import type { values } from '#contract/values/definition.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
-import type { Row, TableRows } from '../../platform/content/kind.ts';
-import type { FullRow } from '../../platform/database/rows.ts';
-import { evidenceColumns, partColumns, type PublicRow, textColumns } from './columns.ts';
-import type { ValueContent } from './contentShape.ts';
-import { draftValueRow } from './draftContent.ts';
+
+/** Value of one year in a content file. */
+export type ValueContent = z.output<(typeof values)['schema']>[number];
 
 interface Owner {
   readonly type: string;
@@ -16,20 +15,16 @@ interface Owner {
   readonly values: readonly ValueContent[];
 }
 
-const at = (date: string) => `${date}T00:00:00.000Z`;
-type InYear<R> = R & { readonly year: number };
-type RevisionRow = FullRow<'indicator_value_revision', 'indicator_id'>;
-type RevisionTextRow = FullRow<'indicator_value_revision_text', 'indicator_id'>;
-
-const isUnavailable = ({ text }: ValueContent) =>
-  Object.values(text).some((each) => each.notAvailable !== null);
+/** Returns whether a value is missing for a reason. */
+export const isUnavailable = ({ text }: ValueContent) =>
+  Object.values(text).some((each) => Boolean(each.notAvailable));
 
 function answerFindings({ type }: Owner, content: ValueContent): Finding[] {
-  const narrated = Object.values(content.text).some((each) => each.narrative !== null);
-  const answered = type === 'qualitative' ? narrated : content.value !== null;
+  const narrated = Object.values(content.text).some((each) => Boolean(each.narrative));
+  const answered = type === 'qualitative' ? narrated : content.value !== undefined;
   const what = type === 'qualitative' ? 'a narrative' : 'a value';
   if (isUnavailable(content)) {
-    return content.value === null
+    return content.value === undefined
       ? []
       : [{ path: ['value'], reason: 'must be empty when the value is not available' }];
   }
@@ -65,94 +60,5 @@ export function checkValues(owner: Owner): Finding[] {
         ...content.revisions.flatMap(({ text }) => sourceText(sourceLocale, text)),
       ].map(({ path, reason }) => ({ path: ['values', index, ...path], reason })),
     ),
-  ];
-}
-
-const valueRow = (content: ValueContent): InYear<PublicRow> & { readonly version: number } => ({
-  year: content.year,
-  state: content.state,
-  available: !isUnavailable(content),
-  value: content.value,
-  version: content.revisions.length + 1,
-  verification: content.verification,
-  verified_by: content.verifiedBy ?? null,
-  verified_at: content.verifiedOn ? at(content.verifiedOn) : null,
-  verifier_id: null,
-  verifier_ties: [],
-  reported_by: author,
-  reported_at: at(content.reportedOn),
-  reviewed_by: null,
-  reviewed_at: null,
-  review_note: null,
-});
-
-const textRows = ({ year: of, text }: ValueContent): InYear<Row>[] =>
-  Object.entries(text).map(([locale, words]) => ({ year: of, locale, ...textColumns(words) }));
-
-const revisionRows = ({ year: of, revisions }: ValueContent): RevisionRow[] =>
-  revisions.map((each, index) => ({
-    year: of,
-    version: index + 1,
-    state: 'approved',
-    value: each.value,
-    verification: each.verification,
-    replaced_by: author,
-    replaced_at: at(each.replacedOn),
-  }));
-
-const revisionTextRows = ({ year: of, revisions }: ValueContent): RevisionTextRow[] =>
-  revisions.flatMap(({ text }, index) =>
-    locales.flatMap((each) => {
-      const words = text[each];
-      if (!words) return [];
-      return [
-        {
-          year: of,
-          version: index + 1,
-          locale: each,
-          narrative: words.narrative,
-          reason: words.reason,
-        },
-      ];
-    }),
-  );
-
-/** The tables of values, whose rows belong to people from a value's first edit on. */
-export const valueTables = [
-  'indicator_value',
-  'indicator_value_text',
-  'indicator_value_part',
-  'indicator_value_document',
-  'indicator_value_revision',
-  'indicator_value_revision_text',
-  'indicator_value_work',
-];
-
-/** Values and what belongs to them, by year: what is approved where visitors read it, and all where it is worked on. */
-export function valueLists(all: readonly ValueContent[]): TableRows[] {
-  const values = all.filter(({ state }) => state === 'approved');
-  return [
-    [
-      'indicator_value_work',
-      all.map((each) => draftValueRow(each, { author, available: !isUnavailable(each) })),
-    ],
-    ['indicator_value', values.map(valueRow)],
-    ['indicator_value_text', values.flatMap(textRows)],
-    [
-      'indicator_value_part',
-      values.flatMap(({ year: of, parts }) => parts.map((part) => ({ year: of, ...partColumns(part) }))),
-    ],
-    [
-      'indicator_value_document',
-      values.flatMap(({ year: of, documents }) =>
-        documents.map(({ url, ...document }, position) => ({
-          year: of,
-          position,
-          ...evidenceColumns({ ...document, address: url ?? null, sha256: null, isPublic: true }),
-        })),
-      ),
-    ],
-    ['indicator_value_revision', values.flatMap(revisionRows)],
-    ['indicator_value_revision_text', values.flatMap(revisionTextRows)],
   ];
 }

@@ -1,29 +1,43 @@
-import type { ValueContent as Edited } from '#contract/values/write.ts';
+import type { EvidenceItem, ValueContent as Edited } from '#contract/values/write.ts';
+import { contentAuthor as author } from '../../platform/content/author.ts';
+import type { HashOf } from '../../platform/content/kind.ts';
 import type { DraftRow } from './columns.ts';
-import type { ValueContent } from './contentShape.ts';
+import { isUnavailable, type ValueContent } from './content.ts';
+
+/** Returns a document as its editors have it. */
+export const evidenceOf = (
+  { title, language, url, file, isPublic }: ValueContent['documents'][number],
+  hashOf: HashOf,
+): EvidenceItem => ({
+  title,
+  language,
+  sha256: file === undefined ? null : hashOf(file),
+  address: url ?? null,
+  isPublic,
+});
+
+/** Returns the texts as their editors have them. */
+const textsOf = ({ text }: ValueContent): Edited['texts'] =>
+  Object.fromEntries(
+    Object.entries(text).map(([locale, { narrative, comment, notAvailable }]) => [
+      locale,
+      { narrative: narrative ?? null, comment: comment ?? null, notAvailable: notAvailable ?? null },
+    ]),
+  );
 
 const moment = (date: string) => `${date}T00:00:00.000Z`;
 
 /** The state of a value that people go on working with, as `contract/values/write.ts` has it. */
-export function draftValueRow(
-  given: ValueContent,
-  { author, available }: { author: string; available: boolean },
-): DraftRow & { readonly year: number } {
+export function draftValueRow(given: ValueContent, hashOf: HashOf): DraftRow & { readonly year: number } {
   const { year, state, verification, reportedOn, reportedBy = '' } = given;
   const submitted = state !== 'draft';
   const reviewed = state === 'approved' || state === 'returned';
   const content: Edited = {
-    available,
-    value: given.value,
-    texts: given.text,
+    available: !isUnavailable(given),
+    value: given.value ?? null,
+    texts: textsOf(given),
     parts: given.parts,
-    evidence: given.documents.map(({ title, language, url }) => ({
-      title,
-      language,
-      sha256: null,
-      address: url ?? null,
-      isPublic: true,
-    })),
+    evidence: given.documents.map((each) => evidenceOf(each, hashOf)),
   };
   return {
     year,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { contentAuthor } from '../../platform/content/author.ts';
 import type { KeptRows } from '../../platform/content/kind.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { valueTables } from './content.ts';
+import { valueTables } from './storage.ts';
 
 /** The years of an indicator whose values people have edited. */
 export async function editedYears(db: Kysely<Database>, indicatorId: string): Promise<KeptRows> {

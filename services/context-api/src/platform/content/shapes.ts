@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { locales } from '#contract/shared/locale.ts';
 import { locale, slug } from '#contract/shared/schema.ts';
 
-export const year = z.int().min(1900).max(2200);
-export const line = z.string().trim().min(1).max(200);
-export const paragraphs = z.string().trim().min(1).max(20_000);
+const line = z.string().trim().min(1).max(200);
+const paragraphs = z.string().trim().min(1).max(20_000);
 
 /**
  * Returns the schema of a record's texts per locale, which must include the source locale. Fields are the columns of
@@ -14,7 +13,7 @@ export const textOf = <T extends z.ZodRawShape>(shape: T) =>
   z.partialRecord(z.enum(locales), z.strictObject(shape));
 
 /** Texts of every public entity. */
-export const entityText = {
+const entityText = {
   name: line,
   summary: z.string().trim().min(1).max(400),
   description: paragraphs,

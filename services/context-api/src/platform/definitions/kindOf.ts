@@ -10,26 +10,27 @@ import type {
   RecordDefinition,
 } from '#contract/records/definition.ts';
 import { loadable } from '#contract/records/derive.ts';
-import type { Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { locale, slug, webAddress } from '#contract/shared/schema.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Finding } from '../content/fieldError.ts';
-import {
-  type EntityContent,
-  type FileUse,
-  type HashOf,
-  type IdOf,
-  type Kind,
-  type Part,
-  type Row,
-  type TableRows,
+import type {
+  EntityContent,
+  FileUse,
+  HashOf,
+  IdOf,
+  KeptRows,
+  Kind,
+  Part,
+  Row,
+  TableRows,
 } from '../content/kind.ts';
 import { fileRows, path } from '../content/mediaShapes.ts';
 import { sum } from '../content/money.ts';
 import { entity, textOf } from '../content/shapes.ts';
 import type { Database } from '../database/schema.ts';
 import { filesIn, referencesIn } from './references.ts';
-import { type Resolving, type Storage, type Storages, storagesOf } from './storage.ts';
+import { type Resolving, snakeCase, type Storage, type Storages, storagesOf } from './storage.ts';
 import { targetOf } from './targets.ts';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -38,18 +39,31 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 const byControl = { file: path, address: webAddress, sum };
 
 /** Returns the schema of a field in content files, which have paths of files in place of hashes. */
-function fileSchema({ control, schema, fields, texts, isRequired }: Field, name: string): z.ZodType {
+function fileSchema({ control, schema, isRequired, ...field }: Field, name: string): z.ZodType {
   const own = (): z.ZodType => {
     if (control in byControl) return byControl[control as keyof typeof byControl];
-    if ((control === 'group' || control === 'rows') && fields) {
-      const row = z.strictObject({ ...shapeOf(fields), ...(texts && { text: textsOf(texts) }) });
+    if ((control === 'group' || control === 'rows') && field.fields) {
+      const row = rowSchema(field);
       return control === 'rows' ? z.array(row).max(2_000) : row;
     }
     return (loadable({ [name]: schema }) as unknown as Shape)[name]!;
   };
   if (isRequired) return own();
   if (control === 'rows') return own().default([]);
-  return control in byControl || control === 'group' ? own().optional() : own();
+  // Null and nothing are the same in a file.
+  return hasDefault(schema) ? own() : z.nullish(own()).transform((value: unknown) => value ?? undefined);
+}
+
+const hasDefault = (schema: Field['schema']) => schema._zod.def.type === 'default';
+
+/** Returns the schema of a group or row. */
+function rowSchema({ fields = {}, texts, plainText }: Pick<Field, 'fields' | 'texts' | 'plainText'>) {
+  const optionalTexts = texts && !Object.values(texts).some(({ isRequired }) => isRequired);
+  return z.strictObject({
+    ...shapeOf(fields),
+    ...(texts && { text: optionalTexts ? textsOf(texts).default({}) : textsOf(texts) }),
+    ...(plainText && { text: z.partialRecord(z.enum(locales), fileSchema(plainText, 'text')) }),
+  });
 }
 
 const shapeOf = (fields: Fields): Shape =>
@@ -66,7 +80,7 @@ const textsOf = (texts: Fields) =>
     Object.fromEntries(
       Object.entries(loadableTexts(texts)).map(([name, schema]) => [
         name,
-        texts[name]!.isRequired
+        texts[name]!.isRequired || hasDefault(texts[name]!.schema)
           ? schema
           : z
               .any()
@@ -131,13 +145,17 @@ export interface Saving<C> {
   readonly partStorages?: Readonly<Record<string, Storages>>;
   /** Schemas of fields that content files write otherwise. */
   readonly shape?: Shape;
-  /** Further lists of a record with tables of their own: goals in an initiative. */
-  readonly parts?: readonly Part[];
   readonly whenPublic?: WhenPublic;
+  /** Nouns whose records stand in this one's in content files: goals in an initiative. */
+  readonly inside?: Readonly<Record<string, RecordKind>>;
+  /** Whether its records stand in those that contain them in content files, and have their mark of demonstration. */
+  readonly isInside?: true;
   /** Table of the record's files, which makes them public. */
   readonly filesIn?: string;
   /** Returns columns that follow from several fields. */
-  columns?(content: C, hashOf: HashOf): Row;
+  columns?(content: C, hashOf: HashOf, idOf: IdOf): Row;
+  /** Returns the rows that people edit apart from the record. */
+  kept?(db: Kysely<Database>, id: string): Promise<KeptRows>;
   /** Saves what belongs to a record beyond its tables; returns whether that changed. */
   attach?(db: Kysely<Database>, id: string, content: C): Promise<boolean>;
   /** Returns issues between fields. */
@@ -153,6 +171,10 @@ export interface RecordKind extends Kind {
   readonly definition: RecordDefinition;
   readonly storages: readonly [string, Field, Storage][];
   readonly partStorages: Readonly<Record<string, readonly [string, Field, Storage][]>>;
+  /** Nouns whose records stand in this one's in content files, by field. */
+  readonly inside: Readonly<Record<string, RecordKind>>;
+  /** Whether its records stand in those that contain them in content files. */
+  readonly isInside: boolean;
   readonly slugOf: ((content: RecordContent) => string) | undefined;
   readonly resolve: Resolve | undefined;
   readonly whenPublic?: WhenPublic | undefined;
@@ -163,8 +185,11 @@ type OutputOf<F> = F extends Field<infer S> ? z.output<S> : F extends z.ZodType 
 
 type Optional<F> = { [K in keyof F]: undefined extends InputOf<F[K]> ? K : never }[keyof F];
 
+/** Null where a file may write it for nothing. */
+type NullOf<F> = F extends Field<z.core.$ZodOptional> ? null : never;
+
 type Inputs<F> = { [K in Exclude<keyof F, Optional<F>>]: InputOf<F[K]> } & {
-  [K in Optional<F>]?: Exclude<InputOf<F[K]>, undefined>;
+  [K in Optional<F>]?: InputOf<F[K]> | NullOf<F[K]>;
 };
 type Outputs<F> = { [K in keyof F]: OutputOf<F[K]> };
 
@@ -203,11 +228,15 @@ export function kindOf<const N extends string, D extends RecordDefinition, S = u
   saving: Saving<FileContent<D, S>> & { readonly shape?: S & Shape } = {},
 ) {
   const { facts, texts, parts = {}, entity: table } = definition;
-  const storages = storagesOf(table, facts, saving.storages ?? {});
+  const storages = storagesOf(
+    { entity: table, parent: definition.parent?.key },
+    facts,
+    saving.storages ?? {},
+  );
   const partStorages = Object.fromEntries(
     Object.entries(parts).map(([part, { facts: own }]) => [
       part,
-      storagesOf(partTable(part), own, saving.partStorages?.[part] ?? {}),
+      storagesOf({ entity: snakeCase(part) }, own, saving.partStorages?.[part] ?? {}),
     ]),
   );
   const schema = z.strictObject({
@@ -228,6 +257,8 @@ export function kindOf<const N extends string, D extends RecordDefinition, S = u
     schema,
     storages,
     partStorages,
+    inside: saving.inside ?? {},
+    isInside: saving.isInside ?? false,
     slugOf: saving.slugOf,
     resolve: saving.resolve,
     whenPublic: saving.whenPublic,
@@ -236,37 +267,36 @@ export function kindOf<const N extends string, D extends RecordDefinition, S = u
     }),
     ...(definition.hasOwnSlug && { hasOwnSlug: true as const }),
     parts: [
-      ...(saving.parts ?? []),
+      ...Object.entries(saving.inside ?? {}).map(([key, kind]) => partFrom(key, kind)),
       ...Object.entries(partStorages).map(([part, own]): Part => ({
         key: part,
-        entity: partTable(part),
-        columns: (content) => columnsOf(own, content, noResolving),
-        lists: (content) => listsOf(own, content, noResolving),
+        entity: snakeCase(part),
+        columns: (content) => columnsOf(own, content, resolvingNothing(content)),
+        lists: (content) => listsOf(own, content, resolvingNothing(content)),
       })),
     ],
     references: (content: C) =>
-      referencesIn(withoutParent(definition), content).filter(
+      referencesIn(withoutParent(definition), content, definition.parent?.key).filter(
         ({ path: at }) => !Object.hasOwn(saving.shape ?? {}, String(at[0])),
       ),
     files: filesOf,
     ...(saving.attach && {
       attach: (db: Kysely<Database>, id: string, content: C) => saving.attach!(db, id, content),
     }),
+    ...(saving.kept && { kept: (db: Kysely<Database>, id: string) => saving.kept!(db, id) }),
     check: (content: C) => saving.check?.(content) ?? [],
     columns: (content: C, idOf: IdOf, hashOf: HashOf): Row => ({
-      ...columnsOf(withoutParentStorage(definition, storages), content, { idOf, hashOf }),
-      ...saving.columns?.(content, hashOf),
+      ...columnsOf(withoutParentStorage(definition, storages), content, { idOf, hashOf, content }),
+      ...saving.columns?.(content, hashOf, idOf),
     }),
     lists: (content: C, idOf: IdOf, hashOf: HashOf): TableRows[] => [
-      ...listsOf(storages, content, { idOf, hashOf }),
+      ...listsOf(storages, content, { idOf, hashOf, content }),
       ...(saving.filesIn ? ([[saving.filesIn, fileRows(filesOf(content), hashOf)]] as TableRows[]) : []),
     ],
   } satisfies RecordKind;
 }
 
-const partTable = (part: string) => part.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-const noResolving: Resolving = {
+const nothing = {
   idOf: () => {
     throw new Error('Items of a list refer to no records');
   },
@@ -274,6 +304,29 @@ const noResolving: Resolving = {
     throw new Error('Items of a list have no files');
   },
 };
+
+const resolvingNothing = (content: object): Resolving => ({ ...nothing, content });
+
+/** Returns the list of records that stand in another one's in content files. */
+const partFrom = (key: string, kind: RecordKind): Part => ({
+  key,
+  entity: kind.entity,
+  columns: (content) => ({
+    status: (content as EntityContent).status,
+    ...kind.columns?.(content as EntityContent, nothing.idOf, nothing.hashOf),
+  }),
+  lists: (content) => kind.lists?.(content as EntityContent, nothing.idOf, nothing.hashOf) ?? [],
+});
+
+/** Returns the schema of a noun's records where they stand in another one's in content files. */
+export const insideSchema = <P extends string, O extends object, I extends object>(
+  { schema }: { readonly schema: z.ZodType<O, I> },
+  parent: P,
+) =>
+  (schema as unknown as z.ZodObject<Shape>).omit({ [parent]: true } as object) as unknown as z.ZodType<
+    Omit<O, P>,
+    Omit<I, P>
+  >;
 
 const withoutParent = ({ facts, parent }: RecordDefinition): Fields =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => name !== parent?.key));

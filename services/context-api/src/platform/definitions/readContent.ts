@@ -4,11 +4,10 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { jsonObject } from '../database/selections.ts';
 import type { RecordKind } from './kindOf.ts';
-import type { Storage } from './storage.ts';
+import { snakeCase, type Storage } from './storage.ts';
+import { targetOf } from './targets.ts';
 
 type Stored = readonly [string, Field, Storage][];
-
-const partTableOf = (part: string) => part.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Reader of content: an editor, or a file. */
 type Reader = 'editor' | 'file';
@@ -20,7 +19,9 @@ const valuesOf = (storages: Stored, reader: Reader) =>
 
 /** Returns the texts of a row by language as JSON; its table is in the query. */
 function textsOf(entity: string, texts: Fields): RawBuilder<unknown> {
-  const columns = Object.fromEntries(Object.keys(texts).map((name) => [name, sql.ref(`text.${name}`)]));
+  const columns = Object.fromEntries(
+    Object.keys(texts).map((name) => [name, sql.ref(`text.${snakeCase(name)}`)]),
+  );
   return sql`(select json_object_agg(text.locale, ${jsonObject(columns)}) from ${sql.table(`${entity}_text`)} as text
     where ${sql.ref(`text.${entity}_id`)} = ${sql.ref(`${entity}.id`)})`;
 }
@@ -32,7 +33,7 @@ const formerSlugsOf = (
 
 /** Returns the items of a record's list as JSON, in their order. */
 function itemsOf(kind: RecordKind, part: string, reader: Reader): RawBuilder<unknown> {
-  const entity = partTableOf(part);
+  const entity = snakeCase(part);
   const item = jsonObject({
     slug: sql.ref(`${entity}.slug`),
     previousSlugs: formerSlugsOf(entity),
@@ -44,6 +45,24 @@ function itemsOf(kind: RecordKind, part: string, reader: Reader): RawBuilder<unk
     from ${sql.table(entity)} where ${sql.ref(`${entity}.${kind.entity}_id`)} = ${sql.ref(`${kind.entity}.id`)})`;
 }
 
+/** Returns the records that stand in another one's in content files as JSON, in their order. */
+function recordsInside(owner: RecordKind, kind: RecordKind): RawBuilder<unknown> {
+  const own = (name: string) => sql.ref(`${kind.entity}.${name}`);
+  const record = jsonObject({
+    slug: own('slug'),
+    previousSlugs: formerSlugsOf(kind.entity),
+    status: own('status'),
+    sourceLocale: own('source_locale'),
+    text: textsOf(kind.entity, kind.definition.texts),
+    ...valuesOf(
+      kind.storages.filter(([name]) => name !== kind.definition.parent?.key),
+      'file',
+    ),
+  });
+  return sql`(select coalesce(json_agg(${record} order by ${own('position')}), '[]')
+    from ${sql.table(kind.entity)} where ${own(`${owner.entity}_id`)} = ${sql.ref(`${owner.entity}.id`)})`;
+}
+
 /** Returns a record's content as JSON; the query includes its table. */
 export const contentColumn = (kind: RecordKind, reader: Reader): RawBuilder<unknown> =>
   jsonObject({
@@ -53,6 +72,10 @@ export const contentColumn = (kind: RecordKind, reader: Reader): RawBuilder<unkn
     ...Object.fromEntries(
       Object.keys(kind.definition.parts ?? {}).map((part) => [part, itemsOf(kind, part, reader)] as const),
     ),
+    ...(reader === 'file' &&
+      Object.fromEntries(
+        Object.entries(kind.inside).map(([key, inside]) => [key, recordsInside(kind, inside)] as const),
+      )),
   });
 
 /** Returns a value without absent fields, as people write it. */
@@ -75,6 +98,13 @@ interface ContentRow {
   readonly content: RecordContent;
 }
 
+// What stands inside another record has its mark.
+const demonstrationOf = ({ entity, isInside, definition: { parent } }: RecordKind) =>
+  isInside && parent
+    ? sql`(select demonstration from ${sql.table(targetOf(parent.noun).entity)} as owner
+        where owner.id = ${sql.ref(`${entity}.${targetOf(parent.noun).entity}_id`)})`
+    : sql.ref(`${entity}.demonstration`);
+
 /** Returns records as content files have them, in the order of their slugs. */
 export async function readContents(
   db: Kysely<Database>,
@@ -84,7 +114,7 @@ export async function readContents(
   const own = (name: string) => sql.ref(`${kind.entity}.${name}`);
   const { rows } =
     await sql<ContentRow>`select ${own('id')}, ${own('slug')}, ${own('status')}, ${own('version')},
-      ${own('demonstration')}, ${formerSlugsOf(kind.entity)} as "previousSlugs",
+      ${demonstrationOf(kind)} as demonstration, ${formerSlugsOf(kind.entity)} as "previousSlugs",
       (select coalesce(json_object_agg(text.locale, text.outdated), '{}') from ${sql.table(`${kind.entity}_text`)} as text
         where ${sql.ref(`text.${kind.entity}_id`)} = ${own('id')} and text.outdated is not null) as outdated,
       ${contentColumn(kind, 'file')} as content

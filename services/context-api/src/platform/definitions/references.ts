@@ -1,6 +1,7 @@
 import type { Field, Fields } from '#contract/records/definition.ts';
 import type { PathParts } from '../content/fieldError.ts';
 import type { FileUse, Reference } from '../content/kind.ts';
+import { siblingAddress } from './storage.ts';
 import { targetOf } from './targets.ts';
 
 type Content = Readonly<Record<string, unknown>>;
@@ -24,8 +25,14 @@ function* valuesOf(fields: Fields, content: Content, at: PathParts = []): Genera
   }
 }
 
-function referencesOf({ field: { control, list, to }, path, value }: Located): Reference[] {
-  if (control === 'record') return [{ path, to: targetOf(to!), value: value as string }];
+function referencesOf(
+  { field: { control, list, to, isSibling }, path, value }: Located,
+  addressOf: (slug: string) => string,
+): Reference[] {
+  if (control === 'record') {
+    const address = isSibling ? addressOf(value as string) : (value as string);
+    return [{ path, to: targetOf(to!), value: address }];
+  }
   if (control === 'records') {
     const target = targetOf(to!);
     return (value as readonly string[]).map((each, index) => ({
@@ -43,9 +50,15 @@ function referencesOf({ field: { control, list, to }, path, value }: Located): R
   return control === 'choice' && list ? [{ path, to: list, value: value as string }] : [];
 }
 
-/** Returns the codes and records that content refers to, each with its path. */
-export const referencesIn = (fields: Fields, content: object): Reference[] =>
-  [...valuesOf(fields, content as Content)].flatMap(referencesOf);
+/**
+ * Returns the codes and records that content refers to, each with its path.
+ *
+ * @param parent field with the address of the containing record
+ */
+export const referencesIn = (fields: Fields, content: object, parent = ''): Reference[] =>
+  [...valuesOf(fields, content as Content)].flatMap((each) =>
+    referencesOf(each, (slug) => siblingAddress(content, parent, slug)),
+  );
 
 /** Returns the files of content, each with its path. */
 export const filesIn = (fields: Fields, content: object): FileUse[] =>

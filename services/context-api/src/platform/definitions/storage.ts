@@ -7,6 +7,8 @@ import { addressOf, targetOf } from './targets.ts';
 export interface Resolving {
   readonly idOf: IdOf;
   readonly hashOf: HashOf;
+  /** Record or item, whose other fields may count. */
+  readonly content: object;
 }
 
 /** How a field is saved, and read as it was written. */
@@ -21,12 +23,14 @@ export interface Storage {
   readonly edited?: RawBuilder<unknown>;
 }
 
-const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 interface Place {
   readonly entity: string;
   readonly name: string;
   readonly field: Field;
+  /** Field with the address of the containing record. */
+  readonly parent?: string | undefined;
 }
 
 type Media = Readonly<Record<string, unknown>>;
@@ -61,9 +65,22 @@ const timeStorage = (at: Place): Storage => ({
   read: sql`to_char(${column(at, snakeCase(at.name))} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 });
 
+/** Returns the address of a record with the same parent. */
+export const siblingAddress = (content: object, parent: string, slug: string): string =>
+  `${String((content as Readonly<Record<string, unknown>>)[parent])}/${slug}`;
+
 /** Returns the storage of a reference in a column. */
 export function recordStorage(at: Place, name = `${snakeCase(at.name)}_id`): Storage {
   const target = targetOf(at.field.to!);
+  const { parent } = at;
+  if (at.field.isSibling && parent !== undefined)
+    return {
+      columns: (value: string, { idOf, content }) => ({
+        [name]: idOf(target, siblingAddress(content, parent, value)),
+      }),
+      read: sql`(select slug from ${sql.table(target.entity)}
+        where ${sql.ref(`${target.entity}.id`)} = ${column(at, name)})`,
+    };
   return {
     columns: (value: string | undefined, { idOf }) => ({
       [name]: value === undefined ? null : idOf(target, value),
@@ -125,9 +142,13 @@ export function recordsIn(owner: string, noun: string, { table, column: name }: 
 /** Storages by field; a field without one has a column of its name. */
 export type Storages = Readonly<Record<string, Storage>>;
 
-export const storagesOf = (entity: string, fields: Fields, own: Storages): [string, Field, Storage][] =>
+export const storagesOf = (
+  owner: Pick<Place, 'entity' | 'parent'>,
+  fields: Fields,
+  own: Storages,
+): [string, Field, Storage][] =>
   Object.entries(fields).map(([name, field]) => [
     name,
     field,
-    own[name] ?? defaultStorage({ entity, name, field }),
+    own[name] ?? defaultStorage({ ...owner, name, field }),
   ]);

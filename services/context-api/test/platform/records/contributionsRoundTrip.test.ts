@@ -18,7 +18,7 @@ type ActionInput = NonNullable<ContentInput['actions']>[number];
 type PlanInput = NonNullable<ContentInput['actionPlans']>[number];
 type StoryInput = NonNullable<ContentInput['stories']>[number];
 type DocumentInput = NonNullable<ContentInput['documents']>[number];
-type ResultInput = NonNullable<ContentInput['maturity']>[number]['results'][number];
+type ResultInput = NonNullable<NonNullable<ContentInput['maturity']>[number]['results']>[number];
 
 const both = <T>(value: T): [T, T] => [value, value];
 /** Files that each noun attaches, one each. */
@@ -184,7 +184,7 @@ const content: ContentInput = {
   stories: [updateInput(updates[0])],
   documents: [documentInput(documents[0])],
   maturity: assessed.maturity!.map((each) =>
-    each.slug === '2024' ? { ...each, results: [...each.results, resultInput(responses[0])] } : each,
+    each.slug === '2024' ? { ...each, results: [...each.results!, resultInput(responses[0])] } : each,
   ),
   actions: [actionInput(actions[0])],
   actionPlans: [planInput(plans[0])],

@@ -101,7 +101,7 @@ test.each([
 
 test('rejects content that calls a partner an independent panel', async () => {
   const [first] = assessed.maturity!.filter(({ year }) => year === 2024);
-  const results = first!.results.map((result) =>
+  const results = first!.results!.map((result) =>
     result.criterion === 'participation' ? { ...result, validator: 'growers' } : result,
   );
   expect(await loadJson(service.db, { ...assessed, maturity: [{ ...first!, results }] })).toMatchObject({

@@ -1,0 +1,23 @@
+import { evidenceGroup } from '../evidence/fields.ts';
+import { defineRecord } from '../records/definition.ts';
+import { briefTexts } from '../records/entityTexts.ts';
+import { code, optional, record, year } from '../records/fieldTypes.ts';
+
+/** Action plans of an initiative's coalition. */
+export const actionPlans = defineRecord({
+  name: 'actionPlans',
+  entity: 'action_plan',
+  parent: { key: 'initiative', noun: 'initiatives' },
+  texts: briefTexts,
+  facts: {
+    initiative: record('initiatives'),
+    fromYear: year(),
+    toYear: year(),
+    reviewed: code('review-frequency'),
+    /** Responsible organization. */
+    lead: record('organizations'),
+    document: optional(evidenceGroup),
+  },
+  rights: { create: 'plan.edit', edit: 'plan.edit', publish: 'plan.edit' },
+  scope: { kind: 'initiative', field: 'initiative' },
+});

@@ -1,0 +1,26 @@
+import { visibilities } from '../records/constants.ts';
+import { defineRecord } from '../records/definition.ts';
+import { nameTexts } from '../records/entityTexts.ts';
+import { choice, code, file, language, optional, record, year } from '../records/fieldTypes.ts';
+
+/** Documents of organizations; slugs are unique per organization. */
+export const documents = defineRecord({
+  name: 'documents',
+  entity: 'document',
+  parent: { key: 'organization', noun: 'organizations' },
+  texts: nameTexts,
+  facts: {
+    organization: record('organizations'),
+    /** Initiative that it is about, if not the organization alone. */
+    initiative: optional(record('initiatives')),
+    type: code('document-type'),
+    /** Year that it covers, or of publication. */
+    year: year(),
+    /** Language of the document itself. */
+    language: language(),
+    visibility: choice(visibilities),
+    file: file('text/,application/'),
+  },
+  rights: { create: 'document.write', edit: 'document.write', publish: 'document.write' },
+  scope: { kind: 'organization', field: 'organization' },
+});

@@ -1,0 +1,32 @@
+import { themes } from '../codeLists/constants.ts';
+import { defineRecord } from '../records/definition.ts';
+import {
+  check,
+  choice,
+  line,
+  optional,
+  paragraphs,
+  record,
+  rowsWithPlainText,
+  sdgs,
+  year,
+} from '../records/fieldTypes.ts';
+
+/** Goals of an initiative's coalition, in its content file and in the order that it gives them. */
+export const goals = defineRecord({
+  name: 'goals',
+  entity: 'goal',
+  parent: { key: 'initiative', noun: 'initiatives' },
+  texts: { name: line(), statement: paragraphs() },
+  facts: {
+    initiative: record('initiatives'),
+    theme: choice(themes, 'theme'),
+    startYear: optional(year()),
+    targetYear: optional(year()),
+    sdgs: sdgs(),
+    /** Steps on the way, in their order. */
+    milestones: rowsWithPlainText({ year: year(), done: check() }, line(), { most: 40 }),
+  },
+  rights: { create: 'goal.edit', edit: 'goal.edit', publish: 'goal.edit' },
+  scope: { kind: 'initiative', field: 'initiative' },
+});

@@ -1,0 +1,51 @@
+import { defineRecord } from '../records/definition.ts';
+import {
+  amount,
+  check,
+  choice,
+  defaulting,
+  group,
+  line,
+  optional,
+  paragraphs,
+  possibleChoices,
+  record,
+  sibling,
+  year,
+} from '../records/fieldTypes.ts';
+import { dimensions } from '../values/constants.ts';
+import { values } from '../values/definition.ts';
+import { directions, indicatorTypes } from './constants.ts';
+
+const measure = group({ year: year(), value: amount() });
+
+/** Indicators of an initiative's goals, with their values. */
+export const indicators = defineRecord({
+  name: 'indicators',
+  entity: 'indicator',
+  parent: { key: 'initiative', noun: 'initiatives' },
+  texts: {
+    name: line(),
+    summary: paragraphs(400),
+    /** Unit as shown after the number; `%` for a share from 0 to 100. */
+    unit: line(),
+    method: paragraphs(),
+    source: paragraphs(),
+    limitations: optional(paragraphs()),
+  },
+  facts: {
+    initiative: record('initiatives'),
+    goal: sibling('goals'),
+    type: defaulting(choice(indicatorTypes), 'quantitative'),
+    direction: defaulting(choice(directions), 'ascending'),
+    /** Whether each value is the addition of its year, and the sum counts. */
+    cumulative: check(),
+    core: defaulting(check(), true),
+    baseline: optional(measure),
+    target: optional(measure),
+    disaggregations: possibleChoices(dimensions),
+    values,
+  },
+  rights: { create: 'indicator.edit', edit: 'indicator.edit', publish: 'indicator.edit' },
+  scope: { kind: 'initiative', field: 'initiative' },
+});

@@ -1,0 +1,47 @@
+import { evidenceRows } from '../evidence/fields.ts';
+import { defineRecord } from '../records/definition.ts';
+import { entityTexts } from '../records/entityTexts.ts';
+import {
+  choice,
+  date,
+  defaulting,
+  optional,
+  possibleCodes,
+  possibleText,
+  record,
+  rowsWithTexts,
+  year,
+} from '../records/fieldTypes.ts';
+import { verificationStates } from '../records/verificationStates.ts';
+import { maturityCriteria, maturityLevels } from './constants.ts';
+
+/** Results of an assessment: their sub-criterion identifies them for good. */
+const results = rowsWithTexts(
+  {
+    criterion: choice(maturityCriteria, 'maturity-criterion'),
+    /** Coalition's own level. */
+    self: choice(maturityLevels, 'maturity-level'),
+    /** Level found by a verifier, or `not-assessed`. */
+    validated: defaulting(choice(maturityLevels, 'maturity-level'), 'not-assessed'),
+    verification: defaulting(choice(verificationStates), 'self-reported'),
+    assessedOn: optional(date()),
+    validator: optional(record('organizations')),
+    evidence: evidenceRows,
+    /** Codes of the requirements documented by the evidence. */
+    met: possibleCodes(),
+  },
+  { response: possibleText(20_000), note: possibleText(4_000) },
+  { most: 12 },
+);
+
+/** Maturity assessments, one per initiative and year. */
+export const maturity = defineRecord({
+  name: 'maturity',
+  entity: 'maturity',
+  parent: { key: 'initiative', noun: 'initiatives' },
+  texts: entityTexts,
+  facts: { initiative: record('initiatives'), year: year(), results },
+  rights: { create: 'maturity.draft', edit: 'maturity.draft', publish: 'maturity.submit' },
+  scope: { kind: 'initiative', field: 'initiative' },
+  hasOwnSlug: true,
+});
