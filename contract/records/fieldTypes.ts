@@ -50,6 +50,12 @@ const possiblyEmpty = <T, S extends z.core.$ZodType<T[]>>(field: Field<S>): Fiel
   isRequired: false,
 });
 
+// Its own text where nothing is filled in: nothing has no format.
+const missingOrInvalid = {
+  error: ({ input }: { readonly input: unknown }) =>
+    input === undefined ? 'editing.required' : 'editing.invalid',
+};
+
 const codeOf = z
   .string(fieldError('required'))
   .check(
@@ -114,8 +120,8 @@ export const sum = () =>
   required('sum', z.number(fieldError('number')).check(...within({ least: 0, most: 1e11 }), hasFewDecimals));
 export const currency = () =>
   required('currency', z.string(fieldError('required')).check(z.regex(/^[A-Z]{3}$/, fieldError('invalid'))));
-export const date = () => required('date', z.iso.date(fieldError('invalid')));
-export const time = () => required('time', z.iso.datetime(fieldError('invalid')));
+export const date = () => required('date', z.iso.date(missingOrInvalid));
+export const time = () => required('time', z.iso.datetime(missingOrInvalid));
 export const language = () => required('choice', localeOf);
 /** Yes or no; no where it is missing. */
 export const check = (): Field<z.ZodMiniDefault<z.ZodMiniBoolean>> => ({

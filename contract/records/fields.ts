@@ -83,7 +83,7 @@ export const distinct = <T extends z.core.$ZodType>(
   maximum: number,
   keyOf: (item: z.output<T>) => unknown = (each) => each,
 ) =>
-  z.array(item, fieldError('invalid')).check(
+  z.array(item, fieldError('required')).check(
     z.maxLength(maximum, fieldError('tooMany')),
     z.refine((items) => new Set(items.map(keyOf)).size === items.length, fieldError('twice')),
   );

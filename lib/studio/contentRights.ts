@@ -19,3 +19,7 @@ export const contentRights: Readonly<Record<ContentNoun, readonly Right[]>> = {
 /** Returns the nouns of which a person may create or edit records. */
 export const contentNounsOf = (user: UserContext | null): ContentNoun[] =>
   contentNouns.filter((noun) => contentRights[noun].some((right) => hasAnywhere(user, right)));
+
+/** Returns whether a person may create records of a noun somewhere; the first right of each is that one. */
+export const mayCreateContent = (user: UserContext | null, noun: ContentNoun): boolean =>
+  hasAnywhere(user, contentRights[noun][0]!);

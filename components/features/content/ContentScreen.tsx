@@ -15,6 +15,7 @@ import { hasAnywhere } from '#lib/studio/duties.ts';
 import { publicPath } from '#lib/studio/publicPath.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { PreviewForm } from './PreviewForm.tsx';
+import { AfterPublication } from './view/AfterPublication.tsx';
 import { ContentView } from './view/ContentView.tsx';
 import { StateBadge } from './view/StateBadge.tsx';
 
@@ -83,6 +84,7 @@ export function ContentScreen({ params: { noun, id } }: ContentScreenProps) {
               <TextLink href={address}>{t('seePage')}</TextLink>
             </p>
           )}
+          <AfterPublication record={record} />
         </div>
       }
     >

@@ -4,11 +4,13 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { ContentNoun } from '#contract/content/constants.ts';
 import type { Field } from '#contract/records/definition.ts';
+import { countryCodes } from '#contract/shared/countries.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { fieldAt } from '#lib/content/contentPaths.ts';
 import { definitions } from '#lib/content/definitions.ts';
 import { formatDate, formatMoment, formatNumber } from '#lib/format/format.ts';
 import { optionsOf } from './fixedOptions.ts';
+import { countryName } from './intlOptions.ts';
 
 /** Names, hints and values of a noun's fields, by their paths (`partners.0.organization`, `text.en.name`). */
 export interface ContentText {
@@ -100,6 +102,7 @@ export function useContentText(noun: ContentNoun): ContentText {
         })
         .join(' · ');
     const word = typeof value === 'string' ? value : JSON.stringify(value);
+    if (field?.control === 'country' && countryCodes.includes(word)) return countryName(word, locale);
     if (field?.list && lists) return lists[field.list].find(({ code }) => code === word)?.name ?? word;
     const option = field && optionsOf(path, t).find((each) => each.value === value);
     if (option) return option.label;

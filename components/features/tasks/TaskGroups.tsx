@@ -6,6 +6,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { TaskGroup } from '#contract/tasks/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import { TaskItem } from './TaskItem.tsx';
 
 /** Kinds about the state of records, not about steps of work. */
@@ -20,7 +21,13 @@ const warnings: readonly TaskGroup['kind'][] = [
 /** Shows the first tasks of every kind: steps, what others have to do, then warnings. */
 export function TaskGroups({ groups }: { groups: readonly TaskGroup[] }) {
   const { t } = useTranslation('tasks');
-  if (groups.length === 0) return <p className="text-lead">{t('none')}</p>;
+  if (groups.length === 0)
+    return (
+      <>
+        <p className="text-lead">{t('none')}</p>
+        <FirstSteps />
+      </>
+    );
   const isWarning = ({ kind }: TaskGroup) => warnings.includes(kind);
   const isWithOthers = ({ kind }: TaskGroup) => kind === 'submitted';
   const isToDo = (group: TaskGroup) => !isWarning(group) && !isWithOthers(group);

@@ -40,6 +40,10 @@ function observer(listeners: Set<() => void>, entries: unknown[]) {
       listeners.add(this.#tell);
     }
 
+    unobserve() {
+      listeners.delete(this.#tell);
+    }
+
     disconnect() {
       listeners.delete(this.#tell);
     }

@@ -7,6 +7,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { optionsOf } from '../fixedOptions.ts';
+import { countryOptions, currencyOptions } from '../intlOptions.ts';
 import type { FieldControlProps } from './ContentContext.ts';
 import { useContentField } from './useContentField.ts';
 
@@ -16,15 +17,13 @@ function useOptions({ path, field }: FieldControlProps): Option[] {
   const { api } = useSite();
   const locale = useLocale();
   const { data } = useQuery(codeListQueries(api).all());
-  const currencies = useMemo(() => {
-    if (field.control !== 'currency') return null;
-    const names = new Intl.DisplayNames(locale, { type: 'currency' });
-    return Intl.supportedValuesOf('currency').map((value) => ({
-      value,
-      label: `${value} – ${names.of(value) ?? value}`,
-    }));
-  }, [field.control, locale]);
-  if (currencies) return currencies;
+  const { control } = field;
+  const known = useMemo(() => {
+    if (control === 'currency') return currencyOptions(locale);
+    // The code list names those of published records: a new portal has none.
+    return control === 'country' ? countryOptions(locale) : null;
+  }, [control, locale]);
+  if (known) return known;
   if (!field.list) return optionsOf(path, t);
   return (data?.[field.list] ?? []).map(({ code, name }) => ({ value: code, label: name }));
 }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useWatch } from 'react-hook-form';
-import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { Button } from '#components/ui/Button.tsx';
-import type { ChoiceNoun } from '#contract/content/constants.ts';
+import type { ChoiceNoun, ContentNoun } from '#contract/content/constants.ts';
 import { contentQueries } from '#lib/api/content.ts';
+import { localizedPath } from '#lib/config/routes.ts';
+import { mayCreateContent } from '#lib/studio/contentRights.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
 import type { FieldControlProps } from './ContentContext.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 import { useContentField } from './useContentField.ts';
@@ -37,6 +41,7 @@ export function RecordControl(props: FieldControlProps) {
           change(isMany ? [...chosen, address] : [address]);
         }}
       />
+      {noun !== 'goals' && <NewRecord noun={noun} />}
       <ChosenRecords
         noun={noun}
         addresses={chosen}
@@ -45,6 +50,27 @@ export function RecordControl(props: FieldControlProps) {
         }}
       />
     </div>
+  );
+}
+
+/** Leads in another window to the form of a record that does not exist yet; the draft stays as it is. */
+function NewRecord({ noun }: { noun: ContentNoun }) {
+  const { t } = useTranslation('content');
+  const { viewer } = useSite();
+  const locale = useLocale();
+  const offers = useOffers();
+  if (!offers('createContent') || !mayCreateContent(viewer?.context ?? null, noun)) return null;
+  return (
+    <p className="text-small">
+      <a
+        href={localizedPath(studioRoutes.newRecord(noun), locale)}
+        target="_blank"
+        rel="noopener"
+        className="inline-block py-1 text-forest underline underline-offset-4"
+      >
+        {t('picker.create', { action: t(`noun.${noun}.add`) })}
+      </a>
+    </p>
   );
 }
 

@@ -122,6 +122,12 @@ describe('the list of tasks', () => {
     show([]).unmount();
     show([]);
     expect(screen.getByText('You’re all caught up.')).toBeVisible();
+    const rest = screen.getByRole('region', { name: 'What you can do here' });
+    expect(
+      within(rest)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/studio/content', '/studio/people', '/studio/messages']);
   });
 
   test('names address and problem of a dead link, the language of a text, the day of a deadline', () => {

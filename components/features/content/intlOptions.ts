@@ -1,0 +1,27 @@
+import { countryCodes } from '#contract/shared/countries.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+
+interface IntlOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export const currencyOptions = (locale: Locale): IntlOption[] => {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  return Intl.supportedValuesOf('currency').map((value) => ({
+    value,
+    label: `${value} – ${names.of(value) ?? value}`,
+  }));
+};
+
+export const countryName = (code: string, locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+
+/** Returns all countries by name. */
+export const countryOptions = (locale: Locale): IntlOption[] => {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  return countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => compare(a.label, b.label));
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { studioAreas } from '#lib/studio/areas.ts';
+
+const areas = ['content', 'people', 'messages', 'settings'] as const;
+
+/** Says to people without tasks what else they do in the studio, as on the first day of a portal. */
+export function FirstSteps() {
+  const { t } = useTranslation(['tasks', 'studio']);
+  const { viewer } = useSite();
+  const offersPage = useOffersPage();
+  const open = areas.flatMap((key) => {
+    const area = studioAreas.find((each) => each.key === key);
+    return viewer && area && area.mayOpen(viewer.context) && offersPage(area.href)
+      ? [{ key, href: area.href }]
+      : [];
+  });
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="first-steps">
+      <h2 id="first-steps" className="text-section">
+        {t('firstSteps.title')}
+      </h2>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {open.map(({ key, href }) => (
+          <li key={key} className="py-3">
+            <TextLink href={href}>{t(`studio:areas.${key}`)}</TextLink>
+            <p className="text-small text-stone">{t(`firstSteps.${key}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

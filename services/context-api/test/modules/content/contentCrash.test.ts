@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anInitiative, surroundings, withFiles } from '../../support/content.ts';
+import { type Actor, callOf, send, type Write } from '../../support/crash/actor.ts';
+import { ContentActor } from '../../support/crash/contentActor.ts';
+import { InvitationActor, RoleActor } from '../../support/crash/peopleActors.ts';
+import { MessageActor, SettingsActor } from '../../support/crash/portalActors.ts';
+import { startIdentity } from '../../support/identity.ts';
+import { kindOfPlace, openPlace } from '../../support/places.ts';
+import { run, runServer } from '../../support/processes.ts';
+import { headers } from '../../support/service.ts';
+
+/** How often the service is killed. `CRASHES=500 npx vitest run --project contract contentCrash` takes about half an hour. */
+const crashes = Number(process.env['CRASHES'] ?? 3);
+/** Writes before each end. */
+const perCrash = 25;
+
+const admins = ['admin', 'second', 'third'];
+const users = {
+  users: [
+    ...admins.map((oid) => ({ oid, name: oid, email: `${oid}@example.org`, roles: [{ name: 'admin' }] })),
+    { oid: 'colleague', name: 'colleague', email: 'colleague@example.org', roles: [] },
+  ],
+};
+const square = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-0.5, 6],
+      [-0.4, 6],
+      [-0.4, 6.1],
+      [-0.5, 6.1],
+      [-0.5, 6],
+    ],
+  ],
+};
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  identity = await startIdentity();
+  for (const who of [...admins, 'colleague']) tokens[who] = await identity.token(who);
+});
+afterAll(() => void identity.close());
+
+describe(`on ${kindOfPlace}`, () => {
+  test(
+    `${String(crashes)} times kill -9 loses, doubles and halves nothing`,
+    async () => {
+      const place = await openPlace();
+      // No limits: all writes come from one address.
+      const many = '100000';
+      const env = {
+        ...place.env,
+        ...identity.env,
+        FORM_LIMIT_PER_HOUR: many,
+        FORM_LIMIT_WITHOUT_PROOF_PER_HOUR: many,
+        FORM_LIMIT_PER_PERSON_PER_HOUR: many,
+        LOG_LEVEL: 'error',
+      };
+      const load = (program: string, files: Record<string, unknown>, path = '') =>
+        withFiles(files, (folder) => run(program, [`${folder}${path}`], env).ended);
+      await load('commands/loadContent.ts', {
+        'content.json': { ...surroundings, initiatives: [anInitiative('delta')] },
+      });
+      await load('commands/loadUsers.ts', { 'users.json': users }, '/users.json');
+
+      const roles = new RoleActor();
+      const actors: readonly Actor[] = [
+        ...admins.map((as) => new ContentActor(`of ${as}`, as)),
+        new InvitationActor(),
+        roles,
+        new SettingsActor(),
+        new MessageActor(),
+      ];
+      let pending: readonly (Write | null)[] = actors.map(() => null);
+      let acknowledged = 0;
+      let repeated = 0;
+      const uploaded = { boundary: null as string | null };
+      try {
+        for (let round = 0; round <= crashes; round += 1) {
+          const server = runServer({ ...env, LOG_LEVEL: 'info' });
+          const address = await server.address;
+          const call = callOf(address, tokens);
+          if (round === 0) await roles.begin(call);
+          // What is there after the crash, before anything is sent again.
+          for (const [index, actor] of actors.entries()) await actor.check(call, pending[index]!);
+          if (uploaded.boundary !== null)
+            expect((await call('admin', `/v1/boundaries/${uploaded.boundary}`)).status).toBe(200);
+          for (const [index, write] of pending.entries()) {
+            if (!write) continue;
+            const { status, body, text } = await send(call, write);
+            expect(status, `${actors[index]!.name} ${write.name}: ${text}`).toBe(200);
+            actors[index]!.acknowledge(write, body);
+            acknowledged += 1;
+            repeated += 1;
+          }
+          await roles.learn(call);
+          for (const actor of actors) await actor.check(call, null);
+          if (round > 0 && round % 25 === 0)
+            process.stdout.write(`${String(round)} ends, ${String(acknowledged)} acknowledged writes\n`);
+          if (round === crashes) {
+            server.child.kill('SIGKILL');
+            await server.ended;
+            break;
+          }
+
+          const enough = acknowledged + perCrash;
+          let isOver = false;
+          const killed = (async () => {
+            while (acknowledged < enough) await new Promise((resolve) => setTimeout(resolve, 1));
+            server.child.kill('SIGKILL');
+            isOver = true;
+            await server.ended;
+          })();
+          const writeOn = async (actor: Actor): Promise<Write | null> => {
+            for (;;) {
+              const write = actor.next();
+              const response = await send(call, write).catch(() => null);
+              if (!response) return write;
+              expect(response.status, `${actor.name} ${write.name}: ${response.text}`).toBe(200);
+              actor.acknowledge(write, response.body);
+              acknowledged += 1;
+              if (
+                actor === roles &&
+                !(await roles.learn(call).then(
+                  () => true,
+                  () => false,
+                ))
+              )
+                return null;
+              if (isOver) return null;
+            }
+          };
+          const uploading = (async () => {
+            const response = await fetch(`${address}/v1/boundaries`, {
+              method: 'POST',
+              headers: {
+                ...headers,
+                authorization: `Bearer ${tokens[admins[round % admins.length]!]!}`,
+                'content-type': 'application/geo+json',
+              },
+              body: JSON.stringify(square),
+            }).catch(() => null);
+            const body = (await response?.json().catch(() => null)) as { id?: string } | null;
+            if (body?.id !== undefined && round % admins.length === 0) uploaded.boundary = body.id;
+          })();
+          pending = await Promise.all(actors.map(writeOn));
+          await Promise.all([killed, uploading]);
+        }
+        process.stdout.write(
+          `${String(crashes)} ends, ${String(acknowledged)} acknowledged writes, ${String(repeated)} sent again\n`,
+        );
+        expect(acknowledged).toBeGreaterThanOrEqual(crashes * perCrash);
+      } finally {
+        await place.remove();
+      }
+    },
+    60_000 + crashes * 20_000,
+  );
+});

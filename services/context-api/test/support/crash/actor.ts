@@ -1,0 +1,64 @@
+import { headers } from '../service.ts';
+
+/** One write: sent again with the same key, if the service ended before it responded. */
+export interface Write {
+  readonly name: string;
+  readonly as: string | null;
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly body?: object;
+  /** Version that the change is based on. */
+  readonly version?: number;
+  readonly key: string;
+}
+
+export type Body = Readonly<Record<string, unknown>>;
+
+/** Calls of a running service by the name of a person. */
+export type Call = (
+  as: string | null,
+  url: string,
+  init?: { method?: string; body?: object; headers?: Record<string, string> },
+) => Promise<{ status: number; body: Body; text: string }>;
+
+/** Client that makes one change after the other, and knows what was acknowledged. */
+export interface Actor {
+  readonly name: string;
+  next(): Write;
+  acknowledge(write: Write, body: Body): void;
+  /**
+   * Compares what the service has with what it acknowledged.
+   *
+   * @param pending the write without a response, which may have happened or not, but not by half
+   */
+  check(call: Call, pending: Write | null): Promise<void>;
+}
+
+export const callOf =
+  (address: string, tokens: Readonly<Record<string, string>>): Call =>
+  async (as, url, init = {}) => {
+    const response = await fetch(address + url, {
+      method: init.method ?? 'GET',
+      headers: {
+        ...headers,
+        ...(init.body && { 'content-type': 'application/json' }),
+        ...(as !== null && { authorization: `Bearer ${tokens[as]}` }),
+        ...init.headers,
+      },
+      ...(init.body && { body: JSON.stringify(init.body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : {}) as Body, text };
+  };
+
+export const send = (call: Call, { as, method, url, body, version, key }: Write) =>
+  call(as, url, {
+    method,
+    ...(body && { body }),
+    headers: {
+      'idempotency-key': key,
+      ...(version !== undefined && { 'if-match': `"${String(version)}"` }),
+    },
+  });
+
+export const newKey = () => crypto.randomUUID();

@@ -1,0 +1,218 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ContentScreen } from '#components/features/content/ContentScreen.tsx';
+import type { ContentNoun } from '#contract/content/constants.ts';
+import type { ContentRecord } from '#contract/content/schema.ts';
+import { momentOf } from '#lib/records/typed.ts';
+import { contentId, contentRecord } from '#tests/support/content.ts';
+import { someLists } from '#tests/support/contributions.ts';
+import { renderScreen } from '#tests/support/renderScreen.tsx';
+import { testServer } from '#tests/support/testServer.ts';
+import { someViewer } from '#tests/support/viewers.ts';
+import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
+import { installBrowser } from '../../map/browser.ts';
+
+vi.mock('#components/map/world.ts', () => ({ loadWorld: () => new Promise(() => undefined) }));
+
+const rows = vi.hoisted(() => ({ value: [] as unknown[][] }));
+vi.mock('#lib/progress/spreadsheet.ts', () => ({ openSpreadsheet: () => Promise.resolve(rows.value) }));
+
+const server = testServer();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+let readers = 0;
+
+/** Opens the form of a record of a noun; its drafts are saved. */
+async function open(noun: ContentNoun, content: object = {}) {
+  let now: ContentRecord = contentRecord({
+    noun,
+    content: {
+      sourceLocale: 'en',
+      text: { en: { name: 'Dragonfly', summary: 'In short.', description: 'At length.' } },
+      ...content,
+    },
+  });
+  const put = receiving('saveContentDraft', ({ body }) => {
+    const { content: saved } = body as { content: ContentRecord['content'] };
+    now = { ...now, content: saved, version: now.version + 1 };
+    const { id, slug, address, version, status, state } = now;
+    return { id, slug, address, version, status, state };
+  });
+  server.use(
+    put.handler,
+    respondingToCall('getContent', () => HttpResponse.json(now)),
+    // A new portal: the list of countries in use is empty.
+    respondingToCallWith('listCodeLists', { ...someLists, country: [] }),
+    respondingToCallWith('listContentChoices', { choices: [], total: 0 }),
+    respondingToCallWith('listContentRevisions', {
+      items: [],
+      total: 0,
+      page: 1,
+      pageSize: 20,
+      pageCount: 1,
+    }),
+  );
+  readers += 1;
+  const viewer = someViewer([{ name: 'admin', scope: null }], { oid: `reader-${String(readers)}` });
+  const path = `/studio/content/${noun}/${contentId}`;
+  renderScreen(<ContentScreen params={{ noun, id: contentId }} />, { viewer, path });
+  await screen.findByRole('form', {}, { timeout: 10_000 });
+  const isSaved = (part: object) =>
+    waitFor(
+      () => {
+        expect(now.content).toMatchObject(part);
+      },
+      { timeout: 5_000 },
+    );
+  return { user: userEvent.setup(), isSaved };
+}
+
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+describe('the control of', () => {
+  test('a country offers all of them by name, also those that no record has', async () => {
+    const { user, isSaved } = await open('organizations');
+    const country = screen.getByRole('combobox', { name: 'Country of the head office' });
+    const names = within(country)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(names.length).toBeGreaterThan(240);
+    expect(names.slice(1)).toEqual(names.slice(1).toSorted(new Intl.Collator('en').compare));
+    await user.selectOptions(country, 'Ghana');
+    await isSaved({ country: 'GH' });
+  });
+
+  test('a currency offers codes with names', async () => {
+    const { user, isSaved } = await open('projects');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Currency/ }), 'EUR – Euro');
+    await isSaved({ currency: 'EUR' });
+  });
+
+  test('a date saves the day', async () => {
+    const { user, isSaved } = await open('projects');
+    const start = screen.getByLabelText(/^Start/);
+    await user.clear(start);
+    await user.type(start, '2026-03-01');
+    await isSaved({ startDate: '2026-03-01' });
+  });
+
+  test('a moment is in the time zone of the reader, and is saved in UTC', async () => {
+    const { user, isSaved } = await open('stories');
+    const published = screen.getByLabelText('Publication time');
+    expect(published).toHaveAccessibleDescription(
+      expect.stringContaining(Intl.DateTimeFormat().resolvedOptions().timeZone) as string,
+    );
+    await user.clear(published);
+    await user.type(published, '2026-03-01T09:30');
+    await isSaved({ publishedAt: momentOf('2026-03-01T09:30') });
+  });
+
+  test('a position saves longitude before latitude, and what is no number as it is', async () => {
+    const { user, isSaved } = await open('sourcingAreas');
+    await user.type(box('Latitude (degrees)'), '6.17');
+    await user.type(box('Longitude (degrees)'), '-0.55');
+    await isSaved({ position: [-0.55, 6.17] });
+  });
+
+  test('Markdown shows what visitors will see', async () => {
+    const { user, isSaved } = await open('stories');
+    server.use(
+      http.post('*/api/markdown', async ({ request }) => {
+        const { text: written } = (await request.json()) as { text: string };
+        return HttpResponse.json({ html: `<h2>${written.slice(3, 7)}</h2>` });
+      }),
+    );
+    const text = box('Text (English)');
+    await user.clear(text);
+    await user.type(text, '## Rain{Enter}It **came**.');
+    await user.click(screen.getAllByRole('button', { name: 'Preview' })[0]!);
+    expect(await screen.findByRole('heading', { name: 'Rain' })).toBeVisible();
+    await isSaved({ text: { en: { description: '## Rain\nIt **came**.' } } });
+  });
+
+  test('a file uploads it, and saves its hash', async () => {
+    const { user, isSaved } = await open('stories');
+    const sha256 = 'a'.repeat(64);
+    const file = { sha256, name: 'well.jpg', mediaType: 'image/jpeg', bytes: 5, width: 4, height: 3 };
+    server.use(http.post('*/api/files', () => HttpResponse.json(file)));
+    await user.click(screen.getByRole('button', { name: /^Add: Pictures/ }));
+    const row = screen.getByRole('group', { name: /^Pictures 1/ });
+    const input = row.querySelector<HTMLInputElement>('input[type="file"]')!;
+    await user.upload(input, new File(['x'], 'well.jpg', { type: 'image/jpeg' }));
+    expect(await within(row).findByRole('link', { name: /well\.jpg/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(sha256) as string,
+    );
+    await isSaved({ images: [{ file: sha256 }] });
+  });
+
+  test('a boundary saves its id, and the area where none is stated', async () => {
+    installBrowser();
+    const { user, isSaved } = await open('initiatives');
+    const id = '5f0c7d1e-6f0b-4c6c-9d58-0a3b3c5a4f10';
+    server.use(
+      http.post('*/api/boundaries', () =>
+        HttpResponse.json({
+          id,
+          source: { name: 'land.geojson', format: 'geojson' },
+          display: {
+            type: 'MultiPolygon',
+            coordinates: [
+              [
+                [
+                  [0, 6],
+                  [1, 6],
+                  [1, 7],
+                  [0, 6],
+                ],
+              ],
+            ],
+          },
+          before: null,
+          vertices: 20_000,
+          areaHa: 1_202_495.4,
+          boundingBox: [0, 6, 1, 7],
+          centroid: [0.5, 6.5],
+          isUsable: true,
+          findings: [],
+          overlaps: [],
+        }),
+      ),
+    );
+    const input = await screen.findByLabelText('Boundary');
+    await user.upload(input, new File(['{}'], 'land.geojson'));
+    expect(await screen.findByText(/Points: 20,000\./)).toBeVisible();
+    await isSaved({ boundary: id, areaHa: 1_202_495 });
+  });
+
+  test('a table reads a spreadsheet after a look at it', async () => {
+    const { user, isSaved } = await open('sourcingAreas');
+    rows.value = [
+      ['id', 'version', 'Year', 'Tonnes'],
+      ['', '', 2023, 1_200.5],
+      ['', '', 2024, 1_300],
+    ];
+    await user.click(screen.getByText('Work in a spreadsheet'));
+    await user.upload(screen.getByLabelText(/spreadsheet$/i), new File(['x'], 'volumes.xlsx'));
+    await user.click(await screen.findByRole('button', { name: /^Replace/ }));
+    await isSaved({
+      volumes: [
+        { year: 2023, tonnes: 1_200.5 },
+        { year: 2024, tonnes: 1_300 },
+      ],
+    });
+  });
+
+  test('another record leads to the form of one that does not exist yet', async () => {
+    await open('conveners');
+    const link = screen.getByRole('link', { name: 'New organization (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', '/studio/content/organizations/new');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+});
