@@ -1,13 +1,25 @@
+import { MediaPicture } from '#components/record/MediaPicture.tsx';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+
+// One of two columns, or the full width of a narrow window.
+const HALF = '(min-width: 80rem) 36rem, (min-width: 64rem) 45vw, 100vw';
 
 /**
  * Shows a photograph at the head of a page, or else the outline on an invented ground (lighter on narrow
  * windows). The drawing is decoration; its caption says that it is drawn.
  */
-export function InitiativeArt({ initiative }: { initiative: Pick<InitiativeSummary, 'slug' | 'heroImage'> }) {
-  const { slug, heroImage } = initiative;
+export function InitiativeArt({
+  initiative,
+}: {
+  initiative: Pick<InitiativeSummary, 'slug' | 'heroImage' | 'picture'>;
+}) {
+  const { slug, heroImage, picture } = initiative;
   const frame = 'w-full rounded-small border border-line bg-sand object-cover';
+  if (picture)
+    return (
+      <MediaPicture picture={picture} shape="hero" first sizes={HALF} className={`${frame} aspect-[16/11]`} />
+    );
   if (heroImage) {
     return (
       <img

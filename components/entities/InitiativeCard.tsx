@@ -6,6 +6,7 @@ import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatHectares } from '#lib/format/format.ts';
 import { CardText } from '../record/CardText.tsx';
+import { MediaPicture } from '../record/MediaPicture.tsx';
 
 interface InitiativeCardProps {
   initiative: InitiativeSummary;
@@ -16,6 +17,11 @@ interface InitiativeCardProps {
   onHighlight?: (id: string | null) => void;
   children?: ReactNode;
 }
+
+// One of three columns, of two, or the full width of a narrow window without its margins.
+const CARD = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)';
+
+const frame = 'aspect-[16/7] w-full border-b border-line bg-sand object-cover';
 
 /** Shows an initiative in a list; the whole card links to its page. */
 export function InitiativeCard(props: InitiativeCardProps) {
@@ -29,7 +35,7 @@ export function InitiativeCard(props: InitiativeCardProps) {
   } = props;
   const { t } = useTranslation(['common', 'template']);
   const locale = useLocale();
-  const { id, slug, country, region, level, commodities, areaHa } = initiative;
+  const { id, slug, country, region, level, commodities, areaHa, heroImage, picture } = initiative;
   const highlight = (on: boolean) => () => onHighlight?.(on ? id : null);
 
   return (
@@ -41,15 +47,26 @@ export function InitiativeCard(props: InitiativeCardProps) {
       onFocus={highlight(true)}
       onBlur={highlight(false)}
     >
-      <img
-        src={initiative.heroImage?.url ?? routes.art(slug, 'card')}
-        alt={initiative.heroImage?.alt ?? ''}
-        width={640}
-        height={280}
-        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        decoding="async"
-        className="aspect-[16/7] w-full border-b border-line bg-sand object-cover"
-      />
+      {picture ? (
+        <MediaPicture
+          picture={picture}
+          shape="card"
+          first={first}
+          sizes={CARD}
+          widest={960}
+          className={frame}
+        />
+      ) : (
+        <img
+          src={heroImage?.url ?? routes.art(slug, 'card')}
+          alt={heroImage?.alt ?? ''}
+          width={640}
+          height={280}
+          {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          decoding="async"
+          className={frame}
+        />
+      )}
       <div className="flex grow flex-col gap-3 p-5">
         <p className="text-small text-stone">
           {country.name}

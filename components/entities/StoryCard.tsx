@@ -25,6 +25,7 @@ export function StoryCard({ story, headingLevel = 'h2' }: StoryCardProps) {
       {cover && (
         <MediaPicture
           picture={cover}
+          shape="cover"
           sizes={CARD}
           widest={960}
           className="aspect-[16/9] w-full border-b border-line bg-sand object-cover"

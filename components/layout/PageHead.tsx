@@ -1,9 +1,10 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
+import type { Picture } from '#contract/files/media.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
-import { isDrawn, previewSize } from '#lib/preview/preview.ts';
+import { isDrawn, previewSize, sharedPhoto } from '#lib/preview/preview.ts';
 import { useSite } from './SiteProvider.tsx';
 import { useLocale } from './useLocale.ts';
 import { useLocales } from './useLocales.ts';
@@ -17,10 +18,13 @@ interface PageHeadProps {
   noIndex?: boolean;
   /** Preview picture; the site's by default. */
   image?: string;
+  /** Picture of the record, which stands for the preview where it has been cropped to its shape. */
+  photo?: Picture | null | undefined;
 }
 
 /** Sets title, description, canonical address, languages and preview. */
-export function PageHead({ title, description, query, noIndex = false, image: given }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description, query, noIndex = false, image: given, photo } = props;
   const { t } = useTranslation('template');
   const locale = useLocale();
   const locales = useLocales();
@@ -28,9 +32,15 @@ export function PageHead({ title, description, query, noIndex = false, image: gi
   const path = useRouter().asPath.replace(/[?#].*/, '');
   const address = (to: Locale) =>
     [settings?.origin, localizedPath(path, to), query ? `?${query}` : ''].join('');
-  const image = given ?? routes.preview(locale);
+  const drawing = given ?? routes.preview(locale);
   const fullTitle = t('pageTitle', { title });
-  const imageAlt = isDrawn(image) ? t('illustratedPicture', { title: fullTitle }) : fullTitle;
+  const drawn = {
+    address: drawing,
+    type: 'image/png',
+    ...previewSize,
+    alt: isDrawn(drawing) ? t('illustratedPicture', { title: fullTitle }) : fullTitle,
+  };
+  const image = sharedPhoto(photo) ?? drawn;
 
   return (
     <Head>
@@ -47,11 +57,11 @@ export function PageHead({ title, description, query, noIndex = false, image: gi
           <meta property="og:url" content={address(locale)} key="og:url" />,
         ]}
       {settings && [
-        <meta property="og:image" content={settings.origin + image} key="og:image" />,
-        <meta property="og:image:type" content="image/png" key="og:image:type" />,
-        <meta property="og:image:width" content={String(previewSize.width)} key="og:image:width" />,
-        <meta property="og:image:height" content={String(previewSize.height)} key="og:image:height" />,
-        <meta property="og:image:alt" content={imageAlt} key="og:image:alt" />,
+        <meta property="og:image" content={settings.origin + image.address} key="og:image" />,
+        <meta property="og:image:type" content={image.type} key="og:image:type" />,
+        <meta property="og:image:width" content={String(image.width)} key="og:image:width" />,
+        <meta property="og:image:height" content={String(image.height)} key="og:image:height" />,
+        <meta property="og:image:alt" content={image.alt || fullTitle} key="og:image:alt" />,
         <meta name="twitter:card" content="summary_large_image" key="twitter:card" />,
       ]}
       <meta property="og:title" content={fullTitle} key="og:title" />

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
-import { useContext, useId } from 'react';
+import { useContext, useId, useState } from 'react';
 import { FormContext } from '#components/form/FormContext.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { uploadEndings, uploadLimit } from '#contract/files/constants.ts';
+import { classNames } from '#components/ui/classNames.ts';
+import { filmLimit, uploadEndings, uploadLimit } from '#contract/files/constants.ts';
 import type { File as StoredFile } from '#contract/files/schema.ts';
 import { uploadFile } from '#lib/api/uploads.ts';
 import { formatBytes } from '#lib/format/format.ts';
@@ -23,25 +24,38 @@ interface UploadFieldProps {
 
 /** The error of a picture with too many pixels. */
 const PIXELS = 'editing.pixels';
-// The limit is counted in units of 1024, which nobody reads.
-const SHOWN_LIMIT = 20_000_000;
+const MEBIBYTE = 1024 * 1024;
 
-/** Chooses a file and sends it at once. The context API determines its type by its content. */
+const isFilm = (name: string) => name.toLowerCase().endsWith('.mp4');
+
+/**
+ * Chooses a file, or takes one that is dropped or pasted, and sends it at once. The context API determines its type by
+ * its content.
+ */
 export function UploadField({ label, id: given, endings = uploadEndings, onUploaded }: UploadFieldProps) {
   const { t } = useTranslation(['edit', 'validation']);
   const { viewer } = useSite();
   const locale = useLocale();
   const own = useId();
+  const [isOver, setOver] = useState(false);
   const id = given ?? own;
   const form = useContext(FormContext);
+  const limit = endings.some((ending) => isFilm(`.${ending}`)) ? filmLimit : uploadLimit;
   const upload = useMutation({
     mutationKey: uploadsOf(form?.name ?? id),
     async mutationFn(file: File) {
-      if (file.size > uploadLimit) throw new ApiError('too-large', 'before it was sent');
-      return uploadFile(file, viewer?.context.oid);
+      setSent(0);
+      if (file.size > limit) throw new ApiError('too-large', 'before it was sent');
+      return uploadFile(file, viewer?.context.oid, setSent);
     },
     onSuccess: onUploaded,
   });
+  const [sent, setSent] = useState(0);
+  const send = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file && !upload.isPending) upload.mutate(file);
+    return file !== undefined;
+  };
   const reason = () => {
     const code = upload.error instanceof ApiError ? upload.error.code : null;
     if (code && isSignedOut(code)) return 'status.signedOut';
@@ -54,14 +68,32 @@ export function UploadField({ label, id: given, endings = uploadEndings, onUploa
   const { removed: hidden = [] } = upload.data ?? {};
   const what = hidden.length > 1 ? 'both' : hidden[0];
   const removed = what ? [t(`upload.removed.${what}`)] : [];
-  const size = formatBytes(SHOWN_LIMIT, locale);
+  const size = formatBytes((limit / MEBIBYTE) * 1_000_000, locale);
   return (
-    <div>
+    <div
+      role="presentation"
+      className={classNames(isOver && 'outline-2 outline-offset-4 outline-moss')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => {
+        setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        send(event.dataTransfer.files);
+      }}
+      onPaste={(event) => {
+        if (send(event.clipboardData.files)) event.preventDefault();
+      }}
+    >
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
       <p id={`${id}-hint`} className="text-small text-stone">
-        {t('upload.hint', { endings: endings.join(', '), size })}
+        {t('upload.hint', { endings: endings.join(', '), size })} {t('upload.ways')}
       </p>
       <input
         id={id}
@@ -71,11 +103,13 @@ export function UploadField({ label, id: given, endings = uploadEndings, onUploa
         aria-describedby={`${id}-hint`}
         className="mt-1 block w-full rounded-small border border-stone bg-white p-2"
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) upload.mutate(file);
+          send(target.files);
           target.value = '';
         }}
       />
+      {upload.isPending && sent > 0 && (
+        <progress aria-label={t('upload.sending')} value={sent} max={1} className="mt-1 w-full" />
+      )}
       <p role="status" className="text-small">
         {upload.isPending && t('upload.sending')}
         {upload.isSuccess && [t('upload.done', { name: upload.data.name }), ...removed].join(' ')}

@@ -1,10 +1,14 @@
+import type { PictureShape } from '#contract/files/frames.ts';
 import type { Picture } from '#contract/files/media.ts';
 import { routes } from '#lib/config/routes.ts';
+import { aroundFocus } from '#lib/media/framePicture.ts';
 import { pictureSources } from '#lib/media/pictureSources.ts';
 import { useTextLang } from './LocalizedText.tsx';
 
 interface MediaPictureProps {
   picture: Picture;
+  /** Shape of its frame, where the picture has been cropped to it; else the whole picture, around its focal point. */
+  shape?: PictureShape;
   className?: string;
   /** Whether the picture is visible at first and loads eagerly. */
   first?: boolean;
@@ -18,9 +22,10 @@ interface MediaPictureProps {
  * Shows an image in its own proportions, so that nothing shifts, and as small as browser and window allow.
  */
 export function MediaPicture(props: MediaPictureProps) {
-  const { picture, className, first = false, sizes, widest } = props;
+  const { picture, shape = 'full', className, first = false, sizes, widest } = props;
   const lang = useTextLang();
-  const { file, alt, language } = picture;
+  const { alt, language, focus, renditions } = picture;
+  const file = renditions?.[shape] ?? picture.file;
   const sources = pictureSources(file, widest);
   const image = (
     <img
@@ -33,6 +38,7 @@ export function MediaPicture(props: MediaPictureProps) {
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       decoding="async"
       className={className}
+      style={focus && file === picture.file ? aroundFocus(focus) : undefined}
     />
   );
   if (!sources) return image;

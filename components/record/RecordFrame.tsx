@@ -5,6 +5,7 @@ import { Trail } from '#components/layout/Trail.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { Picture } from '#contract/files/media.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import { type Owner, owners, type Section } from '#lib/config/owners.ts';
 import { useTextLang } from './LocalizedText.tsx';
@@ -23,6 +24,7 @@ export interface FramedPage {
   head: string | ReactElement;
   /** Preview picture of a head given as a description; see `PageHead`. */
   image?: string;
+  photo?: Picture | undefined;
   children: ReactNode;
 }
 
@@ -34,7 +36,7 @@ interface RecordFrameProps extends FramedPage {
 
 /** Frames a page of a record with breadcrumbs, name and section navigation. */
 export function RecordFrame(props: RecordFrameProps) {
-  const { owner, record, section, crumbs = [], title, lead, lang, head, image, children } = props;
+  const { owner, record, section, crumbs = [], title, lead, lang, head, image, photo, children } = props;
   const { t } = useTranslation(['detail', 'template']);
   const textLang = useTextLang();
   const { slug, name, language } = record;
@@ -47,6 +49,7 @@ export function RecordFrame(props: RecordFrameProps) {
           title={t('sections.title', { section: title, name })}
           description={head}
           {...(image && { image })}
+          photo={photo}
         />
       ) : (
         head

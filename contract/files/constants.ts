@@ -8,20 +8,17 @@ export const uploadNameHeader = 'x-file-name';
 /** Maximum bytes per file. */
 export const uploadLimit = 20 * 1024 * 1024;
 
-/** Accepted file extensions; the content decides the type. */
-export const uploadEndings = [
-  'pdf',
-  'png',
-  'jpg',
-  'jpeg',
-  'webp',
-  'heic',
-  'heif',
-  'csv',
-  'xlsx',
-  'docx',
-  'txt',
-] as const;
+/** Maximum bytes of a film, which is served as it was uploaded. */
+export const filmLimit = 60 * 1024 * 1024;
+
+/** Accepted file extensions of pictures. */
+export const pictureEndings = ['png', 'jpg', 'jpeg', 'webp', 'heic', 'heif'] as const;
+
+/** Accepted file extensions of films and their captions. */
+export const filmEndings = ['mp4', 'vtt'] as const;
+
+/** Accepted file extensions of evidence and documents; the content decides the type. */
+export const uploadEndings = ['pdf', ...pictureEndings, 'csv', 'xlsx', 'docx', 'txt'] as const;
 
 /** Kinds of metadata in pictures: location, camera, anything else. */
 export const hiddenData = ['location', 'camera', 'other'] as const;

@@ -1,14 +1,30 @@
 import { z } from 'zod';
 import { locale, textLanguage } from '../shared/schema.ts';
-import { file } from './schema.ts';
+import { pictureShapes } from './frames.ts';
+import { file, renditionWidths, sha256 } from './schema.ts';
 
-/** Image with its texts; `language` is theirs. */
+/**
+ * Part of a picture in a shape, under an address of its own: `sha256` stands for the picture, its crop and its focal
+ * point, so that another crop has another address. It exists in these widths only.
+ */
+const rendition = z.object({
+  sha256,
+  width: z.int().positive(),
+  height: z.int().positive(),
+  widths: z.array(z.literal(renditionWidths)).min(1),
+});
+
+/** Image with its texts; `language` is theirs. `alt` is empty for a decorative one. */
 export const picture = z.object({
   file,
   alt: z.string(),
   caption: z.string().nullable(),
   credit: z.string(),
   language: textLanguage,
+  /** Focal point in fractions of width and height. */
+  focus: z.object({ x: z.number(), y: z.number() }).optional(),
+  /** Shapes that are ready; without one, the file is shown around its focal point. */
+  renditions: z.partialRecord(z.enum(pictureShapes), rendition).optional(),
 });
 
 /** Film hosted by the site, with captions and transcript. */
@@ -44,6 +60,7 @@ export const attachment = z.object({
   documentLanguage: locale,
 });
 
+export type Rendition = z.infer<typeof rendition>;
 export type Picture = z.infer<typeof picture>;
 export type Video = z.infer<typeof video>;
 export type EmbeddedVideo = z.infer<typeof embeddedVideo>;

@@ -1,6 +1,7 @@
 import {
   choice,
   file,
+  framing,
   groupWithTexts,
   integer,
   language,
@@ -13,9 +14,9 @@ import {
 
 /** Pictures of a story, the first of them its cover. */
 export const images = rowsWithTexts(
-  { file: file('image/'), credit: line() },
+  { file: file('image/'), ...framing, credit: line() },
   { alt: line(300), caption: optional(line(300)) },
-  { most: 12 },
+  { most: 12, shapes: ['cover', 'share', 'full'] },
 );
 
 /** Film hosted by the site. */

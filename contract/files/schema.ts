@@ -23,10 +23,15 @@ export const pictureFormats = ['avif', 'webp', 'fallback'] as const;
 /** Widths of a picture in pixels; none is upscaled. */
 export const pictureWidths = [480, 960, 1600, 2560] as const;
 
-/** Variant of a picture, `?width=960&format=avif`; without it, the file itself. */
+/** Widths of renditions in pixels: those of pictures, and of small shapes. */
+export const renditionWidths = [320, 480, 640, 960, 1200, 1600, 2560] as const;
+
+/** Variant of a picture or rendition, `?width=960&format=avif`; without it, the file itself. */
 export const pictureForm = z.union([
   z.strictObject({
-    width: z.enum(['480', '960', '1600', '2560']).transform((width) => Number(width) as PictureWidth),
+    width: z
+      .enum(['320', '480', '640', '960', '1200', '1600', '2560'])
+      .transform((width) => Number(width) as RenditionWidth),
     format: z.enum(pictureFormats),
   }),
   z.strictObject({ width: z.undefined().optional(), format: z.undefined().optional() }),
@@ -52,6 +57,8 @@ export const file = z.object({
   widths: z.array(z.literal(pictureWidths)).optional(),
   /** SHA-256 of the bytes, if it differs from that of the address. */
   checksum: sha256.optional(),
+  /** Set while a picture cannot be prepared; no byte of it is served, and the service tries again. */
+  isWithheld: z.boolean().optional(),
 });
 
 export const uploadedFile = file.extend({
@@ -64,6 +71,7 @@ export const mediaPath = '/v1/media/:sha256';
 
 export type PictureFormat = (typeof pictureFormats)[number];
 export type PictureWidth = (typeof pictureWidths)[number];
+export type RenditionWidth = (typeof renditionWidths)[number];
 export type MediaType = (typeof mediaTypes)[number];
 export type File = z.infer<typeof file>;
 export type UploadedFile = z.infer<typeof uploadedFile>;

@@ -4,18 +4,17 @@ import { commodityFigures } from '../commodities/figureFields.ts';
 import { defineRecord } from '../records/definition.ts';
 import { contact, entityTexts } from '../records/entityTexts.ts';
 import {
-  address,
   boundary,
   check,
   choice,
   choices,
   codes,
   country,
-  group,
   integer,
   line,
   number,
   optional,
+  pictureOrAddress,
   position,
   possibleRecords,
   record,
@@ -52,7 +51,7 @@ export const initiatives = defineRecord({
     ),
     seekingSupport: check(),
     contact: optional(contact),
-    heroImage: optional(group({ url: address(), alt: line(300), credit: line() })),
+    heroImage: optional(pictureOrAddress({ shapes: ['card', 'hero', 'share'] })),
   },
   rights: {
     create: 'initiative.propose',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boundaryDetail } from '../boundaries/schema.ts';
 import { boundaryTypes, levels, participations } from '../codeLists/constants.ts';
 import { commodityFigures } from '../commodities/schema.ts';
+import { picture } from '../files/media.ts';
 import { goalSummary } from '../goals/schema.ts';
 import { maturitySummary } from '../maturity/schema.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
@@ -58,7 +59,10 @@ export const initiativeSummary = entitySummary.extend({
   seekingSupport: z.boolean(),
   convener: reference.nullable(),
   centroid: position,
+  /** Picture at another site's address. */
   heroImage: image.nullable(),
+  /** Uploaded picture. */
+  picture: picture.nullable().optional(),
 });
 
 export const initiativeList = listResponse(initiativeSummary, initiativeFacets);

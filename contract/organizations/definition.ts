@@ -1,7 +1,7 @@
 import { commodityFigures } from '../commodities/figureFields.ts';
 import { defineRecord } from '../records/definition.ts';
 import { entityTexts } from '../records/entityTexts.ts';
-import { address, choice, country, optional } from '../records/fieldTypes.ts';
+import { address, choice, country, optional, picture } from '../records/fieldTypes.ts';
 import { organizationTypes } from './constants.ts';
 
 export const organizations = defineRecord({
@@ -12,6 +12,7 @@ export const organizations = defineRecord({
     type: choice(organizationTypes, 'organization-type'),
     country: country(),
     website: optional(address()),
+    logo: optional(picture({ shapes: ['full'] })),
     commodities: commodityFigures,
   },
   rights: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { participations } from '../codeLists/constants.ts';
 import { commodityFigures } from '../commodities/schema.ts';
+import { picture } from '../files/media.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
 import { code, coded, countryCode, reference, repeated, webAddress } from '../shared/schema.ts';
@@ -32,6 +33,7 @@ export const organizationList = listResponse(organizationSummary, organizationFa
 export const organizationDetail = organizationSummary.extend({
   ...entityProfile,
   website: webAddress.nullable(),
+  logo: picture.nullable().optional(),
   /** By name; participations in the order of the initiative's partners. */
   initiatives: z.array(
     z.object({

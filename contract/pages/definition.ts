@@ -1,14 +1,18 @@
 import { video } from '../files/mediaFields.ts';
 import { defineRecord } from '../records/definition.ts';
 import { markdownTexts } from '../records/entityTexts.ts';
-import { optional, path } from '../records/fieldTypes.ts';
+import { optional, path, possiblyDecorative } from '../records/fieldTypes.ts';
 
 /** Pages of the catch-all route, found by path. */
 export const pages = defineRecord({
   name: 'pages',
   entity: 'page',
   texts: markdownTexts,
-  facts: { path: path(), video: optional(video) },
+  facts: {
+    path: path(),
+    picture: optional(possiblyDecorative({ shapes: ['share', 'full'] })),
+    video: optional(video),
+  },
   rights: { create: 'page.write', edit: 'page.write', publish: 'page.write' },
   scope: 'site',
   hasOwnSlug: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { video } from '../files/media.ts';
+import { picture, video } from '../files/media.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 
 /** Path of a page without the leading slash, `about/governance`. */
@@ -14,6 +14,7 @@ export const pageQuery = z.object({ path: pagePath });
 export const pageDetail = entitySummary.extend({
   ...entityProfile,
   path: pagePath,
+  picture: picture.nullable().optional(),
   video: video.nullable(),
   /** Whether it is the software's template, not yet adapted by editors. */
   template: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CodeListName } from '../codeLists/constants.ts';
+import type { PictureShape } from '../files/frames.ts';
 import type { SearchKind } from '../search/constants.ts';
 import type { Locale } from '../shared/locale.ts';
 import type { Right } from '../users/rights.ts';
@@ -25,6 +26,7 @@ type Control =
   | 'number'
   | 'paragraphs'
   | 'path'
+  | 'picture'
   | 'position'
   | 'record'
   | 'records'
@@ -52,6 +54,8 @@ export interface Field<S extends Schema = Schema> {
   readonly plainText?: Field;
   /** Media types of a file, as `image/`. */
   readonly accepts?: string;
+  /** Shapes in which pages show a picture, or the pictures of rows. */
+  readonly shapes?: readonly PictureShape[];
 }
 
 export type Fields = Readonly<Record<string, Field>>;

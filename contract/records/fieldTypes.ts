@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CodeListName } from '../codeLists/constants.ts';
+import type { PictureShape } from '../files/frames.ts';
 import { type Field, type Fields, groupSchema, textSchema } from './definition.ts';
 import {
   amount as amountOf,
@@ -183,11 +184,16 @@ export const rows = <F extends Fields>(
       { fields },
     ),
   );
+interface RowsWithTexts {
+  readonly most: number;
+  readonly shapes?: readonly PictureShape[];
+}
+
 /** Rows with texts per language, as pictures with captions. */
 export const rowsWithTexts = <F extends Fields, T extends Fields>(
   fields: F,
   texts: T,
-  { most }: { readonly most: number },
+  { most, shapes }: RowsWithTexts,
 ) =>
   possiblyEmpty(
     required(
@@ -198,7 +204,7 @@ export const rowsWithTexts = <F extends Fields, T extends Fields>(
           fieldError('invalid'),
         )
         .check(z.maxLength(most, fieldError('tooMany'))),
-      { fields, texts },
+      { fields, texts, ...(shapes && { shapes }) },
     ),
   );
 /** Rows whose texts are all optional, as values. */
@@ -245,6 +251,57 @@ export const groupWithTexts = <F extends Fields, T extends Fields>(fields: F, te
   });
 /** Uploaded file, by its hash; `accepts` are beginnings of media types, by commas. */
 export const file = (accepts: string) => required('file', fileHash, { accepts });
+const fraction = () =>
+  required('number', z.number(fieldError('number')).check(...within({ least: 0, most: 1 })));
+
+/** Crop and focal point of a picture, in fractions of its width and height. */
+export const framing = {
+  crop: optional(group({ x: fraction(), y: fraction(), width: fraction(), height: fraction() })),
+  focus: optional(group({ x: fraction(), y: fraction() })),
+};
+
+interface PictureOptions {
+  /** Shapes in which pages show it. */
+  readonly shapes: readonly PictureShape[];
+}
+
+const pictureText = { alt: line(300) };
+
+const pictureField = <F extends Fields>(fields: F, shapes: readonly PictureShape[]) =>
+  required(
+    'picture',
+    z.strictObject({
+      ...groupSchema(fields).shape,
+      text: z._default(textSchema(pictureText), {}),
+    }),
+    { fields, texts: pictureText, shapes },
+  );
+
+/** Uploaded picture with its alternative text per language. */
+export const picture = ({ shapes }: PictureOptions) =>
+  pictureField({ file: file('image/'), ...framing, credit: line() }, shapes);
+
+/** Uploaded picture that may be decoration, and then needs no alternative text. */
+export const possiblyDecorative = ({ shapes }: PictureOptions) =>
+  pictureField({ file: file('image/'), ...framing, credit: line(), decorative: check() }, shapes);
+
+/**
+ * Picture that may be decoration, or at another site's address, as content files have it; editors upload one in its
+ * place. The text of an address without language is in the record's source language.
+ */
+export const pictureOrAddress = ({ shapes }: PictureOptions) =>
+  pictureField(
+    {
+      file: optional(file('image/')),
+      url: optional(address()),
+      alt: optional(line(300)),
+      ...framing,
+      credit: line(),
+      decorative: check(),
+    },
+    shapes,
+  );
+
 /** Boundary, by the id under which it was prepared. */
 export const boundary = () => required('boundary', z.uuid(fieldError('required')));
 /** Path of a page without the leading slash, `about/governance`. */

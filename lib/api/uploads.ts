@@ -7,27 +7,64 @@ import { viewerHeader } from './viewerHeader.ts';
 
 const LONGEST = 150;
 
+interface Sent {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Posts a file and reports the fraction that has been sent, which fetch cannot. */
+function post(
+  file: File,
+  headers: Record<string, string>,
+  onProgress?: (sent: number) => void,
+): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', routes.upload());
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.onload = () => {
+      resolve({ status: request.status, text: request.responseText });
+    };
+    request.onerror = request.onabort = () => {
+      reject(new ApiError('unavailable', 'the file was not sent'));
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) onProgress?.(loaded / total);
+    };
+    request.send(file);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Sends a file through the portal to the context API.
  *
  * @param viewer object id of the page's viewer
+ * @param onProgress receives the fraction that has been sent
  * @throws {ApiError} `too-large`, `unsupported-media-type`, `sign-in-required`, `unavailable`, …
  */
-export async function uploadFile(file: File, viewer: string | undefined): Promise<UploadedFile> {
-  const response = await fetch(routes.upload(), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/octet-stream',
-      ...(viewer !== undefined && { [viewerHeader]: viewer }),
-      [uploadNameHeader]: encodeURIComponent(plainName(file.name)),
-    },
-    body: file,
-  }).catch((cause: unknown) => {
-    throw new ApiError('unavailable', 'the file was not sent', { cause });
-  });
-  if (response.ok) return (await response.json()) as UploadedFile;
-  const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new ApiError(problem?.code ?? 'unavailable', `upload: ${String(response.status)}`, {
+export async function uploadFile(
+  file: File,
+  viewer: string | undefined,
+  onProgress?: (sent: number) => void,
+): Promise<UploadedFile> {
+  const headers = {
+    'content-type': 'application/octet-stream',
+    ...(viewer !== undefined && { [viewerHeader]: viewer }),
+    [uploadNameHeader]: encodeURIComponent(plainName(file.name)),
+  };
+  const { status, text } = await post(file, headers, onProgress);
+  const body = parsed(text);
+  if (status === 200 && body !== null) return body as UploadedFile;
+  const problem = body as Problem | null;
+  throw new ApiError(problem?.code ?? 'unavailable', `upload: ${String(status)}`, {
     errors: problem?.errors,
   });
 }

@@ -1,4 +1,4 @@
-import type { PictureFormat, PictureWidth } from '#contract/files/schema.ts';
+import type { PictureFormat, RenditionWidth } from '#contract/files/schema.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 
 const list =
@@ -136,7 +136,7 @@ export const routes = {
   markdown: () => '/api/markdown',
   workbook: () => '/api/workbook',
   /** File of the content, by its SHA-256. */
-  media: (sha256: string, form?: { width: PictureWidth; format: PictureFormat }) =>
+  media: (sha256: string, form?: { width: RenditionWidth; format: PictureFormat }) =>
     `/media/${sha256}${form ? `?width=${String(form.width)}&format=${form.format}` : ''}`,
   /** Atom feeds: site news and all updates, those of an initiative, those of a project. */
   newsFeed: (locale: Locale) => `/feeds/${locale}/news.xml`,

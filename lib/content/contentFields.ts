@@ -37,6 +37,7 @@ function controlValue(field: Field, value: unknown): unknown {
     case 'position':
       return [listOf(value)[0] ?? null, listOf(value)[1] ?? null];
     case 'group':
+    case 'picture':
       return groupValue(field, value);
     case 'rows':
       return listOf(value).map((row) => groupValue(field, row));
@@ -104,6 +105,7 @@ function contentValue(field: Field, value: unknown): unknown {
     case 'position':
       return listOf(value).some((part) => part !== null && part !== '') ? value : undefined;
     case 'group':
+    case 'picture':
       return isBlankGroup(field, value) ? undefined : groupContent(field, value);
     case 'rows':
       return listOf(value).length > 0 ? listOf(value).map((row) => groupContent(field, row)) : undefined;
@@ -182,7 +184,7 @@ const withoutFields = (item: unknown, { facts }: PartDefinition): Value =>
 export const emptyParts = ({ facts, parts = {} }: RecordDefinition): Fields => ({
   ...Object.fromEntries(
     Object.entries(facts).flatMap(([name, field]) =>
-      field.control === 'rows' || field.control === 'group' ? [[name, groupValue(field)]] : [],
+      ['rows', 'group', 'picture'].includes(field.control) ? [[name, groupValue(field)]] : [],
     ),
   ),
   ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, partValue(part, {}, 'en')])),

@@ -8,7 +8,8 @@ const at = (path: string, ...more: (string | number)[]) => [path, ...more].join(
 /** Returns the paths of a field's controls, those of its rows included, then its own. */
 function pathsOf(path: string, field: Field, value: unknown): string[] {
   if (field.control === 'position') return [at(path, 0), at(path, 1), path];
-  if (field.control === 'group') return [...groupPaths(path, field, value), path];
+  if (field.control === 'group' || field.control === 'picture')
+    return [...groupPaths(path, field, value), path];
   if (field.control !== 'rows') return [path];
   const rows = Array.isArray(value) ? (value as unknown[]) : [];
   return [...rows.flatMap((row, index) => groupPaths(at(path, index), field, row)), path];

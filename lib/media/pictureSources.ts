@@ -1,4 +1,4 @@
-import type { File, PictureFormat } from '#contract/files/schema.ts';
+import type { PictureFormat, RenditionWidth } from '#contract/files/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface PictureSources {
@@ -7,6 +7,13 @@ interface PictureSources {
   readonly fallback: string;
   /** Address for browsers without `srcset`, and for single use. */
   readonly src: string;
+}
+
+/** Picture, or a rendition of one. */
+interface PictureFile {
+  readonly sha256: string;
+  readonly width: number | null;
+  readonly widths?: readonly RenditionWidth[] | undefined;
 }
 
 /** Pixels of one picture in a column of text. */
@@ -18,7 +25,7 @@ const USUAL = 960;
  * @param widest maximum width of its display in pixels
  */
 export function pictureSources(
-  { sha256, width, widths = [] }: Pick<File, 'sha256' | 'width' | 'widths'>,
+  { sha256, width, widths = [] }: PictureFile,
   widest = Infinity,
 ): PictureSources | null {
   const own = width ?? Infinity;

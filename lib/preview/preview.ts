@@ -1,3 +1,6 @@
+import type { Picture } from '#contract/files/media.ts';
+import { routes } from '#lib/config/routes.ts';
+
 export interface Preview {
   siteName: string;
   /** Colors that the operator has chosen. */
@@ -12,6 +15,20 @@ export interface Preview {
 
 /** Pixels that social networks and messengers expect of large previews. */
 export const previewSize = { width: 1200, height: 630 } as const;
+
+/** Returns a picture in the shape of previews; undefined without one. */
+export function sharedPhoto(photo: Picture | null | undefined) {
+  const share = photo?.renditions?.share;
+  if (!share) return undefined;
+  const width = Math.min(share.width, previewSize.width);
+  return {
+    address: routes.media(share.sha256, { width: previewSize.width, format: 'fallback' }),
+    type: 'image/jpeg',
+    width,
+    height: Math.round((width * share.height) / share.width),
+    alt: photo.alt,
+  };
+}
 
 /** Nouns whose picture is text only; others show an outline on an invented ground. */
 export const nounsInWords: readonly string[] = ['stories', 'organizations', 'conveners', 'consortiums'];

@@ -38,7 +38,7 @@ export function HomeHero({ pictured }: { pictured: InitiativeSummary | null }) {
           <InitiativeArt initiative={pictured} />
           <figcaption className="mt-3 text-small text-stone">
             <Sentence
-              text={t(pictured.heroImage ? 'home.photographed' : 'home.pictured', {
+              text={t((pictured.picture ?? pictured.heroImage) ? 'home.photographed' : 'home.pictured', {
                 name: elementKey,
                 country: pictured.country.name,
               })}

@@ -12,7 +12,8 @@ import { SelectInitiative } from './SelectInitiative.tsx';
 
 export function InitiativeHero({ initiative }: { initiative: InitiativeDetail }) {
   const { t } = useTranslation(['common', 'template']);
-  const { heroImage, country, region, level } = initiative;
+  const { heroImage, picture, country, region, level } = initiative;
+  const photograph = picture ?? heroImage;
   return (
     <Container width="contained">
       <Trail
@@ -23,7 +24,7 @@ export function InitiativeHero({ initiative }: { initiative: InitiativeDetail })
         <figure className="lg:order-2">
           <InitiativeArt initiative={initiative} />
           <figcaption className="mt-2 text-small text-stone">
-            {heroImage ? heroImage.credit : t('illustration')}
+            {photograph ? photograph.credit : t('illustration')}
           </figcaption>
         </figure>
         <RecordTitle

@@ -34,6 +34,7 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
         title={initiative.name}
         description={initiative.summary}
         image={routes.preview(locale, 'initiatives', initiative.slug)}
+        photo={initiative.picture}
       />
       {settings && (
         <JsonLd name="page" thing={initiativePage(initiative, { origin: settings.origin, locale })} />

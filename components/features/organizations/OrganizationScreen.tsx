@@ -4,6 +4,7 @@ import { Commodities } from '#components/entities/Commodities.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { About } from '#components/record/About.tsx';
 import { LanguagesAside, ReferencesAside, Website } from '#components/record/AboutFacts.tsx';
+import { MediaPicture } from '#components/record/MediaPicture.tsx';
 import { RecordPage } from '#components/record/RecordPage.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
@@ -26,6 +27,19 @@ export function OrganizationScreen({ params }: { params: { organization: string 
       facts={{ website, country }}
     >
       <About title={t('aboutOrganization')} record={organization}>
+        {organization.logo && (
+          <figure className="max-w-56">
+            <MediaPicture
+              picture={organization.logo}
+              sizes="14rem"
+              widest={480}
+              className="h-auto max-h-40 w-full object-contain"
+            />
+            <figcaption className="mt-2 text-small text-stone">
+              {t('stories.credit', { credit: organization.logo.credit })}
+            </figcaption>
+          </figure>
+        )}
         {website && (
           <Aside title={t('website')}>
             <Website address={website} />

@@ -23,6 +23,7 @@ export function StoryScreen({ params }: { params: { story: string } }) {
         title={story.name}
         description={story.summary}
         image={routes.preview(locale, 'stories', story.slug)}
+        photo={story.images[0]}
       />
       <Trail crumbs={[{ label: t('stories.title'), href: routes.news() }]} current={story.name} />
       <RecordTitle record={story} kicker={[story.kind.name]} />

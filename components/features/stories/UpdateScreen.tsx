@@ -64,6 +64,7 @@ function Update({ story, initiative, section, crumbs, image }: UpdateProps) {
       lead={<span lang={lang(language)}>{summary}</span>}
       head={summary}
       image={image}
+      photo={story.images[0]}
     >
       <RecordNotes record={story}>
         <Badge>{story.kind.name}</Badge>

@@ -96,6 +96,7 @@ import { requireSubscriptionKey } from './platform/http/subscriptionKey.ts';
 import { limitReads } from './platform/http/visitorReads.ts';
 import { createCodeListRepository } from './platform/localization/codeLists.ts';
 import { createPictureRepository, type PictureRepository } from './platform/pictures/pictures.ts';
+import { wakeAfterWrites } from './platform/pictures/wakeAfterWrites.ts';
 import { ProblemError } from './platform/problems/problemError.ts';
 
 /** Timeouts in milliseconds. */
@@ -198,6 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (v1) => {
     negotiateLanguage(v1);
     limitReads(v1);
+    wakeAfterWrites(v1, onPicture);
     recognizeBearer(v1, { db, verify: verifyAccessToken });
     recognizePreview(v1, db);
     addContextRoutes(v1, { context: createContextRepository(db), users });

@@ -6,6 +6,7 @@ import type { FieldControlProps } from './ContentContext.ts';
 import { FileControl } from './FileControl.tsx';
 import { GroupControl } from './GroupControl.tsx';
 import { isTable } from './isTable.ts';
+import { PictureControl } from './PictureControl.tsx';
 import { PositionControl } from './PositionControl.tsx';
 import { RecordControl } from './RecordControl.tsx';
 import { RowsControl } from './RowsControl.tsx';
@@ -29,6 +30,7 @@ const controls = {
   number: NumberControl,
   paragraphs: TextControl,
   path: TextControl,
+  picture: PictureControl,
   position: PositionControl,
   record: RecordControl,
   records: RecordControl,

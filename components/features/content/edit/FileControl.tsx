@@ -5,12 +5,19 @@ import { useField } from '#components/form/useField.ts';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { uploadEndings } from '#contract/files/constants.ts';
+import { pictureEndings, uploadEndings } from '#contract/files/constants.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { FieldControlProps } from './ContentContext.ts';
 import { useContentField } from './useContentField.ts';
+import { useFilmLength } from './useFilmLength.ts';
 
-const pictures = ['png', 'jpg', 'jpeg', 'webp', 'heic', 'heif'];
+/** Returns the extensions of the media types that a field accepts. */
+function endingsOf(accepts = ''): readonly string[] {
+  if (accepts.startsWith('image/')) return pictureEndings;
+  const isPicture = (ending: string) => (pictureEndings as readonly string[]).includes(ending);
+  if (accepts.startsWith('video/')) return ['mp4'];
+  return accepts === 'text/vtt' ? ['vtt'] : uploadEndings.filter((ending) => !isPicture(ending));
+}
 
 /** File that is uploaded when it is chosen; the content has its hash. */
 export function FileControl(props: FieldControlProps) {
@@ -20,7 +27,7 @@ export function FileControl(props: FieldControlProps) {
   const [name, setName] = useState<string | null>(null);
   const field = useField(place);
   const isPicture = props.field.accepts === 'image/';
-  const endings = uploadEndings.filter((ending) => pictures.includes(ending) === isPicture);
+  const fillInLength = useFilmLength();
   return (
     <div className="max-w-small space-y-2">
       <FieldErrorText field={field} />
@@ -47,10 +54,11 @@ export function FileControl(props: FieldControlProps) {
       <UploadField
         id={id}
         label={t(value ? 'file.replace' : 'file.add', { label })}
-        endings={endings}
+        endings={endingsOf(props.field.accepts)}
         onUploaded={(file) => {
           setName(file.name);
           onChange(file.sha256);
+          if (props.field.accepts === 'video/') fillInLength(props.path, file.sha256);
         }}
       />
     </div>

@@ -5,6 +5,7 @@ import { groupValue } from '#lib/content/contentFields.ts';
 import { type FieldControlProps, FORM, useContent } from './ContentContext.ts';
 import { GroupError } from './ControlGroup.tsx';
 import { FieldList } from './FieldList.tsx';
+import { PictureFields } from './PictureFields.tsx';
 
 const MOST = 2_000;
 
@@ -31,7 +32,11 @@ export function RowsControl({ path, field }: FieldControlProps) {
       >
         {(index) => (
           <div id={fieldId(FORM, `${path}.${String(index)}`)}>
-            <FieldList path={`${path}.${String(index)}`} fields={field.fields ?? {}} texts={field.texts} />
+            {field.shapes ? (
+              <PictureFields path={`${path}.${String(index)}`} field={field} />
+            ) : (
+              <FieldList path={`${path}.${String(index)}`} fields={field.fields ?? {}} texts={field.texts} />
+            )}
           </div>
         )}
       </Rows>

@@ -66,7 +66,7 @@ export const sections: Readonly<Record<ContentNoun, readonly Section[]>> = {
   ]),
   organizations: sectionsOf(organizations)([
     { key: 'texts', fields: ['name', 'summary', 'description'] },
-    { key: 'more', fields: ['type', 'country', 'website'] },
+    { key: 'more', fields: ['type', 'country', 'website', 'logo'] },
     { key: 'figures', fields: ['commodities'] },
   ]),
   conveners: sectionsOf(conveners)([
@@ -114,7 +114,7 @@ export const sections: Readonly<Record<ContentNoun, readonly Section[]>> = {
   pages: sectionsOf(pages)([
     { key: 'texts', fields: ['name', 'summary', 'description'] },
     { key: 'publishing', fields: ['path'] },
-    { key: 'media', fields: ['video'] },
+    { key: 'media', fields: ['picture', 'video'] },
   ]),
 };
 

@@ -16,19 +16,18 @@ import { refreshWithDependents } from '../../platform/search/refreshDependents.t
 import type { Checked } from './checkContent.ts';
 import { type StoredRecord, wasPublic } from './records.ts';
 
-/** Returns all texts in a language, those of pictures and items included. */
-function saidIn(content: RecordContent, locale: Locale): unknown[] {
-  const found: unknown[] = [];
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit);
+/** Returns all texts in a language by their paths, those of pictures and items included. */
+function saidIn(content: RecordContent, locale: Locale): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  const visit = (value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, each] of Object.entries(value)) {
       if (name === 'text' && typeof each === 'object' && each !== null)
-        found.push((each as Record<string, unknown>)[locale] ?? null);
-      else visit(each);
+        found[path] = (each as Record<string, unknown>)[locale];
+      else visit(each, `${path}.${name}`);
     }
   };
-  visit(content);
+  visit(content, '');
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { File } from '#contract/files/schema.ts';
+import type { File, PictureFormat } from '#contract/files/schema.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
@@ -15,8 +15,12 @@ interface FoundFile {
   readonly contentHash: string;
   /** Picture that may still contain metadata. */
   readonly isUnprepared: boolean;
-  /** Picture that cannot be decoded, so that its metadata is unknown. */
-  readonly isUnfit: boolean;
+}
+
+interface FoundRendition {
+  /** Hash of the picture that it is a part of. */
+  readonly sha256: string;
+  readonly widths: readonly number[];
 }
 
 /** Repository of files that published records show to the caller. */
@@ -27,6 +31,10 @@ export interface FileRepository {
    * @param caller null for anonymous ones
    */
   find(sha256: string, caller: UserContext | null): Promise<FoundFile | undefined>;
+  /** Finds a rendition that is ready. */
+  findRendition(id: string): Promise<FoundRendition | undefined>;
+  /** Returns a rendition in a width and format; null if there is none. */
+  readRendition(id: string, width: number, format: PictureFormat): Promise<Uint8Array | null>;
   /** Streams the bytes from `start` to `end`, inclusive. */
   read(sha256: string, range: { start: number; end: number }): AsyncGenerator<Uint8Array>;
 }
@@ -40,11 +48,27 @@ export function createFileRepository(db: Kysely<Database>): FileRepository {
       const { rows } = await sql<FoundFile>`
         select ${fileJson} as file, ${isPublic} as "isPublic",
           coalesce(content_sha256, sha256) as "contentHash",
-          ${isPicture} and prepared_at is null as "isUnprepared",
-          ${isPicture} and prepared_at is not null and content_sha256 is null as "isUnfit"
+          ${isPicture} and content_sha256 is null as "isUnprepared"
         from file
         where sha256 = ${sha256} and ${visible}`.execute(db);
       return rows[0];
+    },
+    findRendition: (id) =>
+      db
+        .selectFrom('picture_rendition')
+        .select(['sha256', 'widths'])
+        .where('id', '=', id)
+        .where('made_at', 'is not', null)
+        .executeTakeFirst(),
+    async readRendition(id, width, format) {
+      const found = await db
+        .selectFrom('picture_rendition_variant')
+        .select('content')
+        .where('rendition_id', '=', id)
+        .where('width', '=', width)
+        .where('format', '=', format)
+        .executeTakeFirst();
+      return found?.content ?? null;
     },
     async *read(sha256, { start, end }) {
       for (let from = start; from <= end; from += PART) {

@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { mediaPath, pictureForm, type PictureFormat, sha256 } from '#contract/files/schema.ts';
+import {
+  mediaPath,
+  pictureForm,
+  type PictureFormat,
+  type PictureWidth,
+  pictureWidths,
+  type RenditionWidth,
+  sha256,
+} from '#contract/files/schema.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { UserRepository } from '../../platform/auth/userContext.ts';
@@ -27,6 +35,9 @@ interface Repositories {
   readonly pictures: PictureRepository;
 }
 
+const isPictureWidth = (width: number): width is PictureWidth =>
+  (pictureWidths as readonly number[]).includes(width);
+
 const PNG = 0x89;
 const fallbackType = (content: Uint8Array) => (content[0] === PNG ? 'image/png' : 'image/jpeg');
 const endings = { avif: 'avif', webp: 'webp', fallback: null } as const;
@@ -51,10 +62,28 @@ export function addFileRoutes(app: FastifyInstance, { files, users, pictures }: 
   /** Returns a file that the caller may read; pictures without metadata only. */
   async function findFit(hash: string, caller: UserContext | null) {
     const found = await files.find(hash, caller);
-    if (!found?.isUnprepared) return found?.isUnfit ? undefined : found;
+    if (!found?.isUnprepared) return found;
     await pictures.prepare(hash);
     const prepared = await files.find(hash, caller);
-    return prepared?.isUnprepared || prepared?.isUnfit ? undefined : prepared;
+    return prepared?.isUnprepared ? undefined : prepared;
+  }
+
+  /** Returns a file, or the picture of a rendition with a reader of its variants. */
+  async function findShown(hash: string, caller: UserContext | null) {
+    const file = await findFit(hash, caller);
+    if (file) {
+      const variant = (width: RenditionWidth, format: PictureFormat) =>
+        isPictureWidth(width) && file.file.mediaType.startsWith('image/')
+          ? pictures.variant(file.file.sha256, width, format)
+          : null;
+      return { ...file, variant, isRendition: false };
+    }
+    const rendition = await files.findRendition(hash);
+    const picture = rendition && (await findFit(rendition.sha256, caller));
+    if (!picture) return undefined;
+    const variant = (width: RenditionWidth, format: PictureFormat) =>
+      files.readRendition(hash, width, format);
+    return { ...picture, contentHash: hash, variant, isRendition: true };
   }
 
   app.get<{ Params: { sha256: string }; Querystring: z.output<typeof pictureForm> }>(
@@ -68,8 +97,8 @@ export function addFileRoutes(app: FastifyInstance, { files, users, pictures }: 
     },
     async ({ params, query, headers, method, bearer }, reply) => {
       const caller = bearer && (await users.context(bearer.oid, defaultLocale));
-      const found = await findFit(params.sha256, caller);
-      const { file, isPublic, contentHash } = existing('file', found);
+      const found = existing('file', await findShown(params.sha256, caller));
+      const { file, isPublic, contentHash } = found;
       const { width, format } = query;
       const etag = width ? `"${contentHash}-${String(width)}-${format}"` : `"${contentHash}"`;
       reply.headers({
@@ -78,12 +107,14 @@ export function addFileRoutes(app: FastifyInstance, { files, users, pictures }: 
         ...(!width && { 'accept-ranges': 'bytes' }),
       });
       if (width) {
-        const isImage = file.mediaType.startsWith('image/');
-        const content = isImage ? await pictures.variant(file.sha256, width, format) : null;
+        const content = await found.variant(width, format);
         if (!content) throw new ProblemError('not-found', { headers: { 'cache-control': 'no-store' } });
         if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
         return reply.headers(formHeaders(content, format, file.name)).send(Buffer.from(content));
       }
+      // A rendition has no other bytes than its variants.
+      if (found.isRendition)
+        throw new ProblemError('not-found', { headers: { 'cache-control': 'no-store' } });
       if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 
       const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { definitions } from '#contract/content/definitions.ts';
 import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/files/constants.ts';
 import { uploadedFile as uploadResponse } from '#contract/files/schema.ts';
+import type { Fields } from '#contract/records/definition.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
@@ -16,16 +18,18 @@ import { ProblemError } from '../../platform/problems/problemError.ts';
 /** Maximum bytes of a person's unattached uploads. */
 const MOST = 200 * 1024 * 1024;
 
-/** Rights that require files. */
+const hasFiles = (fields: Fields): boolean =>
+  Object.values(fields).some(({ control, fields: own = {} }) => control === 'file' || hasFiles(own));
+
+/** Rights that require files: those of nouns with files, and of what members write. */
 const attaching: readonly Right[] = [
+  ...Object.values(definitions).flatMap(({ facts, rights }) => (hasFiles(facts) ? [rights.edit] : [])),
   'value.draft',
   'maturity.draft',
   'plan.edit',
   'action.edit',
   'update.write',
   'document.write',
-  'story.write',
-  'page.write',
   'settings.manage',
 ];
 
@@ -33,6 +37,12 @@ const attaches = (context: UserContext) =>
   [{ scope: null }, ...context.roles].some(({ scope }) =>
     attaching.some((right) => may(context, right, scope ? { [scope.kind]: scope.id } : {})),
   );
+
+/** Returns whether a person has begun a record: a proposal has files before its author has a role. */
+async function hasDraft(db: Kysely<Database>, oid: string): Promise<boolean> {
+  const drafts = db.selectFrom('record_draft').select('record_id').where('created_by', '=', oid);
+  return (await drafts.executeTakeFirst()) !== undefined;
+}
 
 const submitError = ({ reason, isTooFine }: RefusedFile) =>
   new ProblemError('unsupported-media-type', {
@@ -66,7 +76,7 @@ export function addUploadRoutes(app: FastifyInstance, { db, onPicture }: UploadP
       preParsing: async ({ bearer }) => {
         const { oid } = requireBearer(bearer);
         const context = await findUserContext(db, oid, defaultLocale);
-        if (!attaches(context))
+        if (!attaches(context) && !(await hasDraft(db, oid)))
           throw new ProblemError('forbidden', { detail: 'You have no record to attach a file to' });
         if ((await unattachedBytes(db, oid)) > MOST) throw new ProblemError('too-many-requests');
       },

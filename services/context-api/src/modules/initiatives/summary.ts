@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Image, Reference } from '#contract/shared/schema.ts';
+import type { Reference } from '#contract/shared/schema.ts';
+import type { SavedPicture } from '../../platform/database/tables/stories.ts';
+import { type PictureRow, pictureRow, toImage, toPicture } from '../../platform/files/media.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { entityColumns, type EntityRow, reference, toEntity } from '../../platform/records/entity.ts';
@@ -20,7 +22,8 @@ export interface SummaryRow extends EntityRow {
   convener: Reference | null;
   longitude: number;
   latitude: number;
-  hero_image: Image | null;
+  hero_image: SavedPicture | null;
+  picture: PictureRow | null;
 }
 
 const codes = (list: 'theme' | 'ecosystem') => sql`array(
@@ -33,12 +36,14 @@ export function summaryColumns(locale: Locale): RawBuilder<unknown> {
   return sql`${entityColumns('initiative')},
     initiative.country, initiative.region, initiative.level, initiative.area_ha, initiative.start_year,
     initiative.seeking_support, initiative.longitude, initiative.latitude, initiative.hero_image,
+    ${pictureRow(sql`initiative.hero_image`)} as picture,
     ${codes('theme')} as themes, ${commodityCodes('initiative')} as commodities, ${codes('ecosystem')} as ecosystems,
     (select ${reference('convener')} from convener join ${localizedText('convener', locale)} as text on true
       where convener.id = initiative.convener_id and convener.status = 'published') as convener`;
 }
 
 export function toSummary(row: SummaryRow, naming: Naming): InitiativeSummary {
+  const languages = { wanted: row.language, source: row.written_in };
   return {
     ...toEntity(row),
     country: naming.one('country', row.country),
@@ -52,6 +57,7 @@ export function toSummary(row: SummaryRow, naming: Naming): InitiativeSummary {
     seekingSupport: row.seeking_support,
     convener: row.convener,
     centroid: [row.longitude, row.latitude],
-    heroImage: row.hero_image,
+    heroImage: toImage(row.hero_image, languages),
+    picture: row.picture && toPicture(row.picture, languages),
   };
 }

@@ -4,6 +4,7 @@ import type { OrganizationDetail } from '#contract/organizations/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database, Participation } from '../../platform/database/schema.ts';
+import { type PictureRow, pictureRow, toPicture } from '../../platform/files/media.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { createNaming, type Naming } from '../../platform/localization/naming.ts';
@@ -27,6 +28,7 @@ export interface ParticipationRow {
 
 interface DetailRow extends SummaryRow, ProfileRow {
   website: string | null;
+  logo: PictureRow | null;
   initiatives: ParticipationRow[];
   conveners: Reference[];
   consortiums: Reference[];
@@ -52,7 +54,7 @@ const references = (entity: 'convener' | 'consortium', link: RawBuilder<unknown>
 )`;
 
 const detailColumns = (locale: Locale) => sql`${summaryColumns()}, ${profileColumns('organization')},
-  organization.website, ${latestFigures('organization')} as figures,
+  organization.website, ${pictureRow(sql`organization.logo`)} as logo, ${latestFigures('organization')} as figures,
   ${participationRows(locale)} as initiatives, ${references('convener', sql`convener`, locale)} as conveners,
   ${references(
     'consortium',
@@ -85,6 +87,7 @@ export async function findOrganization(
     description: row.description,
     languages: languagesOf(row),
     website: row.website,
+    logo: row.logo && toPicture(row.logo, { wanted: locale, source: row.source_locale }),
     initiatives: row.initiatives.map((each) => nameParticipation(each, naming)),
     conveners: row.conveners,
     consortiums: row.consortiums,

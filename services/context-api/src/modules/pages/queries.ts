@@ -4,7 +4,14 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { templateAuthor } from '../../platform/content/author.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { StoredVideo } from '../../platform/database/tables/stories.ts';
-import { findFiles, hashesOf, toVideo } from '../../platform/files/media.ts';
+import {
+  findFiles,
+  hashesOf,
+  type PictureRow,
+  pictureRow,
+  toPicture,
+  toVideo,
+} from '../../platform/files/media.ts';
 import {
   entityColumns,
   type EntityRow,
@@ -24,6 +31,7 @@ export interface PageRepository {
 
 interface PageRow extends EntityRow, ProfileRow {
   path: string;
+  picture: PictureRow | null;
   video: StoredVideo | null;
   template: boolean;
 }
@@ -32,9 +40,11 @@ export function createPageRepository(db: Kysely<Database>): PageRepository {
   return {
     async find(path, locale) {
       const columns = sql`${entityColumns('page')}, ${profileColumns('page')}, page.path, page.video,
+        ${pictureRow(sql`page.picture`)} as picture,
         page.updated_by = ${templateAuthor} as template`;
       const row = await findEntity<PageRow>(db, { entity: 'page', slug: slugOfPath(path), locale, columns });
       if (!row) return undefined;
+      const languages = { wanted: locale, source: row.source_locale };
       const files = await findFiles(db, hashesOf(row.video));
       return {
         ...toEntity(row),
@@ -42,7 +52,8 @@ export function createPageRepository(db: Kysely<Database>): PageRepository {
         languages: languagesOf(row),
         path: row.path,
         template: row.template,
-        video: toVideo(row.video, files, { wanted: locale, source: row.source_locale }),
+        picture: row.picture && toPicture(row.picture, languages),
+        video: toVideo(row.video, files, languages),
       };
     },
   };

@@ -3,15 +3,12 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type {
-  StoredAttachment,
-  StoredEmbed,
-  StoredPicture,
-  StoredVideo,
-} from '../../platform/database/tables/stories.ts';
+import type { StoredAttachment, StoredEmbed, StoredVideo } from '../../platform/database/tables/stories.ts';
 import {
   findFiles,
   hashesOf,
+  type PictureRow,
+  pictureRow,
   toAttachment,
   toEmbed,
   toPicture,
@@ -33,7 +30,7 @@ import { placeColumns, type PlaceRow, summaryColumns, type SummaryRow, toSummary
 
 interface DetailRow extends SummaryRow, ProfileRow {
   author: string;
-  images: StoredPicture[];
+  images: PictureRow[];
   video: StoredVideo | null;
   embed: StoredEmbed | null;
   attachments: StoredAttachment[];
@@ -48,7 +45,9 @@ const goals = (locale: Locale) => sql`(
 ) as goals`;
 
 const detailColumns = (locale: Locale) => sql`${summaryColumns(locale)}, ${profileColumns('story')},
-  story.author, story.images, story.video, story.embed,
+  story.author, story.video, story.embed,
+  (select coalesce(json_agg(${pictureRow(sql`image`)} order by position), '[]')
+    from jsonb_array_elements(story.images) with ordinality as each(image, position)) as images,
   story.attachments, ${goals(locale)}`;
 
 type NeighbourRow = Reference & PlaceRow;
@@ -101,7 +100,7 @@ export async function findStory(
   const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
   const { images, video, embed, attachments } = row;
   const files = await findFiles(db, [
-    ...[...images, ...attachments].map(({ file }) => file),
+    ...attachments.map(({ file }) => file),
     ...hashesOf(video),
     ...(embed?.poster ? [embed.poster] : []),
   ]);
@@ -111,7 +110,7 @@ export async function findStory(
     description: row.description,
     languages: languagesOf(row),
     author: row.author,
-    images: images.map((image) => toPicture(image, files.get(image.file)!, languages)),
+    images: images.map((image) => toPicture(image, languages)),
     video: toVideo(video, files, languages),
     embed: toEmbed(embed, files, languages),
     attachments: attachments.map((each) => toAttachment(each, files.get(each.file)!, languages)),

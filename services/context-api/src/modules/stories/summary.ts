@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { File } from '#contract/files/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { StorySummary } from '#contract/stories/schema.ts';
-import type { StoredPicture } from '../../platform/database/tables/stories.ts';
-import { fileJson } from '../../platform/files/fileJson.ts';
-import { toPicture } from '../../platform/files/media.ts';
+import { type PictureRow, pictureRow, toPicture } from '../../platform/files/media.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { entityColumns, type EntityRow, reference, toEntity } from '../../platform/records/entity.ts';
@@ -21,7 +18,7 @@ export interface SummaryRow extends EntityRow, PlaceRow {
   published_at: Date;
   country: string | null;
   themes: string[];
-  cover: { image: StoredPicture; file: File } | null;
+  cover: PictureRow | null;
 }
 
 /** Returns references to the records of the row `story`. */
@@ -36,8 +33,7 @@ export const summaryColumns = (locale: Locale): RawBuilder<unknown> => sql`${ent
   ${placeColumns(locale)}, story.source_locale, story.kind, story.published_at,
   (select country from initiative where initiative.id = story.initiative_id) as country,
   array(select theme from story_theme where story_id = story.id order by position) as themes,
-  (select json_build_object('image', story.images -> 0, 'file', ${fileJson})
-    from file where sha256 = story.images -> 0 ->> 'file') as cover`;
+  ${pictureRow(sql`(story.images -> 0)`)} as cover`;
 
 export const toSummary = (row: SummaryRow, naming: Naming, locale: Locale): StorySummary => ({
   ...toEntity(row),
@@ -47,6 +43,5 @@ export const toSummary = (row: SummaryRow, naming: Naming, locale: Locale): Stor
   publishedAt: row.published_at.toISOString(),
   country: row.country === null ? null : naming.one('country', row.country),
   themes: naming.many('theme', row.themes),
-  cover:
-    row.cover && toPicture(row.cover.image, row.cover.file, { wanted: locale, source: row.source_locale }),
+  cover: row.cover && toPicture(row.cover, { wanted: locale, source: row.source_locale }),
 });

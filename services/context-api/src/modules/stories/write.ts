@@ -73,7 +73,9 @@ export async function writeUpdate(
   const images = body.images.map(({ sha256, alt, caption, texts, credit }) => {
     const old = locked?.images.find(({ file }) => file === sha256);
     const text = fileTexts({ old: old?.text, own: { alt, caption }, texts }, languages);
-    return { file: sha256, credit, text };
+    // Updates are not cropped here; what is remains.
+    const { crop, focus } = old ?? {};
+    return { file: sha256, ...(crop && { crop }), ...(focus && { focus }), credit, text };
   });
   const attachments = body.attachments.map(({ sha256, title, texts, language: its }) => {
     const old = locked?.attachments.find(({ file }) => file === sha256);

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { boundaryTypes, Level, participations, Theme } from '#contract/codeLists/constants.ts';
 import type { SearchKind } from '#contract/search/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Image, MultiPolygon, Position } from '#contract/shared/schema.ts';
+import type { MultiPolygon, Position } from '#contract/shared/schema.ts';
 import type { ActionTables } from './tables/actions.ts';
 import type { AnalyticsTables } from './tables/analytics.ts';
 import type { BoundaryTables } from './tables/boundaries.ts';
@@ -20,7 +20,7 @@ import type { OpportunityTables } from './tables/opportunities.ts';
 import type { ProjectTables } from './tables/projects.ts';
 import type { SettingsTables } from './tables/settings.ts';
 import type { SourcingAreaTables } from './tables/sourcingAreas.ts';
-import type { PageTables, StoryTables } from './tables/stories.ts';
+import type { PageTables, SavedPicture, StoryTables } from './tables/stories.ts';
 import type { UserTables } from './tables/users.ts';
 import type { WriteTables } from './tables/writes.ts';
 
@@ -31,6 +31,7 @@ interface OrganizationTable extends EntityTable {
   type: string;
   country: string;
   website: string | null;
+  logo: JSONColumnType<SavedPicture> | null;
 }
 
 interface ConvenerTable extends EntityTable {
@@ -60,7 +61,7 @@ interface InitiativeTable extends EntityTable {
   seeking_support: boolean;
   convener_id: string;
   contact: JSONColumnType<{ name: string; email: string }> | null;
-  hero_image: JSONColumnType<Image> | null;
+  hero_image: JSONColumnType<SavedPicture> | null;
   places: JSONColumnType<{ name: string; position: Position }[]>;
 }
 

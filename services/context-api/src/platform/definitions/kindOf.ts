@@ -29,6 +29,7 @@ import { fileRows, path } from '../content/mediaShapes.ts';
 import { sum } from '../content/money.ts';
 import { entity, textOf } from '../content/shapes.ts';
 import type { Database } from '../database/schema.ts';
+import { pictureFindings } from './pictures.ts';
 import { filesIn, referencesIn } from './references.ts';
 import { type Resolving, snakeCase, type Storage, type Storages, storagesOf } from './storage.ts';
 import { targetOf } from './targets.ts';
@@ -42,8 +43,8 @@ const byControl = { file: path, address: webAddress, sum };
 function fileSchema({ control, schema, isRequired, ...field }: Field, name: string): z.ZodType {
   const own = (): z.ZodType => {
     if (control in byControl) return byControl[control as keyof typeof byControl];
-    if ((control === 'group' || control === 'rows') && field.fields) {
-      const row = rowSchema(field);
+    if ((control === 'group' || control === 'rows' || control === 'picture') && field.fields) {
+      const row = rowSchema(field, { needsNoText: control === 'picture' });
       return control === 'rows' ? z.array(row).max(2_000) : row;
     }
     return (loadable({ [name]: schema }) as unknown as Shape)[name]!;
@@ -57,8 +58,11 @@ function fileSchema({ control, schema, isRequired, ...field }: Field, name: stri
 const hasDefault = (schema: Field['schema']) => schema._zod.def.type === 'default';
 
 /** Returns the schema of a group or row. */
-function rowSchema({ fields = {}, texts, plainText }: Pick<Field, 'fields' | 'texts' | 'plainText'>) {
-  const optionalTexts = texts && !Object.values(texts).some(({ isRequired }) => isRequired);
+function rowSchema(
+  { fields = {}, texts, plainText }: Pick<Field, 'fields' | 'texts' | 'plainText'>,
+  { needsNoText = false },
+) {
+  const optionalTexts = needsNoText || (texts && !Object.values(texts).some(({ isRequired }) => isRequired));
   return z.strictObject({
     ...shapeOf(fields),
     ...(texts && { text: optionalTexts ? textsOf(texts).default({}) : textsOf(texts) }),
@@ -284,7 +288,7 @@ export function kindOf<const N extends string, D extends RecordDefinition, S = u
       attach: (db: Kysely<Database>, id: string, content: C) => saving.attach!(db, id, content),
     }),
     ...(saving.kept && { kept: (db: Kysely<Database>, id: string) => saving.kept!(db, id) }),
-    check: (content: C) => saving.check?.(content) ?? [],
+    check: (content: C) => [...pictureFindings(facts, content), ...(saving.check?.(content) ?? [])],
     columns: (content: C, idOf: IdOf, hashOf: HashOf): Row => ({
       ...columnsOf(withoutParentStorage(definition, storages), content, { idOf, hashOf, content }),
       ...saving.columns?.(content, hashOf, idOf),

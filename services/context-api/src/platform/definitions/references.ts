@@ -13,12 +13,14 @@ interface Located {
   readonly value: unknown;
 }
 
-function* valuesOf(fields: Fields, content: Content, at: PathParts = []): Generator<Located> {
+/** Yields the values of fields, those of groups and rows included. */
+export function* valuesOf(fields: Fields, content: Content, at: PathParts = []): Generator<Located> {
   for (const [name, field] of Object.entries(fields)) {
     const [value, path] = [content[name], [...at, name]];
     if (value === undefined || value === null) continue;
     yield { field, path, value };
-    if (field.control === 'group') yield* valuesOf(field.fields!, value as Content, path);
+    if (field.control === 'group' || field.control === 'picture')
+      yield* valuesOf(field.fields!, value as Content, path);
     if (field.control === 'rows')
       for (const [index, row] of (value as readonly Content[]).entries())
         yield* valuesOf(field.fields!, row, [...path, index]);

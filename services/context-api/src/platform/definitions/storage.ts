@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Fields } from '#contract/records/definition.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { HashOf, IdOf, Row, TableRows } from '../content/kind.ts';
 import { addressOf, targetOf } from './targets.ts';
 
-/** Ids of records and hashes of files, for writing content. */
+/** Ids of records and hashes of files, for writing content, and the language that its texts are written in. */
 export interface Resolving {
   readonly idOf: IdOf;
   readonly hashOf: HashOf;
@@ -47,7 +48,7 @@ export function withHashes({ control, fields = {} }: Field, value: unknown, hash
       ]),
     );
   if (control === 'rows') return (value as readonly Media[]).map(inside);
-  return control === 'group' ? inside(value as Media) : value;
+  return control === 'group' || control === 'picture' ? inside(value as Media) : value;
 }
 
 const column = (at: Place, name: string) => sql.ref(`${at.entity}.${name}`);
@@ -89,10 +90,19 @@ export function recordStorage(at: Place, name = `${snakeCase(at.name)}_id`): Sto
   };
 }
 
+/** Returns a picture whose text without a language, as addresses had, is in the record's source language. */
+function withLanguage(value: unknown, { sourceLocale = defaultLocale }: { sourceLocale?: Locale }): unknown {
+  if (typeof value !== 'object' || value === null || !('alt' in value)) return value;
+  const { alt, text = {}, ...picture } = value as { alt: unknown; text?: object };
+  return { ...picture, text: alt === undefined ? text : { [sourceLocale]: { alt }, ...text } };
+}
+
 const columnStorage = (at: Place): Storage => ({
-  columns: (value: unknown, { hashOf }) => ({
-    [snakeCase(at.name)]: withHashes(at.field, value, hashOf) ?? null,
-  }),
+  columns: (value: unknown, { hashOf, content }) => {
+    const hashed = withHashes(at.field, value, hashOf);
+    const saved = at.field.control === 'picture' ? withLanguage(hashed, content) : hashed;
+    return { [snakeCase(at.name)]: saved ?? null };
+  },
   read: column(at, snakeCase(at.name)),
 });
 

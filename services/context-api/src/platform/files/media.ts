@@ -1,9 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Attachment, EmbeddedVideo, Picture, Video } from '#contract/files/media.ts';
 import type { File } from '#contract/files/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { Image } from '#contract/shared/schema.ts';
 import type { Database } from '../database/schema.ts';
 import type {
+  SavedPicture,
   StoredAttachment,
   StoredEmbed,
   StoredPicture,
@@ -34,9 +36,45 @@ function words<T>(text: Partial<Record<Locale, T>>, { wanted, source }: Language
   return { ...text[language]!, language };
 }
 
-export function toPicture({ credit, text }: StoredPicture, file: File, languages: Languages): Picture {
-  const { alt, caption = null, language } = words(text, languages);
-  return { file, alt, caption, credit, language };
+/** Returns the renditions of a picture in JSON that are ready, by shape; null if there are none. */
+export const renditionsOf = (picture: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select jsonb_object_agg(shape, jsonb_build_object('sha256', rendition.id, 'width', rendition.width,
+    'height', rendition.height, 'widths', rendition.widths))
+  from picture_rendition as rendition
+  where rendition.sha256 = ${picture} ->> 'file' and rendition.crop = coalesce(${picture} -> 'crop', '{}')
+    and rendition.focus = coalesce(${picture} -> 'focus', '{}') and rendition.made_at is not null)`;
+
+/** Picture with its file and its renditions. */
+export interface PictureRow {
+  readonly image: StoredPicture | SavedPicture;
+  readonly file: File;
+  readonly renditions?: Picture['renditions'] | null;
+}
+
+/** Returns a picture in JSON as a `PictureRow`; null without a file. */
+export const pictureRow = (picture: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select json_build_object('image', ${picture}, 'file', ${fileJson}, 'renditions', ${renditionsOf(picture)})
+  from file where sha256 = ${picture} ->> 'file')`;
+
+export function toPicture({ image, file, renditions }: PictureRow, languages: Languages): Picture {
+  const { credit, focus, text } = image;
+  const { alt = '', caption = null, language } = words<{ alt?: string; caption?: string }>(text, languages);
+  return {
+    file,
+    alt,
+    caption,
+    credit,
+    language,
+    ...(focus && { focus }),
+    ...(renditions && { renditions }),
+  };
+}
+
+/** Returns a picture at another site's address; null for uploaded ones. */
+export function toImage(picture: SavedPicture | null, languages: Languages): Image | null {
+  if (picture?.url === undefined || picture.file !== undefined) return null;
+  const { url, credit, text } = picture;
+  return { url, credit, alt: words<{ alt?: string }>(text, languages).alt ?? '' };
 }
 
 export function toVideo(video: StoredVideo | null, files: Files, languages: Languages): Video | null {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { removeUnusedRenditions } from '../pictures/renditions.ts';
 import { type Removed, removeUnusedOf } from './unusedFiles.ts';
 
 // Locked before the search for uses: a simultaneous attachment waits, and finds the file gone.
@@ -12,8 +13,15 @@ async function lockCandidates(db: Transaction<Database>, days: number): Promise<
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Removes uploads that were never attached, after so many days. Files named in any record, draft or history remain. */
-export const removeUnused = (db: Kysely<Database>, { days }: { days: number }): Promise<Removed> =>
-  db
-    .transaction()
-    .execute(async (transaction) => removeUnusedOf(transaction, await lockCandidates(transaction, days)));
+/**
+ * Removes uploads that were never attached, after so many days, and renditions that no record has shown for as long.
+ * Files named in any record, draft or history remain.
+ */
+export const removeUnused = (
+  db: Kysely<Database>,
+  { days }: { days: number },
+): Promise<Removed & { readonly renditions: number }> =>
+  db.transaction().execute(async (transaction) => ({
+    ...(await removeUnusedOf(transaction, await lockCandidates(transaction, days))),
+    renditions: await removeUnusedRenditions(transaction, { days }),
+  }));

@@ -40,6 +40,8 @@ const uses: readonly RawBuilder<unknown>[] = [
   sql`select 1 from action_plan join initiative on initiative.id = action_plan.initiative_id
     where ${namesFile('action_plan.document', { isPublic: true })} and action_plan.status = 'published' and initiative.status = 'published'`,
   opportunitiesShowing(null),
+  sql`select 1 from initiative where ${namesFile('initiative.hero_image')} and initiative.status = 'published'`,
+  sql`select 1 from organization where ${namesFile('organization.logo')} and organization.status = 'published'`,
   sql`select 1 from portal_settings where ${namesFile('portal_settings.logo')}`,
 ];
 

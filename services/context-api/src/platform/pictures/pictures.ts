@@ -9,23 +9,21 @@ import {
 import type { Database } from '../database/schema.ts';
 import { readForAll } from '../database/visitorReads.ts';
 import { preparePicture } from './preparePicture.ts';
+import { addRenditions, makeNextRendition, widthsBelow } from './renditions.ts';
+import { afterFailure } from './retries.ts';
 import { makeVariant } from './scale.ts';
 
 /** Prepares pictures for display; concurrent runs, also of other instances, have the same result. */
 export interface PictureRepository {
-  /** Removes a picture's metadata, unless done. */
+  /** Removes a picture's metadata, unless done, or not due again after it failed. */
   prepare(sha256: string): Promise<void>;
   /** Returns a prepared picture in a width and format; null if it cannot be decoded. */
   variant(sha256: string, width: PictureWidth, format: PictureFormat): Promise<Uint8Array | null>;
-  /** Prepares the next incomplete picture with all variants; returns false if there is none. */
+  /** Prepares the next incomplete picture or rendition with all variants; returns false if there is none. */
   next(): Promise<boolean>;
 }
 
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
-
-/** Returns the widths of a picture: all below its own, and the first that shows it whole. */
-const widthsOf = (width: number): PictureWidth[] =>
-  pictureWidths.filter((_, index) => index === 0 || pictureWidths[index - 1]! < width);
 
 /** Returns a function that shares work under way and completes it even if the first caller leaves. */
 function shared<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
@@ -46,28 +44,40 @@ export function createPictureRepository(db: Kysely<Database>): PictureRepository
     return found && Buffer.from(found.content);
   };
 
+  const noteFailure = async (sha256: string) => {
+    await db.updateTable('file').set(afterFailure).where('sha256', '=', sha256).execute();
+  };
+
   async function prepareOne(sha256: string): Promise<null> {
     const file = await db
       .selectFrom('file')
-      .select(['media_type', 'prepared_at'])
+      .select('media_type')
       .where('sha256', '=', sha256)
+      .where('prepared_at', 'is', null)
+      .where('retry_at', '<=', sql<Date>`now()`)
       .executeTakeFirst();
-    const content = file && !file.prepared_at && (await read(sha256));
+    const content = file && (await read(sha256));
     if (!content) return null;
     const made = await preparePicture(file.media_type, content);
+    if (typeof made === 'string') {
+      await noteFailure(sha256);
+      return null;
+    }
     await db.transaction().execute(async (transaction) => {
-      const isFit = typeof made !== 'string';
       const { numUpdatedRows } = await transaction
         .updateTable('file')
         .set({
           prepared_at: new Date(),
-          content_sha256: isFit ? hashOf(made.content) : null,
-          ...(isFit && { bytes: made.content.length, width: made.width, height: made.height }),
+          failures: 0,
+          content_sha256: hashOf(made.content),
+          bytes: made.content.length,
+          width: made.width,
+          height: made.height,
         })
         .where('sha256', '=', sha256)
         .where('prepared_at', 'is', null)
         .executeTakeFirst();
-      if (isFit && numUpdatedRows > 0n && made.content !== content) {
+      if (numUpdatedRows > 0n && made.content !== content) {
         await sql`update file_content set content = ${made.content}::bytea where sha256 = ${sha256}`.execute(
           transaction,
         );
@@ -104,26 +114,38 @@ export function createPictureRepository(db: Kysely<Database>): PictureRepository
   const variant: PictureRepository['variant'] = (sha256, width, format) =>
     making(`${sha256} ${String(width)} ${format}`, () => make(sha256, width, format));
 
+  /** Returns whether all variants of a prepared picture exist now. */
+  async function makeAll(sha256: string, width: number): Promise<boolean> {
+    for (const each of widthsBelow(pictureWidths, width))
+      for (const format of pictureFormats) if (!(await variant(sha256, each, format))) return false;
+    return true;
+  }
+
+  /** Prepares the next incomplete picture; returns false if none is due. */
+  async function nextPicture(): Promise<boolean> {
+    const due = await db
+      .selectFrom('file')
+      .select('sha256')
+      .where(sql<boolean>`media_type like 'image/%'`)
+      .where('variants_at', 'is', null)
+      .where('retry_at', '<=', sql<Date>`now()`)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst();
+    if (!due) return false;
+    const { sha256 } = due;
+    await prepare(sha256);
+    const row = db.selectFrom('file').select(['width', 'prepared_at']).where('sha256', '=', sha256);
+    const { width, prepared_at } = (await row.executeTakeFirst()) ?? {};
+    if (!prepared_at || !width) return true;
+    if (await makeAll(sha256, width))
+      await db.updateTable('file').set({ variants_at: new Date() }).where('sha256', '=', sha256).execute();
+    else await noteFailure(sha256);
+    return true;
+  }
+
   return {
     prepare,
     variant,
-    async next() {
-      const due = await db
-        .selectFrom('file')
-        .select(['sha256', 'width'])
-        .where(sql<boolean>`media_type like 'image/%'`)
-        .where('variants_at', 'is', null)
-        .orderBy('created_at', 'desc')
-        .executeTakeFirst();
-      if (!due) return false;
-      const { sha256 } = due;
-      await prepare(sha256);
-      const row = db.selectFrom('file').select(['width', 'content_sha256']).where('sha256', '=', sha256);
-      const { width, content_sha256 } = (await row.executeTakeFirst()) ?? {};
-      for (const each of content_sha256 && width ? widthsOf(width) : [])
-        for (const format of pictureFormats) await variant(sha256, each, format);
-      await db.updateTable('file').set({ variants_at: new Date() }).where('sha256', '=', sha256).execute();
-      return true;
-    },
+    next: async () => (await nextPicture()) || (await makeNextRendition(db)) || (await addRenditions(db)) > 0,
   };
 }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { Frame } from '#contract/files/frames.ts';
 import { type PictureFormat, pictureWidths } from '#contract/files/schema.ts';
 import { createTurns } from '../turns.ts';
 
@@ -32,13 +33,27 @@ export const open = (content: Buffer | Raw): Sharp =>
 export const scaled = (picture: Sharp, width: number): Sharp =>
   picture.resize({ width, height: HIGHEST, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
 
-/** Returns the bytes of a picture in a width and format. */
-export function makeVariant(content: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+interface Variant {
+  readonly part?: Frame;
+  /** Whether it stands on white where the picture is transparent. */
+  readonly isFlat?: boolean;
+}
+
+/** Returns the bytes of a picture, or of a part of it, in a width and format. */
+export function makeVariant(
+  content: Buffer,
+  width: number,
+  format: PictureFormat,
+  { part, isFlat = false }: Variant = {},
+): Promise<Buffer> {
   return inTurn(async () => {
-    const picture = scaled(open(content), width);
+    const opened = open(content);
+    const picture = scaled(part ? opened.extract(part) : opened, width);
     if (format === 'avif') return picture.avif({ quality: 55, effort: 3 }).toBuffer();
     if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer();
-    const { isOpaque } = await open(content).stats();
-    return isOpaque ? picture.jpeg({ quality: 80, progressive: true }).toBuffer() : picture.png().toBuffer();
+    const isOpaque = isFlat || (await open(content).stats()).isOpaque;
+    return isOpaque
+      ? picture.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true }).toBuffer()
+      : picture.png().toBuffer();
   });
 }

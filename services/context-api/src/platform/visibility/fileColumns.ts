@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-/** Format of files in a column: the hash, an object with it, a list of such objects, an object with such a list, or hashes anywhere in it. */
-type Shape = 'hash' | 'item' | 'items' | 'content' | 'anywhere';
+/** Format of files in a column: the hash, an object with it, a list of such objects, an object with such a list, a picture, or hashes anywhere in it. */
+type Shape = 'hash' | 'item' | 'items' | 'content' | 'picture' | 'anywhere';
 
 /** Columns of records that name files; a test compares them with the tables, so that no new column is forgotten. */
 export const fileColumns = {
@@ -10,9 +10,11 @@ export const fileColumns = {
   'document.sha256': 'hash',
   'indicator_value_document.sha256': 'hash',
   'indicator_value_work.content': 'content',
+  'initiative.hero_image': 'picture',
   'maturity_answer.draft': 'content',
   'maturity_evidence.sha256': 'hash',
   'opportunity.documents': 'items',
+  'organization.logo': 'picture',
   'page_file.sha256': 'hash',
   'record_draft.content': 'anywhere',
   'portal_settings.logo': 'hash',
@@ -29,6 +31,7 @@ export const columnsThatShowNoFiles: readonly string[] = [
   'story.embed',
   'story.attachments',
   'page.video',
+  'page.picture',
   // History and unsent forms: restoring or sending them requires access to the files.
   'revision.changes',
   'answered_write.answer',
@@ -38,7 +41,8 @@ export const columnsThatShowNoFiles: readonly string[] = [
   'outbox.data',
   'audit_entry.details',
   'opportunity.contact',
-  'initiative.hero_image',
+  'picture_rendition.crop',
+  'picture_rendition.focus',
   'initiative.contact',
   'initiative.places',
   'initiative.boundary',
@@ -79,6 +83,8 @@ export function namesFile(
       return sql`${reference} @> ${item}`;
     case 'items':
       return sql`${reference} @> jsonb_build_array(${item})`;
+    case 'picture':
+      return sql`${reference} ->> 'file' = file.sha256`;
     case 'anywhere':
       return sql`position(file.sha256 in ${reference}::text) > 0`;
     case 'content':

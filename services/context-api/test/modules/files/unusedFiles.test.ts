@@ -81,19 +81,27 @@ test('deletes unattached files after a while, once; keeps referenced ones', asyn
     method: 'PUT',
     body: { content: { fields: { evidence: evidence(typed) } }, version: 0 },
   });
-  expect(await removeUnused(db, { days })).toEqual({ files: 0, bytes: 0 });
+  expect(await removeUnused(db, { days })).toEqual({ files: 0, bytes: 0, renditions: 0 });
   // Sent again, a file counts as not attached.
   for (const text of ['attached to an update', 'in an earlier state', 'in the draft of an answer'])
     await send(text);
   await age();
   const young = await send('sent today');
-  expect(await removeUnused(db, { days })).toEqual({ files: 1, bytes: 'never attached'.length });
+  expect(await removeUnused(db, { days })).toEqual({
+    files: 1,
+    bytes: 'never attached'.length,
+    renditions: 0,
+  });
   expect(await kept()).toEqual(new Set([...before, inHistory, inDraft, published, mentioned, typed, young]));
   expect(await statusOfFile(service.app, 'editor', unused)).toBe(404);
   const left = await db.selectFrom('file_content').select('sha256').where('sha256', '=', unused).execute();
   expect(left).toEqual([]);
-  expect(await removeUnused(db, { days })).toEqual({ files: 0, bytes: 0 });
-  expect(await removeUnused(db, { days: 0 })).toEqual({ files: 1, bytes: 'sent today'.length });
+  expect(await removeUnused(db, { days })).toEqual({ files: 0, bytes: 0, renditions: 0 });
+  expect(await removeUnused(db, { days: 0 })).toEqual({
+    files: 1,
+    bytes: 'sent today'.length,
+    renditions: 0,
+  });
 });
 
 test('a deleted file can be uploaded again', async () => {
@@ -101,14 +109,17 @@ test('a deleted file can be uploaded again', async () => {
   expect(await statusOfFile(service.app, 'editor', sha256)).toBe(200);
   await draft(sha256, 3);
   await age();
-  expect(await removeUnused(service.db, { days })).toEqual({ files: 0, bytes: 0 });
+  expect(await removeUnused(service.db, { days })).toEqual({ files: 0, bytes: 0, renditions: 0 });
 });
 
 test('is a command', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'data-'));
   const clean = (...args: string[]) => run('commands/cleanFiles.ts', args, { DATA_DIR: folder }).ended;
   try {
-    expect(await clean()).toMatchObject({ code: 0, stdout: '{"files":0,"bytes":0,"boundaries":0}\n' });
+    expect(await clean()).toMatchObject({
+      code: 0,
+      stdout: '{"files":0,"bytes":0,"renditions":0,"boundaries":0}\n',
+    });
     const refused = await clean('--days', 'soon');
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('a number of days')]);
   } finally {

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Crop, Focus, PictureShape } from '#contract/files/frames.ts';
 import type { MediaType, PictureFormat } from '#contract/files/schema.ts';
 
 type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -17,6 +18,26 @@ interface FileTable {
   prepared_at: Moment;
   /** Since when all its variants exist. */
   variants_at: Moment;
+  /** Attempts to prepare it that failed, and when the next one is due. */
+  failures: Generated<number>;
+  retry_at: Generated<Date>;
+}
+
+interface RenditionTable {
+  id: string;
+  sha256: string;
+  shape: PictureShape;
+  crop: JSONColumnType<Partial<Crop>>;
+  focus: JSONColumnType<Partial<Focus>>;
+  width: number | null;
+  height: number | null;
+  widths: number[];
+  /** Since when all its variants exist. */
+  made_at: Moment;
+  failures: Generated<number>;
+  retry_at: Generated<Date>;
+  unused_since: Moment;
+  created_at: Generated<Date>;
 }
 
 /** Files by content hash; the bytes are in a table of their own, so that no query reads them by accident. */
@@ -25,4 +46,12 @@ export interface FileTables {
   file_content: { sha256: string; content: Uint8Array };
   /** Picture in another width and format. */
   file_variant: { sha256: string; width: number; format: PictureFormat; content: Uint8Array };
+  /** Part of a picture in a shape. */
+  picture_rendition: RenditionTable;
+  picture_rendition_variant: {
+    rendition_id: string;
+    width: number;
+    format: PictureFormat;
+    content: Uint8Array;
+  };
 }

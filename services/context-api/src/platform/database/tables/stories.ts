@@ -1,5 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { storyKinds, Theme } from '#contract/codeLists/constants.ts';
+import type { Crop, Focus } from '#contract/files/frames.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { EditedEntityTable, EntityTable, TextColumns } from './columns.ts';
 
@@ -9,8 +10,22 @@ type Words<T> = Partial<Record<Locale, T>>;
 /** Saved media: `file` is the hash of a row of `file`. */
 export interface StoredPicture {
   file: string;
+  crop?: Crop;
+  focus?: Focus;
   credit: string;
   text: Words<{ alt: string; caption?: string }>;
+}
+
+/** Picture of a record: a file, or the address of one on another site. */
+export interface SavedPicture {
+  file?: string;
+  url?: string;
+  crop?: Crop;
+  focus?: Focus;
+  credit: string;
+  /** Whether it says nothing that the page does not. */
+  decorative?: boolean;
+  text: Words<{ alt: string }>;
 }
 
 export interface StoredVideo {
@@ -60,6 +75,7 @@ export interface StoryTables {
 
 interface PageTable extends EntityTable {
   path: string;
+  picture: JSONColumnType<SavedPicture> | null;
   video: JSONColumnType<StoredVideo> | null;
 }
 
