@@ -22,8 +22,8 @@ interface UploadFieldProps {
   onUploaded: (file: StoredFile) => void;
 }
 
-/** The error of a picture with too many pixels. */
-const PIXELS = 'editing.pixels';
+/** Errors of a file that say more than that it is not accepted. */
+const known = ['editing.pixels', 'editing.captions', 'editing.film'] as const;
 const MEBIBYTE = 1024 * 1024;
 
 const isFilm = (name: string) => name.toLowerCase().endsWith('.mp4');
@@ -60,8 +60,9 @@ export function UploadField({ label, id: given, endings = uploadEndings, onUploa
     const code = upload.error instanceof ApiError ? upload.error.code : null;
     if (code && isSignedOut(code)) return 'status.signedOut';
     if (code === 'too-large') return 'upload.too-large';
-    if (upload.error instanceof ApiError && upload.error.errors.some(({ message }) => message === PIXELS))
-      return `validation:${PIXELS}` as const;
+    const { errors = [] } = upload.error instanceof ApiError ? upload.error : {};
+    const named = known.find((key) => errors.some(({ message }) => message === key));
+    if (named) return `validation:${named}` as const;
     const isUnfit = code === 'unsupported-media-type' || code === 'invalid-request';
     return isUnfit ? 'upload.unsupported' : 'upload.failed';
   };

@@ -2,6 +2,7 @@
 export const editingErrorKeys = [
   'address',
   'answer',
+  'captions',
   'changedSince',
   'characters',
   'color',
@@ -11,6 +12,7 @@ export const editingErrorKeys = [
   'endBeforeStart',
   'evidencePlace',
   'file',
+  'film',
   'goal',
   'indicator',
   'invalid',

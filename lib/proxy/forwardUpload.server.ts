@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import type { z } from 'zod';
-import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/files/constants.ts';
+import { filmLimit, uploadNameHeader, uploadPath } from '#contract/files/constants.ts';
 import { uploadedFile } from '#contract/files/schema.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import { problem } from '#contract/shared/problem.ts';
@@ -16,8 +16,8 @@ import { beyondVisit } from '../http/visit.server.ts';
 import { isSameViewer } from './isSameViewer.ts';
 import { sendProblem } from './sendProblem.server.ts';
 
-/** Milliseconds that a slow line needs for twenty megabytes. */
-const DEADLINE_MS = 120_000;
+/** Milliseconds that a slow line needs for a film; Node's servers wait for five minutes. */
+const DEADLINE_MS = 280_000;
 
 /** Where files go, and what comes back. */
 interface UploadTarget {
@@ -28,7 +28,7 @@ interface UploadTarget {
   readonly response: z.ZodType;
 }
 
-const files: UploadTarget = { url: uploadPath, limit: uploadLimit, response: uploadedFile };
+const files: UploadTarget = { url: uploadPath, limit: filmLimit, response: uploadedFile };
 
 /**
  * Streams a member's file, unbuffered: only from this site and with a declared length. The context API checks type and

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { definitions } from '#contract/content/definitions.ts';
-import { uploadLimit, uploadNameHeader, uploadPath } from '#contract/files/constants.ts';
+import { filmLimit, uploadNameHeader, uploadPath } from '#contract/files/constants.ts';
 import { uploadedFile as uploadResponse } from '#contract/files/schema.ts';
 import type { Fields } from '#contract/records/definition.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
@@ -44,10 +44,10 @@ async function hasDraft(db: Kysely<Database>, oid: string): Promise<boolean> {
   return (await drafts.executeTakeFirst()) !== undefined;
 }
 
-const submitError = ({ reason, isTooFine }: RefusedFile) =>
-  new ProblemError('unsupported-media-type', {
+const submitError = ({ reason, error, isTooLarge }: RefusedFile) =>
+  new ProblemError(isTooLarge ? 'too-large' : 'unsupported-media-type', {
     detail: reason,
-    ...(isTooFine && { errors: [{ path: 'file', message: 'editing.pixels' }] }),
+    ...(error && { errors: [{ path: 'file', message: `editing.${error}` }] }),
   });
 
 interface UploadParts {
@@ -59,15 +59,15 @@ interface UploadParts {
 /** Adds the upload route: no operation, since the request is not JSON. */
 export function addUploadRoutes(app: FastifyInstance, { db, onPicture }: UploadParts): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: uploadLimit }, (_request, body, done) =>
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: filmLimit }, (_request, body, done) =>
     done(null, body),
   );
   app.post(
     uploadPath,
     {
-      bodyLimit: uploadLimit,
-      // Twenty megabytes take time on a slow connection; equals the portal's timeout.
-      handlerTimeout: 120_000,
+      bodyLimit: filmLimit,
+      // Films take time on a slow connection; equals the portal's timeout.
+      handlerTimeout: 280_000,
       schema: {
         summary: 'Keeps a file under the hash of its content, for its sender to attach',
         response: { 200: uploadResponse },

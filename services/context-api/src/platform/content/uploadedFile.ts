@@ -1,12 +1,17 @@
 import { extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
-import { type uploadEndings, uploadLimit } from '#contract/files/constants.ts';
+import { type filmEndings, filmLimit, type uploadEndings, uploadLimit } from '#contract/files/constants.ts';
 import type { MediaType } from '#contract/files/schema.ts';
+import type { EditingErrorKey } from '#contract/records/errors.ts';
+import { preparedFilm } from '../films/mp4.ts';
+import { isWebVtt } from '../films/webVtt.ts';
 import { HEIC } from '../pictures/preparePicture.ts';
 import { plainFile, type StoredFile, storedPicture } from './storedFile.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument.';
-const typeOfEnding: Readonly<Record<(typeof uploadEndings)[number], MediaType | typeof HEIC>> = {
+type Ending = (typeof uploadEndings)[number] | (typeof filmEndings)[number];
+
+const typeOfEnding: Readonly<Record<Ending, MediaType | typeof HEIC>> = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -18,6 +23,8 @@ const typeOfEnding: Readonly<Record<(typeof uploadEndings)[number], MediaType | 
   txt: 'text/plain',
   xlsx: `${office}spreadsheetml.sheet`,
   docx: `${office}wordprocessingml.document`,
+  mp4: 'video/mp4',
+  vtt: 'text/vtt',
 };
 
 // Folders, invisible characters, and bidirectional marks that disguise the extension.
@@ -37,11 +44,15 @@ async function contentType(content: Buffer): Promise<string | undefined> {
   return found?.mime ?? (isText(content) ? 'text/plain' : undefined);
 }
 
-/** Reason for rejecting a file; `isTooFine` if a picture has too many pixels. */
+/** Reason for rejecting a file. */
 export interface RefusedFile {
   readonly reason: string;
-  readonly isTooFine?: true;
+  /** Text for the sender, where there is more to say than that it is not accepted. */
+  readonly error?: EditingErrorKey;
+  readonly isTooLarge?: true;
 }
+
+const isFilm = (mediaType: string) => mediaType === 'video/mp4';
 
 // Apple's phones, and all others.
 const isHeic = (mime: string | undefined) => mime === HEIC || mime === 'image/heif';
@@ -50,10 +61,13 @@ async function checkedType(name: string, content: Buffer): Promise<MediaType | t
   if (name === '' || name.length > 150 || isDeceptive(name))
     return { reason: 'The name is not a valid file name' };
   if (content.length === 0) return { reason: 'The file is empty' };
-  if (content.length > uploadLimit) return { reason: 'The file is too large' };
   const ending = extname(name).slice(1).toLowerCase();
   const mediaType = Object.hasOwn(typeOfEnding, ending) && typeOfEnding[ending as keyof typeof typeOfEnding];
   if (!mediaType) return { reason: 'Files with this extension are not accepted' };
+  if (content.length > (isFilm(mediaType) ? filmLimit : uploadLimit))
+    return { reason: 'The file is too large', isTooLarge: true };
+  if (mediaType === 'text/vtt')
+    return isWebVtt(content) ? mediaType : { reason: 'The file is no WebVTT with cues', error: 'captions' };
   const found = await contentType(content);
   const isSame =
     found === mediaType ||
@@ -66,17 +80,22 @@ async function checkedType(name: string, content: Buffer): Promise<MediaType | t
 }
 
 /**
- * Returns an uploaded file for saving, without a picture's metadata, or the reason against it; its name must match its
+ * Returns an uploaded file for saving, without the metadata of pictures and films, or the reason against it; its name must match its
  * content's type.
  */
 export async function uploadedFile(name: string, content: Buffer): Promise<StoredFile | RefusedFile> {
   const mediaType = await checkedType(name, content);
   if (typeof mediaType === 'object') return mediaType;
   const plainName = name.normalize('NFC');
+  if (isFilm(mediaType)) {
+    const film = preparedFilm(content);
+    if (!film) return { reason: 'The film is incomplete or has no pictures', error: 'film' };
+    return { ...plainFile(plainName, 'video/mp4', film.content), removed: film.removed };
+  }
   if (mediaType !== HEIC && !mediaType.startsWith('image/')) return plainFile(plainName, mediaType, content);
   const picture = await storedPicture(plainName, mediaType, content);
   if (picture === 'broken') return { reason: 'The image cannot be read' };
   return picture === 'too-many-pixels'
-    ? { reason: 'The image has more than 50 megapixels', isTooFine: true }
+    ? { reason: 'The image has more than 50 megapixels', error: 'pixels' }
     : picture;
 }
