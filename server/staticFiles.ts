@@ -1,5 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
+import { logger } from '#lib/log/logger.server.ts';
 import { isFile } from './pageCache/pagePath.ts';
 import type { Render } from './pageCache/render.ts';
 import type { ReleaseArchive } from './releaseArchive.ts';
@@ -74,13 +76,25 @@ interface Serving {
   readonly cacheControl: string;
 }
 
+/** Ends a response whose file cannot be read any more; sirv leaves its stream's errors to the process. */
+function endWithSource(this: ServerResponse, source: Readable): void {
+  source.once('error', (error: NodeJS.ErrnoException) => {
+    logger().error({ code: error.code }, 'a static file could not be read');
+    this.destroy();
+  });
+}
+
 /** Serves a file if the folder has it; a 304 has its caching, too. */
 function serveFrom(serve: Serve, { request, response, cacheControl }: Serving): boolean {
   let found = true;
   response.setHeader('Cache-Control', cacheControl);
+  response.once('pipe', endWithSource);
+  // Scripts and icons need no ranges, and sirv throws on one that ends before it starts.
+  delete request.headers.range;
   serve(request, response, () => {
     found = false;
   });
+  if (!found) response.off('pipe', endWithSource);
   return found;
 }
 

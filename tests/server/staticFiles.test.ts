@@ -178,3 +178,24 @@ test('serves no file outside of a release', async () => {
   });
   expect(response.statusCode).toBe(404);
 });
+
+test('survives a file that is gone when it is read, and ranges that make no sense', async () => {
+  const built = build('gone', { 'chunks/a.js': code, 'chunks/b.js': code });
+  const url = await server('gone', built);
+  rmSync(join(built, 'chunks/a.js'));
+  const uncaught = vi.fn();
+  process.once('uncaughtException', uncaught);
+  await expect(
+    fetch(`${url}/_next/static/chunks/a.js`, { headers: { 'accept-encoding': 'identity' } }).then(
+      (response) => response.text(),
+    ),
+  ).rejects.toThrow();
+  process.off('uncaughtException', uncaught);
+  expect(uncaught).not.toHaveBeenCalled();
+  for (const range of ['bytes=9-2', 'bytes=-', 'bytes=x', 'bytes=5000000-']) {
+    const response = await fetch(`${url}/_next/static/chunks/b.js`, {
+      headers: { range, 'accept-encoding': 'identity' },
+    });
+    expect([range, response.status, await response.text()]).toEqual([range, 200, code]);
+  }
+});

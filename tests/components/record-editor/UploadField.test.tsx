@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -52,6 +52,37 @@ describe('UploadField', () => {
       expect(await screen.findByText(text)).toBeVisible();
     },
   );
+
+  test('takes a file that is dropped or pasted', async () => {
+    let received = 0;
+    server.use(
+      http.post('*/api/files', () => {
+        received += 1;
+        return sent();
+      }),
+    );
+    renderScreen(<UploadField label="Picture" onUploaded={() => undefined} />);
+    const area = screen.getByLabelText('Picture').parentElement!;
+    const files = [new File(['x'], 'well.jpg', { type: 'image/jpeg' })];
+    fireEvent.drop(area, { dataTransfer: { files } });
+    expect(await screen.findByText('well.jpg has been added.')).toBeVisible();
+    fireEvent.paste(area, { clipboardData: { files } });
+    await waitFor(() => {
+      expect(received).toBe(2);
+    });
+    fireEvent.paste(area, { clipboardData: { files: [] } });
+    expect(received).toBe(2);
+  });
+
+  test.each([
+    ['editing.captions', /every cue has a start time/],
+    ['editing.film', /complete MP4 film/],
+  ])('explains %s', async (message, text) => {
+    const problem = { type: 'about:blank', title: 'x', status: 415, code: 'unsupported-media-type' };
+    const errors = [{ path: 'file', message }];
+    await choose(HttpResponse.json({ ...problem, errors }, { status: 415 }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
 
   test('names the limit of pixels', async () => {
     const problem = { type: 'about:blank', title: 'x', status: 415, code: 'unsupported-media-type' };

@@ -67,7 +67,7 @@ export function TableControl({ path, field }: FieldControlProps) {
       <p className="max-w-prose text-small text-stone">{text.hint(path) ?? t('table.hint')}</p>
       <GroupError path={path} />
       {rows.length > 0 && (
-        <ScrollRegion label={label}>
+        <ScrollRegion label={text.label(path)}>
           <table ref={table} className="border-collapse">
             <thead>
               <tr>

@@ -1,3 +1,4 @@
+import type { Metadata } from 'sharp';
 import type { HiddenData } from '#contract/files/constants.ts';
 import type { MediaType } from '#contract/files/schema.ts';
 import { decodeHeic } from './decodeHeic.ts';
@@ -18,6 +19,10 @@ export interface PreparedPicture {
 
 const isWhole = ({ width, height }: { width: number; height: number }) => width > 0 && height > 0;
 
+// Colors of print and finer ones look otherwise from browser to browser.
+const isForScreens = ({ space, depth }: Metadata) =>
+  (space === 'srgb' || space === 'b-w') && depth === 'uchar';
+
 async function prepare(
   mediaType: MediaType | typeof HEIC,
   content: Buffer,
@@ -26,7 +31,7 @@ async function prepare(
   const { width, height } = metadata;
   if (!isWhole(metadata)) return 'broken';
   if (width * height > MOST_PIXELS) return 'too-many-pixels';
-  if (mediaType !== HEIC && width <= WIDEST && isBare(mediaType, content)) {
+  if (mediaType !== HEIC && width <= WIDEST && isForScreens(metadata) && isBare(mediaType, content)) {
     // Decoded once, to reject undecodable files.
     await open(content).resize(1, 1).raw().toBuffer();
     return { content, mediaType, width, height, removed: [] };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type File, pictureFormats } from '#contract/files/schema.ts';
@@ -268,6 +269,76 @@ describe('a picture that is published', () => {
     expect((await row.executeTakeFirstOrThrow()).content).toEqual(before);
     expect((await read(sha256)).statusCode).toBe(200);
     expect((await read(broken)).statusCode).toBe(404);
+  });
+
+  test('that cannot be prepared is withheld, says so, and is tried again until it can', async () => {
+    const whole = await photo({ width: 68, height: 40 });
+    const sha256 = await legacy(whole.subarray(0, 600));
+    const slug = await publish(sha256);
+    expect((await shown(slug)).isWithheld).toBeUndefined();
+    const pictures = createPictureRepository(service.db);
+    while (await pictures.next());
+    expect((await shown(slug)).isWithheld).toBe(true);
+    const attempts = async () => {
+      const { rows } = await sql<{ failures: number; minutes: number }>`select failures,
+        round(extract(epoch from retry_at - now()) / 60)::int as minutes from file
+        where sha256 = ${sha256}`.execute(service.db);
+      return rows[0]!;
+    };
+    expect(await attempts()).toEqual({ failures: 1, minutes: 1 });
+    // Not due, neither readers nor the worker decode it again.
+    expect((await read(sha256)).statusCode).toBe(404);
+    expect(await pictures.next()).toBe(false);
+    expect((await attempts()).failures).toBe(1);
+    const makeDue = () =>
+      service.db
+        .updateTable('file')
+        .set({ retry_at: new Date(0) })
+        .where('sha256', '=', sha256)
+        .execute();
+    await makeDue();
+    expect((await read(sha256)).statusCode).toBe(404);
+    expect(await attempts()).toEqual({ failures: 2, minutes: 4 });
+    // It was the machine, not the picture.
+    await service.db
+      .updateTable('file_content')
+      .set({ content: whole })
+      .where('sha256', '=', sha256)
+      .execute();
+    await makeDue();
+    while (await pictures.next());
+    expect((await read(sha256, '', null)).statusCode).toBe(200);
+    expect((await shown(slug)).isWithheld).toBeUndefined();
+    expect((await shown(slug)).widths).toEqual([480]);
+  });
+
+  test('in colors of print, animated or of a new format is saved as one still picture of the screen', async () => {
+    const plain = sharp({ create: { width: 30, height: 20, channels: 3, background: '#c02020' } });
+    const cmyk = await plain.clone().toColourspace('cmyk').jpeg().toBuffer();
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+    // Without the marker of its program, it looks harmless.
+    const at = cmyk.indexOf(Buffer.from([0xff, 0xee]));
+    const bare =
+      at < 0
+        ? cmyk
+        : Buffer.concat([cmyk.subarray(0, at), cmyk.subarray(at + 2 + cmyk.readUInt16BE(at + 2))]);
+    for (const [name, content] of [
+      ['print.jpg', cmyk],
+      ['bare.jpg', bare],
+    ] as const) {
+      const file = await sent(name, content);
+      expect((await sharp((await read(file.sha256)).rawPayload).metadata()).space).toBe('srgb');
+    }
+    const frames = [plain.clone().png(), plain.clone().negate().png()];
+    const moving = await sharp(await Promise.all(frames.map((each) => each.toBuffer())), {
+      join: { animated: true },
+    })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const still = await sent('moving.webp', moving);
+    expect((await sharp((await read(still.sha256)).rawPayload).metadata()).pages).toBeUndefined();
+    expect((await upload('moving.gif', await plain.clone().gif().toBuffer())).statusCode).toBe(415);
   });
 
   test('from before variants existed is prepared for all who wait when the first of them leaves', async () => {

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { portal } from './support/addresses.ts';
+import { expectAccessible, expectNarrow } from './support/checks.ts';
+import { signInAs } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+const name = 'Kilombero Floodplain Rice and River Compact';
+const publicPage = '/initiatives/kilombero-floodplain-rice-and-river-compact';
+
+/** Returns a photograph: hills under a sky with a sun, which is the focal point. */
+async function photo(): Promise<Buffer> {
+  const hills = Array.from({ length: 6 }, (_, index) => {
+    const top = 700 + index * 130;
+    const points = Array.from(
+      { length: 25 },
+      (__, at) => `${String(at * 100)},${String(Math.round(top + 90 * Math.sin(at * 0.7 + index * 1.9)))}`,
+    );
+    return `<polygon points="0,1600 ${points.join(' ')} 2400,1600" fill="hsl(${String(95 + index * 9)} 35% ${String(48 - index * 6)}%)"/>`;
+  });
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1600">
+    <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#5d8fc4"/><stop offset="1" stop-color="#f5d9a8"/></linearGradient></defs>
+    <rect width="2400" height="1600" fill="url(#sky)"/><circle cx="1900" cy="420" r="130" fill="#fff3c4"/>${hills.join('')}</svg>`;
+  const noise = await sharp({
+    create: {
+      width: 2400,
+      height: 1600,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 24 },
+    },
+  })
+    .png()
+    .toBuffer();
+  return sharp(Buffer.from(drawing))
+    .composite([{ input: noise, blend: 'soft-light' }])
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+const isSaved = (page: Page) => expect(page.getByText(/^Saved at/)).toBeVisible();
+
+const publish = async (page: Page) => {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Visitors see the current version.')).toBeVisible();
+};
+
+test('an editor crops a photograph by keyboard, and a phone loads a small AVIF of it', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(300_000);
+  await signInAs(page.context(), 'admin');
+  await page.goto('/studio/content/initiatives?q=Kilombero');
+  await page.getByRole('link', { name }).click();
+  const form = page.getByRole('form', { name });
+  await form.waitFor();
+  const group = page.getByRole('group', { name: /^Cover picture/ }).first();
+
+  await group.getByLabel('Cover picture: choose a file').setInputFiles({
+    name: 'hills.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(),
+  });
+  await expect(group.getByText('hills.jpg has been added.')).toBeVisible();
+
+  // The frame is moved by arrow keys and by numbers.
+  const corner = group.getByRole('button', { name: 'Crop: top left corner' });
+  await corner.focus();
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press('Shift+ArrowRight');
+  const left = group.getByRole('textbox', { name: 'From the left (%)' }).first();
+  await expect(left).not.toHaveValue('0');
+  await left.fill('20');
+  await group.getByRole('textbox', { name: 'Height (%)' }).fill('75');
+  await expect(group.getByRole('textbox', { name: 'Width (%)' })).toHaveValue('80');
+
+  // So is the focal point.
+  const point = group.getByRole('button', { name: /^Focal point/ });
+  await point.focus();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expect(point).toHaveAccessibleName('Focal point: 80% from the left, 49% from the top');
+  await expect(group.getByRole('group', { name: 'Previews' }).getByRole('figure')).toHaveCount(3);
+
+  await group.getByRole('textbox', { name: 'Alternative text (English)' }).fill('Hills below a low sun');
+  await isSaved(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page
+    .getByRole('link', { name: /^Cover picture: Credit/ })
+    .first()
+    .click();
+  expect(complaints.splice(0).join()).toContain('400');
+  await page.keyboard.type('Invented for this journey');
+  await isSaved(page);
+  await publish(page);
+
+  try {
+    const phone = await browser.newContext({
+      baseURL: portal.origin,
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+    });
+    const visitor = await phone.newPage();
+    const image = visitor.getByRole('img', { name: 'Hills below a low sun' });
+    // The page cache shows the page before for a while.
+    await expect(async () => {
+      await visitor.goto(publicPage);
+      await expect(visitor.locator('main figure source[type="image/avif"]')).toBeAttached({ timeout: 2_000 });
+      await expect(image).toHaveJSProperty('complete', true);
+      expect(await image.evaluate((shown: HTMLImageElement) => shown.currentSrc)).toMatch(/format=avif/);
+      // Of 1920 × 1200 pixels in the shape of the frame.
+      expect(await image.getAttribute('width')).toBe('1745');
+    }).toPass({ timeout: 150_000 });
+    const address = await image.evaluate((shown: HTMLImageElement) => shown.currentSrc);
+    expect(address).toMatch(/width=960&format=avif/);
+    const response = await visitor.request.get(address);
+    expect(response.headers()).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    await expect(image).toHaveAttribute('fetchpriority', 'high');
+    await expect(visitor.getByText('Invented for this journey')).toBeVisible();
+    await expectAccessible(visitor);
+
+    const shared = await visitor.locator('meta[property="og:image"]').getAttribute('content');
+    const share = await visitor.request.get(shared!);
+    expect(await sharp(await share.body()).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    await visitor.goto('/initiatives?q=Kilombero');
+    const card = visitor.getByRole('img', { name: 'Hills below a low sun' });
+    await expect(async () => {
+      await visitor.reload();
+      expect(await card.evaluate((shown: HTMLImageElement) => shown.currentSrc)).toMatch(
+        /width=640&format=avif/,
+      );
+    }).toPass({ timeout: 150_000 });
+    await expectNarrow(visitor);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await phone.close();
+  } finally {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await group.getByRole('button', { name: 'Remove: Cover picture' }).click();
+    await isSaved(page);
+    await publish(page);
+  }
+});
