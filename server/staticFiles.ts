@@ -93,8 +93,8 @@ function serveFrom(serve: Serve, { request, response, cacheControl }: Serving): 
   delete request.headers.range;
   serve(request, response, () => {
     found = false;
+    response.off('pipe', endWithSource);
   });
-  if (!found) response.off('pipe', endWithSource);
   return found;
 }
 

@@ -1,5 +1,5 @@
-import type { PictureShape } from '#contract/files/frames.ts';
 import type { Picture } from '#contract/files/media.ts';
+import type { PictureShape } from '#contract/shared/frames.ts';
 import { routes } from '#lib/config/routes.ts';
 import { aroundFocus } from '#lib/media/framePicture.ts';
 import { pictureSources } from '#lib/media/pictureSources.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { pictureShapes } from '../shared/frames.ts';
 import { locale, textLanguage } from '../shared/schema.ts';
-import { pictureShapes } from './frames.ts';
 import { file, renditionWidths, sha256 } from './schema.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CodeListName } from '../codeLists/constants.ts';
-import type { PictureShape } from '../files/frames.ts';
 import type { SearchKind } from '../search/constants.ts';
+import type { PictureShape } from '../shared/frames.ts';
 import type { Locale } from '../shared/locale.ts';
 import type { Right } from '../users/rights.ts';
 import { fieldError, locale, slug, textPer } from './fields.ts';

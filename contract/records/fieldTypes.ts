@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CodeListName } from '../codeLists/constants.ts';
-import type { PictureShape } from '../files/frames.ts';
+import type { PictureShape } from '../shared/frames.ts';
 import { type Field, type Fields, groupSchema, textSchema } from './definition.ts';
 import {
   amount as amountOf,

@@ -3,7 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { Button } from '#components/ui/Button.tsx';
-import type { Crop } from '#contract/files/frames.ts';
+import type { Crop } from '#contract/shared/frames.ts';
 import styles from './CropArea.module.css';
 import { Percent } from './Percent.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { KeyboardEvent } from 'react';
 import { Button } from '#components/ui/Button.tsx';
-import type { Focus } from '#contract/files/frames.ts';
+import type { Focus } from '#contract/shared/frames.ts';
 import { Percent } from './Percent.tsx';
 
 interface FocusPointProps {

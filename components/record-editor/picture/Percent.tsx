@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '#components/form/TextField.tsx';
-import { useLocale } from '#components/layout/useLocale.ts';
-import { amountOrText, writeAmount } from '#lib/progress/amounts.ts';
+import { AmountField } from '#components/form/AmountField.tsx';
 
 interface PercentProps {
   id: string;
@@ -15,21 +13,21 @@ const DECIMALS = 10;
 
 /** Number field for a fraction, as percent. What is typed stands until the focus leaves. */
 export function Percent({ id, label, value, onChange }: PercentProps) {
-  const locale = useLocale();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ readonly percent: number | null } | null>(null);
   return (
     <div
+      role="presentation"
       onBlur={() => {
         setTyped(null);
       }}
     >
-      <TextField
+      <AmountField
         id={id}
         label={label}
-        value={typed ?? writeAmount(Math.round(value * 100 * DECIMALS) / DECIMALS, locale)}
-        onChange={(text) => {
-          setTyped(text);
-          const percent = amountOrText(text, locale);
+        value={typed ? typed.percent : Math.round(value * 100 * DECIMALS) / DECIMALS}
+        readOnly={false}
+        onChange={(percent) => {
+          setTyped({ percent });
           if (typeof percent === 'number' && percent >= 0 && percent <= 100) onChange(percent / 100);
         }}
       />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { type Crop, type Focus, frameOf, type PictureShape } from '#contract/files/frames.ts';
+import { type Crop, type Focus, frameOf, type PictureShape } from '#contract/shared/frames.ts';
 import { CropArea } from './CropArea.tsx';
 import { FocusPoint } from './FocusPoint.tsx';
 import { type PictureSize, ShapePreview } from './ShapePreview.tsx';

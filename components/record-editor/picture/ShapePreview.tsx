@@ -1,4 +1,4 @@
-import { type Crop, type Focus, frameOf, type PictureShape, shapeRatios } from '#contract/files/frames.ts';
+import { type Crop, type Focus, frameOf, type PictureShape, shapeRatios } from '#contract/shared/frames.ts';
 
 export interface PictureSize {
   readonly width: number;

@@ -6,7 +6,7 @@ import { UploadField } from '#components/record-editor/UploadField.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { pictureEndings } from '#contract/files/constants.ts';
-import type { Crop, Focus } from '#contract/files/frames.ts';
+import type { Crop, Focus } from '#contract/shared/frames.ts';
 import { routes } from '#lib/config/routes.ts';
 import { groupValue } from '#lib/content/contentFields.ts';
 import { type FieldControlProps, FORM, useContent } from './ContentContext.ts';

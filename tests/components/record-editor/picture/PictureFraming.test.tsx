@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { PictureFraming } from '#components/record-editor/picture/PictureFraming.tsx';
-import type { Crop, Focus, PictureShape } from '#contract/files/frames.ts';
+import type { Crop, Focus, PictureShape } from '#contract/shared/frames.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 

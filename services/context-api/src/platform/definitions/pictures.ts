@@ -1,5 +1,5 @@
-import type { Crop } from '#contract/files/frames.ts';
 import type { Fields } from '#contract/records/definition.ts';
+import type { Crop } from '#contract/shared/frames.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Finding, PathParts } from '../content/fieldError.ts';
 import type { SavedPicture } from '../database/tables/stories.ts';

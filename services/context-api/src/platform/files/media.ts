@@ -37,7 +37,7 @@ function words<T>(text: Partial<Record<Locale, T>>, { wanted, source }: Language
 }
 
 /** Returns the renditions of a picture in JSON that are ready, by shape; null if there are none. */
-export const renditionsOf = (picture: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+const renditionsOf = (picture: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_object_agg(shape, jsonb_build_object('sha256', rendition.id, 'width', rendition.width,
     'height', rendition.height, 'widths', rendition.widths))
   from picture_rendition as rendition

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Crop, type Focus, frameOf, type PictureShape } from '#contract/files/frames.ts';
 import { type PictureFormat, pictureFormats, type RenditionWidth } from '#contract/files/schema.ts';
+import { type Crop, type Focus, frameOf, type PictureShape } from '#contract/shared/frames.ts';
 import type { Database } from '../database/schema.ts';
 import { pictureUses } from './pictureUses.ts';
 import { afterFailure } from './retries.ts';

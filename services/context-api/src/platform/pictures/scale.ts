@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Frame } from '#contract/files/frames.ts';
 import { type PictureFormat, pictureWidths } from '#contract/files/schema.ts';
+import type { Frame } from '#contract/shared/frames.ts';
 import { createTurns } from '../turns.ts';
 
 /** Maximum pixels of a picture; larger ones are rejected before decoding. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { frameOf } from '#contract/files/frames.ts';
 import type { Rendition } from '#contract/files/media.ts';
 import { pictureFormats } from '#contract/files/schema.ts';
+import { frameOf } from '#contract/shared/frames.ts';
 import { removeUnused } from '../../../src/platform/files/removeUnused.ts';
 import { createPictureRepository } from '../../../src/platform/pictures/pictures.ts';
 import { onBehalfOf, verifyByName } from '../../support/callers.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Crop, Focus, PictureShape } from '#contract/files/frames.ts';
 import type { MediaType, PictureFormat } from '#contract/files/schema.ts';
+import type { Crop, Focus, PictureShape } from '#contract/shared/frames.ts';
 
 type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 

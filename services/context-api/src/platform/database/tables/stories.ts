@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { storyKinds, Theme } from '#contract/codeLists/constants.ts';
-import type { Crop, Focus } from '#contract/files/frames.ts';
+import type { Crop, Focus } from '#contract/shared/frames.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { EditedEntityTable, EntityTable, TextColumns } from './columns.ts';
 
