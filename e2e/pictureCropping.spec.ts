@@ -114,7 +114,7 @@ test('an editor crops a photograph by keyboard, and a phone loads a small AVIF o
       expect(await image.getAttribute('width')).toBe('1745');
     }).toPass({ timeout: 150_000 });
     const address = await image.evaluate((shown: HTMLImageElement) => shown.currentSrc);
-    expect(address).toMatch(/width=960&format=avif/);
+    expect(address).toMatch(/width=720&format=avif/);
     const response = await visitor.request.get(address);
     expect(response.headers()).toMatchObject({
       'content-type': 'image/avif',
@@ -136,7 +136,7 @@ test('an editor crops a photograph by keyboard, and a phone loads a small AVIF o
     await expect(async () => {
       await visitor.reload();
       expect(await card.evaluate((shown: HTMLImageElement) => shown.currentSrc)).toMatch(
-        /width=640&format=avif/,
+        /width=720&format=avif/,
       );
     }).toPass({ timeout: 150_000 });
     await expectNarrow(visitor);

@@ -53,7 +53,7 @@ export function InitiativeCard(props: InitiativeCardProps) {
           shape="card"
           first={first}
           sizes={CARD}
-          widest={960}
+          widest={1080}
           className={frame}
         />
       ) : (

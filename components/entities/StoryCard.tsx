@@ -27,7 +27,7 @@ export function StoryCard({ story, headingLevel = 'h2' }: StoryCardProps) {
           picture={cover}
           shape="cover"
           sizes={CARD}
-          widest={960}
+          widest={1080}
           className="aspect-[16/9] w-full border-b border-line bg-sand object-cover"
         />
       )}

@@ -24,13 +24,13 @@ export const pictureFormats = ['avif', 'webp', 'fallback'] as const;
 export const pictureWidths = [480, 960, 1600, 2560] as const;
 
 /** Widths of renditions in pixels: those of pictures, and of small shapes. */
-export const renditionWidths = [320, 480, 640, 960, 1200, 1600, 2560] as const;
+export const renditionWidths = [360, 480, 720, 960, 1080, 1200, 1600, 2560] as const;
 
 /** Variant of a picture or rendition, `?width=960&format=avif`; without it, the file itself. */
 export const pictureForm = z.union([
   z.strictObject({
     width: z
-      .enum(['320', '480', '640', '960', '1200', '1600', '2560'])
+      .enum(['360', '480', '720', '960', '1080', '1200', '1600', '2560'])
       .transform((width) => Number(width) as RenditionWidth),
     format: z.enum(pictureFormats),
   }),

@@ -38,14 +38,14 @@ test('one that is there in no other form is the file itself', () => {
 
 test('a rendition in the shape of the frame replaces the picture, with its own size and widths', () => {
   const id = 'b'.repeat(64);
-  const card = { sha256: id, width: 900, height: 394, widths: [320, 640, 960] as [320, 640, 960] };
+  const card = { sha256: id, width: 900, height: 394, widths: [360, 720, 1080] as [360, 720, 1080] };
   const cropped: Picture = { ...sized, focus: { x: 0.2, y: 0.9 }, renditions: { card } };
   const { unmount } = renderScreen(
     <MediaPicture picture={cropped} shape="card" sizes="100vw" widest={960} />,
   );
   const image = screen.getByRole('img', { name: 'A well' });
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['900', '394']);
-  expect(image.getAttribute('srcset')).toContain(`/media/${id}?width=320&format=fallback 320w`);
+  expect(image.getAttribute('srcset')).toContain(`/media/${id}?width=360&format=fallback 360w`);
   expect(image.style.objectPosition).toBe('');
   unmount();
   renderScreen(<MediaPicture picture={cropped} shape="hero" sizes="100vw" />);

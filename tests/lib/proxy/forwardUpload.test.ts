@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { filmLimit } from '#contract/files/constants.ts';
 import { problem } from '#contract/shared/problem.ts';
 import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
@@ -67,7 +68,7 @@ describe('a file that a member sends', () => {
     ['from a page that was made for somebody else', { headers: { 'x-viewer': 'another' } }, 401],
     ['with another method', { method: 'GET' }, 405],
     ['of no declared length', { headers: { 'content-length': '' } }, 400],
-    ['that is too long', { headers: { 'content-length': String(21 * 1024 * 1024) } }, 413],
+    ['that is too long', { headers: { 'content-length': String(filmLimit + 1) } }, 413],
   ])('is refused %s', async (_, call, status) => {
     const response = await send(call);
     expect(response.status).toBe(status);

@@ -8,9 +8,9 @@ import { makeVariant } from './scale.ts';
 
 /** Widths of each shape: as many pixels as layouts show, on screens of one, two and three pixels per point. */
 const shapeWidths: Readonly<Record<PictureShape, readonly RenditionWidth[]>> = {
-  card: [320, 640, 960],
-  cover: [320, 640, 960],
-  hero: [480, 960, 1600],
+  card: [360, 720, 1080],
+  cover: [360, 720, 1080],
+  hero: [480, 720, 1080, 1600],
   share: [1200],
   full: [480, 960, 1600, 2560],
 };

@@ -91,10 +91,10 @@ describe('the picture of an initiative', () => {
     const { renditions = {} } = await shown(slug);
     expect(Object.keys(renditions).sort()).toEqual(['card', 'hero', 'share']);
     const { card, hero, share } = renditions;
-    expect(card).toMatchObject({ width: 1000, height: 438, widths: [320, 640, 960] });
-    expect(hero).toMatchObject({ width: 1000, height: 688, widths: [480, 960, 1600] });
+    expect(card).toMatchObject({ width: 1000, height: 438, widths: [360, 720, 1080] });
+    expect(hero).toMatchObject({ width: 1000, height: 688, widths: [480, 720, 1080] });
     expect(share).toMatchObject({ width: 1000, height: 525, widths: [1200] });
-    for (const width of [320, 640, 960])
+    for (const width of [360, 720, 1080])
       for (const format of pictureFormats) {
         const response = await read(card!.sha256, `?width=${String(width)}&format=${format}`);
         expect(response.headers).toMatchObject({
@@ -103,12 +103,13 @@ describe('the picture of an initiative', () => {
           etag: `"${card!.sha256}-${String(width)}-${format}"`,
         });
         expect(await sharp(response.rawPayload).metadata()).toMatchObject({
-          width,
-          height: Math.round((width * 438) / 1000),
+          // None is upscaled.
+          width: Math.min(width, 1000),
+          height: Math.round((Math.min(width, 1000) * 438) / 1000),
         });
       }
     // The upper half is red.
-    const { rawPayload } = await read(card!.sha256, '?width=320&format=webp');
+    const { rawPayload } = await read(card!.sha256, '?width=360&format=webp');
     const { dominant } = await sharp(rawPayload).stats();
     expect(dominant.r).toBeGreaterThan(dominant.b);
     const list = await service.call('listInitiatives', '/v1/initiatives?q=Cropped');
@@ -124,15 +125,15 @@ describe('the picture of an initiative', () => {
     });
     await makeAll();
     const { card, share } = (await shown(slug)).renditions as Record<string, Rendition>;
-    expect(card).toMatchObject({ width: 500, widths: [320, 640] });
-    for (const query of ['', '?width=960&format=avif', '?width=1600&format=webp'])
+    expect(card).toMatchObject({ width: 500, widths: [360, 720] });
+    for (const query of ['', '?width=1080&format=avif', '?width=1600&format=webp'])
       expect([query, (await read(card!.sha256, query)).statusCode]).toEqual([query, 404]);
     expect((await read(share!.sha256, '?width=1200&format=avif')).statusCode).toBe(404);
     const { headers: sent, rawPayload } = await read(share!.sha256, '?width=1200&format=fallback');
     expect(sent['content-type']).toBe('image/jpeg');
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 500 });
     await sql`update initiative set status = 'archived' where slug = ${slug}`.execute(service.db);
-    expect((await read(card!.sha256, '?width=320&format=avif')).statusCode).toBe(404);
+    expect((await read(card!.sha256, '?width=360&format=avif')).statusCode).toBe(404);
   });
 
   test('has another address after another crop; the old one remains for pages in caches', async () => {
@@ -153,7 +154,7 @@ describe('the picture of an initiative', () => {
     await makeAll();
     const after = (await shown(first.slug)).renditions!.card!;
     expect(after.sha256).not.toBe(before.sha256);
-    const query = '?width=320&format=avif';
+    const query = '?width=360&format=avif';
     await removeUnused(service.db, { days: 30 });
     expect((await read(before.sha256, query)).statusCode).toBe(200);
     await sql`update picture_rendition set unused_since = unused_since - interval '31 days'`.execute(
@@ -179,7 +180,7 @@ describe('the picture of an initiative', () => {
       service.db,
     );
     await removeUnused(service.db, { days: 30 });
-    expect((await read(card!.sha256, '?width=320&format=avif')).statusCode).toBe(200);
+    expect((await read(card!.sha256, '?width=360&format=avif')).statusCode).toBe(200);
   });
 
   test('of a settled draft is ready before publication, for its editors only', async () => {
@@ -193,7 +194,7 @@ describe('the picture of an initiative', () => {
     await sql`update record_draft set updated_at = now() - interval '1 minute'`.execute(service.db);
     await makeAll();
     const [{ id } = { id: '' }] = (await ready()).rows;
-    const query = '?width=320&format=avif';
+    const query = '?width=360&format=avif';
     expect((await read(id, query)).statusCode).toBe(404);
     expect((await read(id, query, 'admin')).statusCode).toBe(200);
     expect((await read(id, query, 'admin')).headers['cache-control']).toBe('private, no-store');
