@@ -90,6 +90,7 @@ import { addHealth } from './platform/http/health.ts';
 import { negotiateLanguage } from './platform/http/language.ts';
 import { addMethodNotAllowed } from './platform/http/methodNotAllowed.ts';
 import { addOpenapi } from './platform/http/openapi.ts';
+import { openInitiatives } from './platform/http/openInitiatives.ts';
 import { addProblemDetails, clientErrorHandler, frameworkErrors } from './platform/http/problemDetails.ts';
 import { checkRequestTarget } from './platform/http/requestTarget.ts';
 import { requireSubscriptionKey } from './platform/http/subscriptionKey.ts';
@@ -202,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     wakeAfterWrites(v1, onPicture);
     recognizeBearer(v1, { db, verify: verifyAccessToken });
     recognizePreview(v1, db);
+    openInitiatives(v1, db);
     addContextRoutes(v1, { context: createContextRepository(db), users });
     addCodeListRoutes(v1, createCodeListRepository(db));
     addSitemapRoutes(v1, createSitemapRepository(db));

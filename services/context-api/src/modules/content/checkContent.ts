@@ -39,15 +39,16 @@ function withoutBlankLanguages(content: Record<string, unknown>): Record<string,
 }
 
 /**
- * Checks that a record can be published.
+ * Checks that a record can be published. One in an initiative that is not public waits for it.
  *
+ * @param use `isShown` if visitors shall see it at once, so that its initiative must be public
  * @throws ProblemError `invalid-request` with all errors
  */
 export async function checkContent(
   db: Transaction<Database>,
   kind: RecordKind,
   given: RecordContent,
-  use: EditorUse,
+  use: EditorUse & { readonly isShown?: boolean },
 ): Promise<Checked> {
   const whole = withoutBlankLanguages(withoutEmpty(given) as Record<string, unknown>);
   const { data, error } = contentSchema(kind.definition).safeParse(whole);
@@ -69,7 +70,10 @@ export async function checkContent(
   const own = parent
     ? [{ path: [parent], to: kind.parent!.kind, value: String(content[parent]) }, ...references]
     : references;
-  const { idOf, errors } = await resolveReferences(db, own);
+  // All reads of what stands in an initiative require that it is public; those of other records need not.
+  const mayWait = !use.isShown && kind.parent?.kind.entity === 'initiative';
+  const unpublished = mayWait ? [parent] : [];
+  const { idOf, errors } = await resolveReferences(db, own, unpublished);
   const findings = (kind.check?.(content) ?? []).map(({ path, error: key = 'invalid' }): FieldError => ({
     path: path.join('.'),
     message: `editing.${key}`,

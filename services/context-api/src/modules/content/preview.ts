@@ -35,7 +35,7 @@ async function publishWithin(
 ): Promise<void> {
   if (!record.draft && record.status === 'published') return;
   const content = editedContent(record);
-  const use = { context: user, recordId: record.id };
+  const use = { context: user, recordId: record.id, isShown: true };
   const checked = await checkContent(transaction, kind, kind.whenPublic?.(content) ?? content, use);
   const upToDate = record.draft?.up_to_date ?? [];
   const version = versionOf(record) + 1;

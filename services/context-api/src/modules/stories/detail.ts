@@ -24,7 +24,7 @@ import {
   profileColumns,
   type ProfileRow,
 } from '../../platform/records/entity.ts';
-import { publicStory } from '../../platform/visibility/publicStory.ts';
+import { visibleStory } from '../../platform/visibility/publicStory.ts';
 import { relatedStories } from './related.ts';
 import { placeColumns, type PlaceRow, summaryColumns, type SummaryRow, toSummary } from './summary.ts';
 
@@ -69,7 +69,7 @@ async function neighbour(
       and story.initiative_id is not distinct from self.initiative_id
       and story.project_id is not distinct from self.project_id and ${compared}
     join ${localizedText('story', locale)} as served on true
-    where self.id = ${id} and ${publicStory}
+    where self.id = ${id} and ${visibleStory()}
     order by story.published_at ${direction}, story.id ${direction} limit 1
   `.execute(db);
   return rows[0] ?? null;
@@ -93,7 +93,7 @@ export async function findStory(
     slug,
     within,
     locale,
-    where: sql`${publicStory} and ${where}`,
+    where: sql`${visibleStory()} and ${where}`,
     columns: detailColumns(locale),
   });
   if (!row) return undefined;

@@ -15,7 +15,7 @@ import { columnFacet, type Facet, listFacet, relatedFacet, valueFacet } from '..
 import { type Listing, listPage } from '../../platform/lists/list.ts';
 import { namesOf } from '../../platform/lists/names.ts';
 import { findEntity, findParent, parentReference } from '../../platform/records/entity.ts';
-import { publicStory } from '../../platform/visibility/publicStory.ts';
+import { publicStory, visibleStory } from '../../platform/visibility/publicStory.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
 
 const yearOf = sql`extract(year from story.published_at at time zone 'UTC')::text`;
@@ -81,7 +81,7 @@ async function listWithin(
   within: RawBuilder<SqlBool>,
   { query, locale }: { query: UpdateQuery; locale: Locale },
 ) {
-  const options = { query: dated(query), locale, within: sql<SqlBool>`${within} and ${publicStory}` };
+  const options = { query: dated(query), locale, within: sql<SqlBool>`${within} and ${visibleStory()}` };
   return listPage(db, listing(updateFacetsOf, locale), options);
 }
 

@@ -22,10 +22,21 @@ export interface UserRepository {
   membership(bearer: Bearer | null): Promise<Membership | null>;
 }
 
+// Who begins an initiative works in it as its editor until it is public, without a role of their own.
+const begunInitiatives = (locale: Locale) => sql`
+  select 'initiative-editor' as role, initiative.id::text as id,
+    json_build_object('kind', 'initiative', 'id', initiative.slug, 'name', text.name) as scope
+  from record_draft join initiative on initiative.id = record_draft.record_id
+  join ${localizedText('initiative', locale)} as text on true
+  where record_draft.entity = 'initiative' and record_draft.based_on is null and record_draft.created_by = app_user.oid`;
+
 const roles = (locale: Locale) => sql`(
-  select coalesce(json_agg(json_build_object('name', user_role.role, 'scope', ${scopeJson('user_role', locale)})
-    order by user_role.role, user_role.id), '[]')
-  from user_role where user_role.oid = app_user.oid and ${countsNow}
+  select coalesce(json_agg(json_build_object('name', each.role, 'scope', each.scope) order by each.role, each.id), '[]')
+  from (
+    select user_role.role, user_role.id::text as id, ${scopeJson('user_role', locale)} as scope
+    from user_role where user_role.oid = app_user.oid and ${countsNow}
+    union all ${begunInitiatives(locale)}
+  ) as each
 )`;
 
 const organization = (locale: Locale) => sql`(

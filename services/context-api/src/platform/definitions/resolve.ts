@@ -45,10 +45,15 @@ export interface Resolved {
   readonly errors: readonly FieldError[];
 }
 
-/** Finds the records and codes that content refers to; visitors must see the records. */
+/**
+ * Finds the records and codes that content refers to; visitors must see the records.
+ *
+ * @param unpublished fields whose records they need not see
+ */
 export async function resolveReferences(
   db: Kysely<Database>,
   references: readonly Reference[],
+  unpublished: readonly (string | undefined)[] = [],
 ): Promise<Resolved> {
   const errors: FieldError[] = [];
   const ids = new Map<string, string>();
@@ -71,7 +76,7 @@ export async function resolveReferences(
     if (typeof to === 'string') continue;
     const found = await findByAddress(db, to, value);
     if (!found) errors.push({ path: path.join('.'), message: 'editing.invalid' });
-    else if (found.status !== 'published')
+    else if (found.status !== 'published' && !unpublished.includes(path.join('.')))
       errors.push({ path: path.join('.'), message: 'editing.unpublished' });
     else ids.set(keyOf(to, value), found.id);
   }

@@ -123,8 +123,10 @@ function inEvidence(context: UserContext): readonly RawBuilder<unknown>[] {
   const slugs = placesOf(context, 'initiative', 'evidence.read');
   const isEverywhere = may(context, 'evidence.read');
   if (!isEverywhere && slugs.length === 0) return [];
-  const where = isEverywhere ? sql`true` : sql`initiative.slug in (${sql.join(slugs)})`;
-  return evidenceUses.map((use) => sql`exists (${use} and initiative.status = 'published' and ${where})`);
+  // Those who work in an initiative see it before visitors do.
+  const own = slugs.length > 0 ? sql`initiative.slug in (${sql.join(slugs)})` : sql`false`;
+  const where = isEverywhere ? sql`(initiative.status = 'published' or ${own})` : own;
+  return evidenceUses.map((use) => sql`exists (${use} and ${where})`);
 }
 
 const inOwn = (context: UserContext): readonly RawBuilder<unknown>[] =>

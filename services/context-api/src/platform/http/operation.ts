@@ -4,6 +4,7 @@ import { type Answer, type OperationName, type Operations, operations } from '#c
 import type { Locale } from '#contract/shared/locale.ts';
 import { problem } from '#contract/shared/problem.ts';
 import type { Bearer } from '../auth/bearer.ts';
+import { withOpened } from '../database/opened.ts';
 
 type Parsed<N extends OperationName, Part extends 'params' | 'query'> = Operations[N] extends {
   [key in Part]: infer Schema extends z.ZodType;
@@ -57,10 +58,10 @@ export function addOperation<N extends OperationName>(
 ): void {
   app.route({
     ...routeOf(name),
-    handler: ({ params, query, locale, bearer, preview }) => {
+    handler: ({ params, query, locale, bearer, preview, opened }) => {
       const input = { params, query, locale };
       if (preview) return preview(() => handle({ ...input, bearer: null } as Input<N>));
-      return handle({ ...input, bearer } as Input<N>);
+      return withOpened(opened, () => handle({ ...input, bearer } as Input<N>));
     },
   });
 }

@@ -6,6 +6,7 @@ import type { Author } from '../auth/author.ts';
 import type { Bearer } from '../auth/bearer.ts';
 import { findUserContext, rememberAddress } from '../auth/userContext.ts';
 import type { Caller, CheckBot, CountCaller, Sender } from '../botCheck/callers.ts';
+import { withOpened } from '../database/opened.ts';
 import type { Database } from '../database/schema.ts';
 import { wasResponded, withIdempotency, type WriteKey, writeKeyOf } from '../idempotency/idempotency.ts';
 import { ProblemError } from '../problems/problemError.ts';
@@ -68,7 +69,7 @@ export function addWrite<N extends WriteName>(
             locale,
           };
           const input = { params, query, body, locale, bearer, author, version, transaction };
-          return handle(input as unknown as WriteInput<N>);
+          return withOpened(request.opened, () => handle(input as unknown as WriteInput<N>));
         }),
       );
     },

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { EntitySummary } from '#contract/records/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
+import { isOpen } from '../database/opened.ts';
 import type { Database } from '../database/schema.ts';
 import { type Entity, localizedText, type PublicEntity } from '../localization/localizedText.ts';
 import { outdatedRow } from '../localization/outdatedText.ts';
@@ -111,7 +112,8 @@ export async function findEntity<Row>(
   const found = way.map((each, index) => bySlug(each, way[index - 1]));
   const records = way.map(({ entity: name }) => {
     const table = sql.table(name);
-    return sql`join ${table} on ${table}.id = ${sql.ref(`found_${name}.id`)} and ${table}.status = 'published'`;
+    const isPublic = name === 'initiative' ? isOpen() : sql`${table}.status = 'published'`;
+    return sql`join ${table} on ${table}.id = ${sql.ref(`found_${name}.id`)} and ${isPublic}`;
   });
   const { rows } = await sql<Row>`
     select ${columns} from ${sql.join(found, sql` cross join `)} ${sql.join(records, sql` `)}

@@ -1,10 +1,16 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { isOpen } from '../database/opened.ts';
 
-/** Condition for public rows of `story`: its day has come, and its subjects are public, too. */
-export const publicStory: RawBuilder<SqlBool> = sql`(
+const storyIn = (isSeen: RawBuilder<SqlBool>): RawBuilder<SqlBool> => sql`(
   story.status = 'published' and story.published_at <= now()
   and (story.initiative_id is null
-    or exists (select 1 from initiative where initiative.id = story.initiative_id and initiative.status = 'published'))
+    or exists (select 1 from initiative where initiative.id = story.initiative_id and ${isSeen}))
   and (story.project_id is null
     or exists (select 1 from project where project.id = story.project_id and project.status = 'published'))
 )`;
+
+/** Condition for public rows of `story`: its day has come, and its subjects are public, too. */
+export const publicStory: RawBuilder<SqlBool> = storyIn(sql`initiative.status = 'published'`);
+
+/** Returns the condition for rows of `story` that are public, or as good as public in an initiative that is open. */
+export const visibleStory = (): RawBuilder<SqlBool> => storyIn(isOpen());

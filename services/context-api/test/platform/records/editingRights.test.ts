@@ -235,10 +235,13 @@ describe.each(records)('the status of each $entity', ({ entity, path, content: s
   });
 });
 
-test.each(['secret', 'unknown'])('refuses every edit in %s, which is not public', async (slug) => {
-  expect(
-    (await send('getProgressEditing', `initiatives/${slug}/progress-editing`, { as: 'admin' })).status,
-  ).toBe(404);
+test('an initiative that is not public is open to those who edit it, as one that does not exist to others', async () => {
+  const statusFor = async (slug: string, as: string) =>
+    (await send('getProgressEditing', `initiatives/${slug}/progress-editing`, { as })).status;
+  expect(await statusFor('secret', 'admin')).toBe(200);
+  for (const as of ['convener', 'verifier', 'organization-editor', 'no-role'])
+    expect([as, await statusFor('secret', as)]).toEqual([as, 404]);
+  expect(await statusFor('unknown', 'admin')).toBe(404);
 });
 
 test('a role in one initiative gives nothing in another', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { publicSourcingArea } from '../../../platform/database/publicRecords.ts';
 import { parentReference } from '../../../platform/records/entity.ts';
 import { inInitiatives, type Person, type TaskQuery, type TaskSource, within } from '../source.ts';
 
@@ -24,7 +25,7 @@ function sourcingAreas(person: Person): TaskQuery | null {
       record: parentReference('sourcing_area', person.locale),
       owner: parentReference('organization', person.locale),
       from: sql`sourcing_area join organization on organization.id = sourcing_area.organization_id`,
-      where: sql`sourcing_area.boundary is null and sourcing_area.status = 'published'
+      where: sql`sourcing_area.boundary is null and ${publicSourcingArea}
         and organization.status = 'published' and ${scope}`,
     }
   );

@@ -1,0 +1,26 @@
+import { useTranslation } from 'next-i18next/pages';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+
+/** Links the pages where goals and other records of an initiative are prepared before visitors see it. */
+export function InitiativePages({ slug }: { slug: string }) {
+  const { t } = useTranslation(['content', 'detail']);
+  const pages = [
+    ['progressReporting', routes.progressReporting(slug)],
+    ['landscapeMaturity', routes.landscapeMaturity(slug)],
+    ['ecosystemAction', routes.ecosystemAction(slug)],
+    ['updates', routes.updates(slug)],
+  ] as const;
+  return (
+    <div>
+      <p>{t('prepared')}</p>
+      <ul className="mt-2 flex flex-wrap gap-3">
+        {pages.map(([section, href]) => (
+          <li key={section}>
+            <TextLink href={href}>{t(`detail:sections.${section}`)}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
