@@ -11,6 +11,7 @@ import { addAnalyticsRoutes } from './modules/analytics/routes.ts';
 import { addAuditLogRoutes } from './modules/auditLog/routes.ts';
 import { addBoundaryFileRoutes } from './modules/boundaries/fileRoutes.ts';
 import { addBoundaryRoutes } from './modules/boundaries/routes.ts';
+import { addChangeRoutes } from './modules/changes/routes.ts';
 import { addCodeListRoutes } from './modules/codeLists/routes.ts';
 import { createConsortiumRepository } from './modules/consortiums/queries.ts';
 import { addConsortiumRoutes } from './modules/consortiums/routes.ts';
@@ -82,6 +83,7 @@ import { createUserRepository } from './platform/auth/userContext.ts';
 import type { BotCheck } from './platform/botCheck/botCheck.ts';
 import type { CheckBot, CountCaller } from './platform/botCheck/callers.ts';
 import { createSigner, type Signer } from './platform/botCheck/signer.ts';
+import { addCacheTags } from './platform/changes/cacheTags.ts';
 import { lendable } from './platform/database/lending.ts';
 import type { Database } from './platform/database/schema.ts';
 import { addAccessLog, requestIdOf } from './platform/http/accessLog.ts';
@@ -197,10 +199,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addExportRoutes(imports, { db: options.patient ?? db, exports: contentExports });
     done();
   });
+  await app.register((changes, _options, done) => {
+    addChangeRoutes(changes, options.db);
+    done();
+  });
   await app.register(async (v1) => {
     negotiateLanguage(v1);
     limitReads(v1);
     wakeAfterWrites(v1, onPicture);
+    addCacheTags(v1, options.db);
     recognizeBearer(v1, { db, verify: verifyAccessToken });
     recognizePreview(v1, db);
     openInitiatives(v1, db);

@@ -8,6 +8,7 @@ import { kinds } from './content/registry.ts';
 import { seedCodeLists } from './modules/codeLists/seed.ts';
 import { seedMaturityRequirements } from './modules/maturity/seed.ts';
 import { seedPages } from './modules/pages/seed.ts';
+import { ensureChangeTriggers } from './platform/changes/triggers.ts';
 import { lockContent } from './platform/content/write.ts';
 import type { Database } from './platform/database/schema.ts';
 import { rebuildSearch } from './platform/search/rebuildSearch.ts';
@@ -38,6 +39,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
   await db.transaction().execute(async (transaction) => {
     await waitForSeeds(transaction);
+    await ensureChangeTriggers(transaction);
     const seeded = [
       await seedCodeLists(transaction),
       await seedMaturityRequirements(transaction),

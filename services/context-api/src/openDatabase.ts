@@ -9,6 +9,7 @@ import { lockFolder } from './platform/database/folderLock.ts';
 import { commandLimits, type DatabaseLimits } from './platform/database/limits.ts';
 import { ownFolder } from './platform/database/ownFolder.ts';
 import { openPostgres } from './platform/database/postgres.ts';
+import { noteQuery } from './platform/database/reads.ts';
 import type { Database } from './platform/database/schema.ts';
 import { asText, typoThreshold } from './platform/database/session.ts';
 import { EmbeddedVisitorDialect } from './platform/database/visitorReads.ts';
@@ -37,7 +38,8 @@ export async function openEmbedded(folder?: string, copied?: Blob): Promise<Open
     extensions: { pg_trgm },
     parsers: { [types.builtins.DATE]: asText },
   });
-  const db = new Kysely<Database>({ dialect: new EmbeddedVisitorDialect({ pglite, onCreateConnection }) });
+  const dialect = new EmbeddedVisitorDialect({ pglite, onCreateConnection });
+  const db = new Kysely<Database>({ dialect, log: noteQuery });
   // Kysely closes only what it has used.
   return { db, close: () => db.destroy().then(() => (pglite.closed ? undefined : pglite.close())) };
 }

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
 import type { DatabaseLimits } from './limits.ts';
+import { noteQuery } from './reads.ts';
 import type { Database } from './schema.ts';
 import { asText, sessionSettings } from './session.ts';
 import { VisitorDialect } from './visitorReads.ts';
@@ -59,6 +60,7 @@ export function openPostgres({ url, limits, onConnectionError }: PostgresOptions
   });
   pool.on('error', () => undefined);
   const { statement, visitorStatement = statement } = limits;
-  const db = new Kysely<Database>({ dialect: new VisitorDialect({ pool }, { statement, visitorStatement }) });
+  const dialect = new VisitorDialect({ pool }, { statement, visitorStatement });
+  const db = new Kysely<Database>({ dialect, log: noteQuery });
   return { db, close: () => db.destroy() };
 }

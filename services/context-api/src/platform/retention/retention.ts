@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deleteOldChanges } from '../changes/feed.ts';
 import type { Database } from '../database/schema.ts';
 import type { SubmissionKind } from '../database/tables/forms.ts';
 
@@ -51,6 +52,7 @@ export async function deleteExpired(db: Kysely<Database>, retention: Retention):
     await forgetAddresses(transaction);
     await transaction.deleteFrom('attempt_count').where('ends_at', '<', before(0)).execute();
     await transaction.deleteFrom('used_proof').where('expires_at', '<', before(0)).execute();
+    await deleteOldChanges(transaction);
   });
 }
 

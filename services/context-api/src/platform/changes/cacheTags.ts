@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { cacheTagHeader } from '#contract/changes/constants.ts';
+import { collectStatements, identifiersIn } from '../database/reads.ts';
+import type { Database } from '../database/schema.ts';
+import { shownTables } from './triggers.ts';
+
+// Tables whose rows belong to one initiative for good, and which no call about one initiative reads for others.
+const withinInitiative = /^(?:action|goal|indicator|maturity_(?:answer|evidence|met|result))(?:_|$)/;
+
+/** Returns the tag of a table for a call, as triggers note it. */
+const tagOf = (table: string, initiative: string | undefined): string =>
+  initiative !== undefined && withinInitiative.test(table) ? `${table}@${initiative}` : table;
+
+/** Names in each response to a read the content that it shows, by the tags of its changes. */
+export function addCacheTags(app: FastifyInstance, db: Kysely<Database>): void {
+  let tables: Promise<ReadonlySet<string>> | undefined;
+  // A database that does not respond yet is asked again.
+  const shown = () =>
+    (tables ??= shownTables(db).catch((error: unknown) => {
+      tables = undefined;
+      throw error;
+    }));
+  app.decorateRequest('statements', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method !== 'GET') {
+      done();
+      return;
+    }
+    request.statements = new Set();
+    collectStatements(request.statements, done);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.statements || reply.statusCode !== 200) return;
+    const all = await shown();
+    const read = new Set([...request.statements].flatMap(identifiersIn).filter((word) => all.has(word)));
+    const { initiative } = request.params as { readonly initiative?: string };
+    reply.header(
+      cacheTagHeader,
+      [...read]
+        .map((table) => tagOf(table, initiative))
+        .toSorted()
+        .join(','),
+    );
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Statements of a read; null for other calls. */
+    statements: Set<string> | null;
+  }
+}

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { LogEvent } from 'kysely';
+import { LRUCache } from 'lru-cache';
+
+/** Statements of the call under way. */
+const reading = new AsyncLocalStorage<Set<string>>();
+
+/** Runs `act`, collecting its statements. */
+export const collectStatements = <T>(statements: Set<string>, act: () => T): T =>
+  reading.run(statements, act);
+
+/** Notes a query for the call under way. */
+export function noteQuery({ query }: LogEvent): void {
+  reading.getStore()?.add(query.sql);
+}
+
+const known = new LRUCache<string, readonly string[]>({ max: 1_000 });
+
+/** Returns the identifiers in a statement; those of columns are among them. */
+export function identifiersIn(statement: string): readonly string[] {
+  const before = known.get(statement);
+  if (before) return before;
+  const identifiers = [...new Set(statement.match(/[a-z_][a-z0-9_]*/g))];
+  known.set(statement, identifiers);
+  return identifiers;
+}
