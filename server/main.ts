@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import next from 'next';
 import { capabilitiesRevision } from '#lib/api/capabilities.server.ts';
+import { changeCount, isListening, isUnchanged } from '#lib/api/contentChanges.server.ts';
 import { watchCapabilities } from '#lib/api/watchCapabilities.server.ts';
+import { watchChanges } from '#lib/api/watchChanges.server.ts';
 import { watchSettings } from '#lib/api/watchSettings.server.ts';
 import { settingsRevision } from '#lib/config/portalSettings.server.ts';
 import { settings, SettingsError } from '#lib/config/settings.server.ts';
@@ -48,6 +50,7 @@ async function start() {
   const app = next({ dev: development, dir: process.cwd(), hostname: HOST, port: PORT, ...conf });
   // The settings are read only where the context API has them.
   await Promise.all([app.prepare(), watchCapabilities().then(watchSettings)]);
+  if (!development) watchChanges();
 
   const route = rootFiles(app.getRequestHandler());
   const render: Render = (request, response) => withinVisit(() => route(request, response));
@@ -101,6 +104,7 @@ async function inProduction(render: Render, { headers, releases, cacheMb }: Prod
       ? pageCache(render, {
           maxBytes: cacheMb * 1024 * 1024,
           revision: () => capabilitiesRevision() + settingsRevision(),
+          changes: { count: changeCount, isListening, isUnchanged },
           complete: (own, target) => completeHeaders(own, { target, headers }),
         })
       : { render };

@@ -1,6 +1,8 @@
 import { HttpAgent, HttpsAgent } from 'agentkeepalive';
 import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry';
+import { cacheTagHeader } from '#contract/changes/constants.ts';
+import { noteCacheTags } from './cacheTags.server.ts';
 import { timeLeft } from './visit.server.ts';
 
 const sockets = { maxSockets: 128, timeout: 60_000, freeSocketTimeout: 30_000 };
@@ -51,6 +53,17 @@ export function createHttpClient({ baseURL, headers = {}, deadline }: HttpClient
     responseType: 'json',
     transitional: { silentJSONParsing: false },
   });
+  client.interceptors.response.use(
+    (response) => {
+      noteCacheTags(response.headers[cacheTagHeader]);
+      return response;
+    },
+    (error: unknown) => {
+      // What is missing may come.
+      noteCacheTags(undefined);
+      throw error;
+    },
+  );
   axiosRetry(client, {
     retries: ATTEMPTS - 1,
     retryCondition: isRetryable,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { ShownContent } from '#lib/api/contentChanges.server.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { lifetimeOf } from '#lib/page/lifetime.ts';
 import type { Freshness } from './freshness.ts';
@@ -16,6 +17,7 @@ export interface CachedPage extends Freshness {
   readonly status: number;
   /** Number of the composition that it was rendered in; see `pageCache`. */
   readonly revision: number;
+  readonly content: ShownContent;
   readonly etag: string;
   /** Names and values of headers that are equal for all visitors, for `writeHead`. */
   readonly head: readonly string[];
@@ -23,6 +25,8 @@ export interface CachedPage extends Freshness {
   readonly length: number;
   readonly forms: Forms;
 }
+
+type Composition = Pick<CachedPage, 'revision' | 'content'>;
 
 interface Forms {
   readonly br: Buffer;
@@ -52,7 +56,7 @@ export function isShareable({ headers }: Rendering): boolean {
 export function cachedPage(
   { status, headers, body }: Rendering,
   before: CachedPage | undefined,
-  revision = 0,
+  { revision = 0, content = { since: 0, tags: null } }: Partial<Composition> = {},
 ): CachedPage {
   const etag = weak(headers['etag']) ?? tagOf(body);
   const unchanged = before?.etag === etag && before.status === status;
@@ -61,6 +65,7 @@ export function cachedPage(
   return {
     status,
     revision,
+    content,
     etag,
     head,
     madeAt: Date.now(),

@@ -19,3 +19,14 @@ export function useOf({ madeAt, lifetime }: Freshness): Use {
   if (age < fresh + staleWhileRevalidate) return 'while-revalidating';
   return age < fresh + staleIfError ? 'on-error' : 'none';
 }
+
+/** Seconds for which a page is fresh while all changes of its content are heard of. */
+const UNCHANGED_LIFETIME = 6 * 3600;
+
+const dayOf = (moment: number) => Math.floor(moment / 86_400_000);
+
+/** Returns whether a page without changes is as it would be rendered now: deadlines pass at the end of a day in UTC. */
+export function isOfToday({ madeAt }: Freshness): boolean {
+  const age = (Date.now() - madeAt) / 1000;
+  return age >= 0 && age < UNCHANGED_LIFETIME && dayOf(madeAt) === dayOf(Date.now());
+}

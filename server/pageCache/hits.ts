@@ -4,7 +4,6 @@ import { isPersonal } from '#lib/page/cacheControl.server.ts';
 import { languageChoice } from '../languageChoice.ts';
 import { localeRedirect } from '../localeRedirect.ts';
 import type { CachedPage } from './cachedPage.ts';
-import { useOf } from './freshness.ts';
 import type { PageStore } from './pageStore.ts';
 import { sendPage } from './sendPage.ts';
 
@@ -13,7 +12,7 @@ export type AnswerHit = (request: IncomingMessage, response: ServerResponse) => 
 
 interface Hits {
   readonly pages: PageStore;
-  readonly isComposedNow: (page: CachedPage) => boolean;
+  readonly isFresh: (page: CachedPage) => boolean;
 }
 
 // Only the home page depends on visitors' languages; `languageChoice` sets a cookie.
@@ -28,14 +27,14 @@ const needsMore = (url: string, headers: IncomingHttpHeaders): boolean =>
  * Returns the shortest way to a fresh page. Its address is compared as it was sent: cached addresses are normalized, are
  * no redirects, and are pages.
  */
-export function createHits({ pages, isComposedNow }: Hits): AnswerHit {
+export function createHits({ pages, isFresh }: Hits): AnswerHit {
   return (request, response) => {
     const { url, method, headers } = request;
     if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
     if (needsMore(url, headers)) return false;
     const page = pages.get(url);
-    if (!page || useOf(page) !== 'fresh' || !isComposedNow(page)) return false;
-    sendPage(page, { request, response, status: 'hit' })?.catch((error: unknown) => {
+    if (!page || !isFresh(page)) return false;
+    sendPage(page, { request, response, status: 'hit', isFresh: true })?.catch((error: unknown) => {
       logger().error({ err: error }, 'cached page could not be sent');
       response.destroy();
     });

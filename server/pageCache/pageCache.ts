@@ -2,9 +2,9 @@ import { logger } from '#lib/log/logger.server.ts';
 import { isAnonymous } from './anonymousRequest.ts';
 import type { CachedPage } from './cachedPage.ts';
 import { CACHE_STATUS, cacheStatus } from './cacheStatus.ts';
-import { type Use, useOf } from './freshness.ts';
+import { isOfToday, type Use, useOf } from './freshness.ts';
 import { type AnswerHit, createHits } from './hits.ts';
-import { type Complete, PageMaker } from './pageMaker.ts';
+import { type Changes, type Complete, PageMaker } from './pageMaker.ts';
 import { PageStore } from './pageStore.ts';
 import type { Render } from './render.ts';
 import { sendPage, sendRendering } from './sendPage.ts';
@@ -14,7 +14,11 @@ interface Options {
   readonly complete: Complete;
   /** Changes when all pages are composed differently. */
   readonly revision?: () => number;
+  /** Without it, age alone decides. */
+  readonly changes?: Changes;
 }
+
+const noChanges: Changes = { count: () => 0, isListening: () => false, isUnchanged: () => true };
 
 /**
  * Caches pages and their data for anonymous visitors, with the lifetimes of `lifetimeOf`, not of `Cache-Control`.
@@ -23,17 +27,20 @@ interface Options {
  */
 export function pageCache(
   render: Render,
-  { maxBytes, complete, revision = () => 0 }: Options,
+  { maxBytes, complete, revision = () => 0, changes = noChanges }: Options,
 ): { readonly render: Render; readonly answerHit: AnswerHit } {
   const pages = new PageStore(maxBytes);
-  const maker = new PageMaker({ render, complete, revision, pages });
+  const maker = new PageMaker({ render, complete, revision, changes, pages });
 
-  const isComposedNow = (page: CachedPage) => page.revision === revision();
-
-  function useOfComposed(page: CachedPage): Use {
+  function useNow(page: CachedPage): Use {
+    const isCurrent = page.revision === revision() && changes.isUnchanged(page.content);
+    if (isCurrent && isHeardOf(page)) return 'fresh';
     const use = useOf(page);
-    return use === 'none' || isComposedNow(page) ? use : 'on-error';
+    return use === 'none' || isCurrent ? use : 'on-error';
   }
+
+  const isHeardOf = (page: CachedPage) =>
+    page.content.tags !== null && page.status === 200 && changes.isListening() && isOfToday(page);
 
   const answer: Render = async (request, response) => {
     if (!isAnonymous(request)) {
@@ -43,13 +50,13 @@ export function pageCache(
     }
     const target = request.url ?? '/';
     const found = pages.get(target);
-    const use = found ? useOfComposed(found) : 'none';
+    const use = found ? useNow(found) : 'none';
     const known = use === 'none' ? undefined : found;
     if (known) {
       const waits = use !== 'fresh' && maker.hasJustFailed(known);
       if (use !== 'on-error' || waits) {
         if (use !== 'fresh' && !waits) maker.make(target, known).catch(report);
-        await sendPage(known, { request, response, status: 'hit' });
+        await sendPage(known, { request, response, status: 'hit', isFresh: use === 'fresh' });
         return;
       }
     }
@@ -72,7 +79,7 @@ export function pageCache(
       sendRendering(outcome.rendering, { request, response });
     }
   };
-  return { render: answer, answerHit: createHits({ pages, isComposedNow }) };
+  return { render: answer, answerHit: createHits({ pages, isFresh: (page) => useNow(page) === 'fresh' }) };
 }
 
 function report(error: unknown): void {

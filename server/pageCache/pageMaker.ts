@@ -1,4 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import type { ShownContent } from '#lib/api/contentChanges.server.ts';
+import { collectCacheTags } from '#lib/http/cacheTags.server.ts';
 import { type CachedPage, cachedPage, isShareable } from './cachedPage.ts';
 import type { PageStore } from './pageStore.ts';
 import type { Render } from './render.ts';
@@ -10,12 +12,20 @@ export type Outcome =
   | { readonly kind: 'unshareable' }
   | { readonly kind: 'failed'; readonly rendering: Rendering };
 
+/** What the portal hears of changes of content. */
+export interface Changes {
+  readonly count: () => number;
+  readonly isListening: () => boolean;
+  readonly isUnchanged: (content: ShownContent) => boolean;
+}
+
 export type Complete = (headers: OutgoingHttpHeaders, target: string) => OutgoingHttpHeaders;
 
 interface Making {
   readonly render: Render;
   readonly complete: Complete;
   readonly revision: () => number;
+  readonly changes: Changes;
   readonly pages: PageStore;
 }
 
@@ -50,11 +60,12 @@ export class PageMaker {
     return (this.#retryAt.get(page) ?? 0) > Date.now();
   }
 
-  async #make(target: string, before: CachedPage | undefined): Promise<Outcome> {
-    const { render, complete, pages } = this.#making;
+  async #make(target: string, before: CachedPage | undefined, isSecond = false): Promise<Outcome> {
+    const { render, complete, pages, changes } = this.#making;
     const revision = this.#making.revision();
+    const since = changes.count();
     try {
-      const rendering = await renderAnonymously(render, target);
+      const { result: rendering, tags } = await collectCacheTags(() => renderAnonymously(render, target));
       const completed = { ...rendering, headers: complete(rendering.headers, target) };
       if (rendering.status >= 500) {
         this.#failed(before);
@@ -66,8 +77,10 @@ export class PageMaker {
         pages.delete(target);
         return { kind: 'unshareable' };
       }
-      const page = cachedPage(completed, before, revision);
-      pages.set(target, page);
+      const page = cachedPage(completed, before, { revision, content: { since, tags } });
+      if (changes.isUnchanged(page.content)) pages.set(target, page);
+      // Visitors who came after the change wait for this rendering, too.
+      else if (!isSecond) return await this.#make(target, before, true);
       return { kind: 'stored', page };
     } catch (error) {
       this.#failed(before);

@@ -10,6 +10,8 @@ interface Sending {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly status: CacheStatus;
+  /** Whether nothing newer is known; otherwise its age tells. */
+  readonly isFresh?: boolean;
 }
 
 /** Sends the smallest accepted encoding, or 304; at once if that is in memory. */
@@ -40,13 +42,15 @@ interface SendingBody extends Sending {
   readonly bytes?: Buffer;
 }
 
-function sendBody(page: CachedPage, { request, response, status, encoding, length, bytes }: SendingBody) {
-  response.writeHead(page.status, headOf(page, { status, body: { encoding, length } }));
+function sendBody(
+  page: CachedPage,
+  { request, response, status, isFresh = false, encoding, length, bytes }: SendingBody,
+) {
+  response.writeHead(page.status, headOf(page, { status, isFresh, body: { encoding, length } }));
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-interface HeadOptions {
-  readonly status: CacheStatus;
+interface HeadOptions extends Pick<Sending, 'status' | 'isFresh'> {
   readonly body?: { readonly encoding: Encoding; readonly length: number };
 }
 
@@ -58,9 +62,15 @@ interface Heads {
 
 const heads = new WeakMap<CachedPage, Heads>();
 
-// A list of all headers: node merges none, and a hit makes none.
-function headOf(page: CachedPage, { status, body }: HeadOptions): string[] {
+// A page beyond its lifetime that is fresh is as good as rendered now: its content is known to be unchanged.
+function sentAge(page: CachedPage, isFresh: boolean): number {
   const age = ageOf(page);
+  return isFresh && age >= page.lifetime.fresh ? 0 : age;
+}
+
+// A list of all headers: node merges none, and a hit makes none.
+function headOf(page: CachedPage, { status, isFresh = false, body }: HeadOptions): string[] {
+  const age = sentAge(page, isFresh);
   if (status !== 'hit') return newHead(page, { status, age, body });
   let known = heads.get(page);
   if (known?.age !== age) {

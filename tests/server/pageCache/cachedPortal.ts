@@ -1,5 +1,6 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { vi } from 'vitest';
+import { changeCount, forgetChanges, isListening, isUnchanged } from '#lib/api/contentChanges.server.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { completeHead, completeHeaders } from '#server/completeHead.ts';
 import { pageCache } from '#server/pageCache/pageCache.ts';
@@ -44,9 +45,11 @@ export async function cachedPortal(first: Renderer = publicPage('first'), maxByt
     first(request, response),
   );
   const composition = { revision: 0 };
+  forgetChanges();
   const { render: cached, answerHit } = pageCache(rendering, {
     maxBytes,
     revision: () => composition.revision,
+    changes: { count: changeCount, isListening, isUnchanged },
     complete: (own, target) => completeHeaders(own, { target, headers: security }),
   });
   const { url } = await loopbackServer((request, response) => {

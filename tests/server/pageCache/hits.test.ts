@@ -3,19 +3,20 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PERSONAL_MARK } from '#lib/page/cacheControl.server.ts';
 import { PAGE_LIFETIME } from '#lib/page/lifetime.ts';
-import { cachedPage } from '#server/pageCache/cachedPage.ts';
+import { type CachedPage, cachedPage } from '#server/pageCache/cachedPage.ts';
+import { useOf as wayOf } from '#server/pageCache/freshness.ts';
 import { createHits } from '#server/pageCache/hits.ts';
 import { PageStore } from '#server/pageCache/pageStore.ts';
 import { loopbackServer } from '#tests/support/loopbackServer.ts';
 import { clock } from './cachedPortal.ts';
 
-const portal = async (isComposedNow = true) => {
+const portal = async (isFresh = (page: CachedPage) => wayOf(page) === 'fresh') => {
   const pages = new PageStore(1024 * 1024);
   for (const target of ['/', '/?page=2', '/initiatives', '/fr/initiatives']) {
     const body = Buffer.from(`page at ${target}`);
     pages.set(target, cachedPage({ status: 200, headers: {}, body }, undefined));
   }
-  const answerHit = createHits({ pages, isComposedNow: () => isComposedNow });
+  const answerHit = createHits({ pages, isFresh });
   const { url } = await loopbackServer((request, response) => {
     if (!answerHit(request, response)) response.writeHead(500).end('the long way');
   });
@@ -70,8 +71,8 @@ describe('a hit', () => {
     expect(await ask('/initiatives', {}, 'POST')).toBe('the long way');
   });
 
-  test('is no page of an earlier composition', async () => {
-    const ask = await portal(false);
+  test('is no page that must be rendered again', async () => {
+    const ask = await portal(() => false);
     expect(await ask('/initiatives')).toBe('the long way');
   });
 

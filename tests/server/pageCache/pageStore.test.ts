@@ -8,6 +8,7 @@ const MAX = 4 * 1024 * 1024;
 const pageOf = (bytes: number): CachedPage => ({
   status: 200,
   revision: 0,
+  content: { since: 0, tags: null },
   etag: 'W/"x"',
   head: [],
   madeAt: Date.now(),

@@ -1,0 +1,70 @@
+/** Content that a page shows, and the number of the latest change when its rendering began. */
+export interface ShownContent {
+  readonly since: number;
+  /** Null if unknown. */
+  readonly tags: readonly string[] | null;
+}
+
+interface Changes {
+  /** Number of changes that this process has heard of. */
+  count: number;
+  /** Everything that was rendered before this number has changed. */
+  floor: number;
+  readonly lastByTag: Map<string, number>;
+  isListening: boolean;
+}
+
+/** Tags in memory; more make everything count as changed. */
+const MOST_TAGS = 20_000;
+
+// One for all copies of this module in the build.
+const place = Symbol.for('common-ground.content-changes');
+const shared = globalThis as { [place]?: Changes | undefined };
+
+const known = (): Changes =>
+  (shared[place] ??= { count: 0, floor: 0, lastByTag: new Map(), isListening: false });
+
+export const changeCount = (): number => known().count;
+
+/** Notes a change of content; `*` stands for all. */
+export function learnChange(tags: readonly string[]): void {
+  const changes = known();
+  changes.count += 1;
+  for (const tag of tags) changes.lastByTag.set(tag, changes.count);
+  if (tags.includes('*') || changes.lastByTag.size > MOST_TAGS) {
+    changes.floor = changes.count;
+    changes.lastByTag.clear();
+  }
+}
+
+/** Notes whether changes are heard of as they happen. */
+export function setListening(isListening: boolean): void {
+  known().isListening = isListening;
+}
+
+export const isListening = (): boolean => known().isListening;
+
+// A row outside of every initiative concerns all.
+const others = (tag: string): string | null => {
+  const at = tag.indexOf('@');
+  return at < 0 ? null : `${tag.slice(0, at)}@*`;
+};
+
+/** Returns whether no change of the content has been heard of since its rendering began. */
+export function isUnchanged({ since, tags }: ShownContent): boolean {
+  const { count, floor, lastByTag } = known();
+  if (count === since) return true;
+  if (floor > since) return false;
+  // Without tags, age decides.
+  if (!tags) return true;
+  return tags.every((tag) => {
+    const elsewhere = others(tag);
+    return (
+      (lastByTag.get(tag) ?? 0) <= since && (elsewhere === null || (lastByTag.get(elsewhere) ?? 0) <= since)
+    );
+  });
+}
+
+export function forgetChanges(): void {
+  shared[place] = undefined;
+}
