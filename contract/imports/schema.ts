@@ -69,6 +69,9 @@ export const uploadedImport = z.object({ id: z.uuid() });
 export const listExportParams = z.object({ noun: z.enum(contentNouns) });
 export const listExportQuery = z.object({ format: z.enum(listFormats).default('xlsx') });
 
+/** Organization identifier of the reporting organization. */
+export const activitiesQuery = z.object({ organization: z.string().regex(/^[^\s/&|?]{1,100}$/) });
+
 export type ImportChange = z.infer<typeof importChange>;
 export type ImportedRecord = z.infer<typeof importedRecord>;
 export type ImportError = z.infer<typeof importError>;

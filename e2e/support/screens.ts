@@ -33,6 +33,7 @@ export const screens: Readonly<Record<string, string>> = {
   'messages, signed out': '/studio/messages',
   'studio, signed out': '/studio',
   'people, signed out': '/studio/people',
+  'data, signed out': '/studio/data',
   'invitation that is not valid': '/invitation?token=x',
   'content of the studio, signed out': '/studio/content',
   'records of the studio, signed out': '/studio/content/organizations',
@@ -124,6 +125,7 @@ export const memberScreens = [
       '/studio/people/registrations?state=all',
       '/studio/people/log',
       '/studio/people/data',
+      '/studio/data',
     ],
   },
   {

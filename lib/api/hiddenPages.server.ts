@@ -58,6 +58,8 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [studioRoutes.personalData()]: ['postDataExport', 'postDataErasure'],
   [mailLinks.invitation]: ['getReceivedInvitation', 'postInvitationAcceptance'],
   [routes.setup()]: ['getSettings', 'claimSetup'],
+  [studioRoutes.data()]: ['listImports', 'listContent'],
+  [studioRoutes.import('*')]: ['getImport'],
   [studioRoutes.settings()]: ['getSettings', 'getSettingsEditing'],
   [studioRoutes.settingsSection('*')]: ['getSettings', 'getSettingsEditing'],
   [studioRoutes.demonstration()]: ['getDemonstration', 'addDemonstration', 'removeDemonstration'],

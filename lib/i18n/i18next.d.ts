@@ -2,6 +2,7 @@ import type boundary from '#locales/en/boundary.json';
 import type common from '#locales/en/common.json';
 import type contact from '#locales/en/contact.json';
 import type content from '#locales/en/content.json';
+import type data from '#locales/en/data.json';
 import type detail from '#locales/en/detail.json';
 import type edit from '#locales/en/edit.json';
 import type feedback from '#locales/en/feedback.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       common: typeof common;
       contact: typeof contact;
       content: typeof content;
+      data: typeof data;
       detail: typeof detail;
       edit: typeof edit;
       feedback: typeof feedback;

@@ -20,6 +20,7 @@ export const studioNamespaces = [
   'boundary',
   'settings',
   'content',
+  'data',
 ] as const;
 
 export type Namespace = (typeof pageNamespaces)[number] | 'detail' | (typeof studioNamespaces)[number];

@@ -20,6 +20,7 @@ export const studioAreas: readonly StudioArea[] = [
   { key: 'tasks', href: studioRoutes.tasks(), mayOpen: hasDuties },
   { key: 'content', href: studioRoutes.content(), mayOpen: (user) => contentNounsOf(user).length > 0 },
   { key: 'messages', href: studioRoutes.messages(), mayOpen: handlesMessages },
+  { key: 'data', href: studioRoutes.data(), mayOpen: (user) => contentNounsOf(user).length > 0 },
   { key: 'people', href: studioRoutes.people(), mayOpen: managesMembers },
   {
     key: 'settings',

@@ -27,6 +27,11 @@ export const studioRoutes = {
   settingsSection: (section: string) => `/studio/settings/${section}`,
   settingsPage: (slug: string, query = '') => list(`/studio/settings/pages/${slug}`)(query),
   demonstration: () => '/studio/settings/demonstration',
+  /** Content in and out as files. */
+  data: list('/studio/data'),
+  import: (id: string) => `/studio/data/${id}`,
+  sendImport: (locale: string) => `/api/imports?locale=${locale}`,
+  export: (name: string, query = '') => list(`/api/exports/${name}`)(query),
   newInitiative: () => '/studio/content/initiatives/new',
   content: list('/studio/content'),
   records: (noun: ContentNoun, query = '') => list(`/studio/content/${noun}`)(query),

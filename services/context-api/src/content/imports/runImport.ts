@@ -3,6 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ImportFormat } from '#contract/imports/constants.ts';
 import type { ImportResult } from '#contract/imports/schema.ts';
 import { canonicalJson } from '../../modules/imports/canonicalJson.ts';
+import { importGeoJson } from '../../modules/imports/geoJson/importGeoJson.ts';
+import { importActivities } from '../../modules/imports/iati/importActivities.ts';
 import { importList } from '../../modules/imports/lists/importList.ts';
 import { resultOf } from '../../modules/imports/result.ts';
 import { UnreadableImport } from '../../modules/imports/unreadableImport.ts';
@@ -19,6 +21,8 @@ type Importer = (db: Transaction<Database>, file: ImportFile, author: Author) =>
 const importers: Partial<Record<ImportFormat, Importer>> = {
   archive: (db, { content }) => importArchive(db, content),
   list: importList,
+  geojson: importGeoJson,
+  iati: importActivities,
 };
 
 /** Error that ends the transaction of a check, or of an import with errors. */

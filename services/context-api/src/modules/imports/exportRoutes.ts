@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { geoJsonType } from '#contract/boundaries/constants.ts';
 import { exportPaths } from '#contract/imports/constants.ts';
-import { listExportParams, listExportQuery } from '#contract/imports/schema.ts';
+import { activitiesQuery, listExportParams, listExportQuery } from '#contract/imports/schema.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
 import { authorize } from '../../platform/auth/authorize.ts';
@@ -16,6 +17,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import { requireBearer } from '../../platform/http/write.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { kindsByNoun } from '../content/kinds.ts';
+import { geoJsonText } from './geoJson/writeGeoJson.ts';
+import { activitiesXml } from './iati/writeActivities.ts';
 import { listOf } from './lists/listRecords.ts';
 import { writeList } from './lists/writeList.ts';
 
@@ -109,9 +112,42 @@ function addListRoute(app: FastifyInstance, db: Kysely<Database>): void {
   );
 }
 
+/** Adds the routes of map data and activities. */
+function addTextRoutes(app: FastifyInstance, db: Kysely<Database>): void {
+  const allow = async (bearer: Bearer | null, name: string) => {
+    const caller = requireBearer(bearer);
+    authorize(await findUserContext(db, caller.oid, defaultLocale), 'content.export');
+    await recordExport(db, caller, name);
+  };
+  app.get(
+    exportPaths.geojson,
+    { handlerTimeout: 300_000, schema: { summary: 'Initiatives, sourcing areas and projects as GeoJSON' } },
+    async ({ bearer }, reply) => {
+      const name = 'places.geojson';
+      await allow(bearer, name);
+      const write = async (path: string) => writeFile(path, await geoJsonText(db));
+      return sendWritten(reply, { name, type: geoJsonType, write });
+    },
+  );
+  app.get<{ Querystring: z.output<typeof activitiesQuery> }>(
+    exportPaths.iati,
+    {
+      handlerTimeout: 300_000,
+      schema: { summary: 'Published projects as IATI activities 2.03', querystring: activitiesQuery },
+    },
+    async ({ bearer, query: { organization } }, reply) => {
+      const name = 'activities.xml';
+      await allow(bearer, name);
+      const write = async (path: string) => writeFile(path, await activitiesXml(db, organization));
+      return sendWritten(reply, { name, type: 'application/xml', write });
+    },
+  );
+}
+
 /** Adds the routes of whole exports: no operations, since their responses are files. */
 export function addExportRoutes(app: FastifyInstance, { db, exports }: Parts): void {
   addListRoute(app, db);
+  addTextRoutes(app, db);
   for (const key of Object.keys(files) as (keyof typeof files)[]) {
     const { name, type, summary } = files[key];
     app.get(exportPaths[key], { handlerTimeout: 300_000, schema: { summary } }, async ({ bearer }, reply) => {

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { StudioFrame } from '#components/studio/StudioFrame.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { may } from '#contract/users/rights.ts';
+import { importQueries } from '#lib/api/imports.ts';
+import { formatMoment } from '#lib/format/format.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
+import { ImportForm } from './ImportForm.tsx';
+import { ListExportForm } from './ListExportForm.tsx';
+import { WholeExports } from './WholeExports.tsx';
+
+/** Takes content out of the portal, and brings it in. */
+export function DataScreen() {
+  const { t } = useTranslation('data');
+  const { viewer } = useSite();
+  const user = viewer?.context ?? null;
+  return (
+    <StudioFrame area="data" title={t('title')} lead={t('lead')}>
+      {may(user, 'content.export') && <WholeExports />}
+      <ListExportForm />
+      {may(user, 'content.import') && (
+        <>
+          <ImportForm />
+          <Imports />
+        </>
+      )}
+    </StudioFrame>
+  );
+}
+
+/** Lists the latest imports. */
+function Imports() {
+  const { t } = useTranslation('data');
+  const { api, viewer } = useSite();
+  const locale = useLocale();
+  const { data } = useQuery({
+    ...importQueries(api).list(viewer?.profile.oid ?? ''),
+    enabled: viewer !== null,
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="imports" className="space-y-4">
+      <h2 id="imports" className="text-section">
+        {t('imports.title')}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.items.map(({ id, file, state, by, at }) => (
+          <li key={id} className="space-y-1 py-4">
+            <p className="font-medium break-words">
+              <TextLink href={studioRoutes.import(id)}>{file || t('imports.noName')}</TextLink>
+            </p>
+            <p className="text-small text-stone">
+              {[t(`imports.state.${state}`), by, formatMoment(at, locale)].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'next-i18next/pages';
+import type { ImportedRecord, ImportResult } from '#contract/imports/schema.ts';
+
+const counts = ['created', 'changed', 'unchanged', 'kept'] as const;
+
+/** Shows what an import does to the records: numbers, then each record with its fields. */
+export function ImportRecords({ result }: { result: ImportResult }) {
+  const { t } = useTranslation('data');
+  const { records, created, changed } = result;
+  return (
+    <section aria-labelledby="records" className="space-y-4">
+      <h2 id="records" className="text-section">
+        {t('records.title')}
+      </h2>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {counts.map((each) => (
+          <div key={each} className="flex flex-col-reverse">
+            <dt className="text-small text-stone">{t(`records.count.${each}`)}</dt>
+            <dd className="text-title">{result[each]}</dd>
+          </div>
+        ))}
+      </dl>
+      {result.kept > 0 && <p className="max-w-prose">{t('records.kept')}</p>}
+      <ul className="divide-y divide-line border-y border-line">
+        {records.map((record) => (
+          <Imported key={`${record.noun} ${record.address} ${String(record.row)}`} record={record} />
+        ))}
+      </ul>
+      {created + changed > records.length && (
+        <p>{t('more', { count: created + changed - records.length })}</p>
+      )}
+    </section>
+  );
+}
+
+/** One record; its changes open on demand. */
+function Imported({ record }: { record: ImportedRecord }) {
+  const { t } = useTranslation('data');
+  const { noun, address, name, outcome, changes, row } = record;
+  const about = [
+    t(`records.outcome.${outcome}`),
+    `${noun} ${address}`,
+    row === undefined ? null : t('records.row', { row }),
+  ];
+  return (
+    <li className="space-y-1 py-3 break-words">
+      <p className="font-medium">{name || address}</p>
+      <p className="text-small text-stone">{about.filter(Boolean).join(' · ')}</p>
+      {changes.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 text-forest underline">
+            {t('records.changes', { count: changes.length })}
+          </summary>
+          <dl className="space-y-3 pb-2">
+            {changes.map(({ field, before, after }) => (
+              <div key={field}>
+                <dt className="font-medium">{field}</dt>
+                {before && (
+                  <dd className="text-stone">
+                    <del>{before}</del>
+                  </dd>
+                )}
+                {after && (
+                  <dd>
+                    <ins className="no-underline">{after}</ins>
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { WriteForm } from '#components/form/WriteForm.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { StudioFrame } from '#components/studio/StudioFrame.tsx';
+import type { ImportState } from '#contract/imports/constants.ts';
+import { importQueries } from '#lib/api/imports.ts';
+import { formatMoment } from '#lib/format/format.ts';
+import { applyImportForm } from '#lib/forms/imports.ts';
+import type { Posted } from '#lib/forms/posted.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
+import { ImportErrors } from './ImportErrors.tsx';
+import { ImportRecords } from './ImportRecords.tsx';
+
+const LOOK_MS = 1500;
+
+const busy: readonly ImportState[] = ['waiting', 'checking', 'accepted', 'applying'];
+
+interface ImportScreenProps {
+  params: { import: string };
+  posted?: Posted | null;
+}
+
+/** Shows what a file would change, or has changed, and imports it. */
+export function ImportScreen({ params, posted = null }: ImportScreenProps) {
+  const { t } = useTranslation('data');
+  const { api, viewer } = useSite();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const query = importQueries(api).one(params.import, viewer?.profile.oid ?? '');
+  const { data } = useQuery({
+    ...query,
+    enabled: viewer !== null,
+    refetchInterval: ({ state }) => (state.data && busy.includes(state.data.state) ? LOOK_MS : false),
+  });
+  const result = data?.result;
+  return (
+    <StudioFrame
+      area="data"
+      title={data?.file || t('imports.noName')}
+      crumbs={[{ label: t('title'), href: studioRoutes.data() }]}
+    >
+      {data && (
+        <>
+          <div className="space-y-2 rounded-small border-l-4 border-leaf bg-sand px-6 py-5">
+            <p role="status" className="text-title">
+              {t(`imports.state.${data.state}`)}
+            </p>
+            <p>{t(`imports.text.${data.state}`)}</p>
+            <p className="text-small text-stone">
+              {[data.format && t(`imports.format.${data.format}`), data.by, formatMoment(data.at, locale)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {busy.includes(data.state) && (
+              <p>
+                <a className="text-forest underline" href="?">
+                  {t('imports.refresh')}
+                </a>
+              </p>
+            )}
+          </div>
+          {data.version > 1 && data.state === 'ready' && <p role="alert">{t('imports.checkedAgain')}</p>}
+          {result &&
+            (result.errorCount > 0 ? <ImportErrors result={result} /> : <ImportRecords result={result} />)}
+          {data.state === 'ready' && (
+            <WriteForm
+              form={applyImportForm}
+              title={t('imports.apply')}
+              labels={{}}
+              posted={posted}
+              params={{ id: data.id }}
+              version={data.version}
+              submit={t('imports.apply')}
+              onSent={(response) => {
+                client.setQueryData(query.queryKey, response);
+              }}
+              sent={
+                <p>
+                  <a className="text-forest underline" href="?">
+                    {t('imports.refresh')}
+                  </a>
+                </p>
+              }
+            >
+              {null}
+            </WriteForm>
+          )}
+        </>
+      )}
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import { listFormats } from '#contract/imports/constants.ts';
+import { contentNounsOf } from '#lib/studio/contentRights.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
+import { SelectField } from './SelectField.tsx';
+
+/** Downloads the records of a noun that a person may edit, as a spreadsheet. */
+export function ListExportForm() {
+  const { t } = useTranslation(['data', 'content']);
+  const { viewer } = useSite();
+  const nouns = contentNounsOf(viewer?.context ?? null);
+  return (
+    <section aria-labelledby="lists" className="space-y-4">
+      <h2 id="lists" className="text-section">
+        {t('lists.title')}
+      </h2>
+      <p className="max-w-prose">{t('lists.text')}</p>
+      <form action={studioRoutes.export('list')} className="max-w-small space-y-6">
+        <SelectField
+          id="list-noun"
+          name="noun"
+          label={t('lists.noun')}
+          options={nouns.map((noun) => ({ value: noun, label: t(`content:noun.${noun}.many`) }))}
+        />
+        <SelectField
+          id="list-format"
+          name="format"
+          label={t('lists.format')}
+          options={listFormats.map((format) => ({ value: format, label: t(`lists.formats.${format}`) }))}
+        />
+        <Button type="submit" look="secondary">
+          {t('lists.download')}
+        </Button>
+      </form>
+    </section>
+  );
+}

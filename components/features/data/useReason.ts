@@ -1,0 +1,16 @@
+import { useTranslation } from 'next-i18next/pages';
+
+interface Reason {
+  readonly text: string;
+  /** Language of the text, if it is not the page's. */
+  readonly lang: string | undefined;
+}
+
+/** Returns the text of a reason: that of its key, or the loader's own, which is in English. */
+export function useReason(): (reason: string) => Reason {
+  const { t, i18n } = useTranslation('validation');
+  return (reason) =>
+    i18n.exists(reason, { ns: 'validation' })
+      ? { text: t(reason as unknown as 'editing.required'), lang: undefined }
+      : { text: reason, lang: 'en' };
+}

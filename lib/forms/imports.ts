@@ -1,0 +1,9 @@
+import type { Form } from './form.ts';
+
+/** Imports a checked file. */
+export const applyImportForm = {
+  name: 'import-apply',
+  operation: 'applyImport',
+  fields: {},
+  botCheck: false,
+} as const satisfies Form;

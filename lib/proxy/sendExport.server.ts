@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isAxiosError } from 'axios';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { exportPaths } from '#contract/imports/constants.ts';
+import { activitiesQuery, listExportParams, listExportQuery } from '#contract/imports/schema.ts';
+import { signedInAtHeader } from '#contract/users/signedInAt.ts';
+import { settings } from '#lib/config/settings.server.ts';
+import { createHttpClient } from '#lib/http/httpClient.server.ts';
+import { beyondVisit } from '#lib/http/visit.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import { personOf } from '#lib/session/session.server.ts';
+
+/** Milliseconds until a large export is written and starts to arrive. */
+const DEADLINE_MS = 300_000;
+
+const forwarded = ['content-type', 'content-length', 'content-disposition'] as const;
+
+/** Returns the path of an export at the context API; null for an unknown one. */
+function pathOf({ name, ...query }: NextApiRequest['query']): string | null {
+  if (name !== 'list') {
+    const key = (['archive', 'geojson', 'iati'] as const).find((each) => each === name);
+    if (key !== 'iati') return key ? exportPaths[key] : null;
+    const { data } = activitiesQuery.safeParse(query);
+    return data ? `${exportPaths.iati}?organization=${encodeURIComponent(data.organization)}` : null;
+  }
+  const { data: params } = listExportParams.safeParse(query);
+  const { data: asked } = listExportQuery.safeParse(query);
+  return params && asked ? `${exportPaths.list.replace(':noun', params.noun)}?format=${asked.format}` : null;
+}
+
+/** Streams an export to its reader, whose rights the context API checks. */
+export async function sendExport(request: NextApiRequest, response: NextApiResponse): Promise<void> {
+  response.setHeader('Cache-Control', 'private, no-store');
+  if (request.method !== 'GET') {
+    response.status(405).setHeader('Allow', 'GET').end();
+    return;
+  }
+  const url = pathOf(request.query);
+  if (!url) {
+    response.status(404).end();
+    return;
+  }
+  const { session, setCookies } = await personOf(request);
+  if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
+  if (!session) {
+    response.status(401).end();
+    return;
+  }
+  const { CONTEXT_API_URL, CONTEXT_API_KEY } = settings();
+  const headers = {
+    'Ocp-Apim-Subscription-Key': CONTEXT_API_KEY,
+    Authorization: `Bearer ${session.accessToken}`,
+    [signedInAtHeader]: String(session.signedInAt),
+    accept: '*/*',
+  };
+  const answer = await beyondVisit(DEADLINE_MS, () =>
+    createHttpClient({ baseURL: CONTEXT_API_URL, headers, deadline: DEADLINE_MS }).request<Readable>({
+      url,
+      responseType: 'stream',
+      maxContentLength: -1,
+      // A reader who leaves ends it.
+      signal: new AbortController().signal,
+      validateStatus: () => true,
+    }),
+  ).catch((error: unknown) => {
+    if (!isAxiosError(error)) throw error;
+    logger().error({ code: error.code }, 'an export could not be fetched');
+    return null;
+  });
+  if (answer?.status !== 200) {
+    answer?.data.destroy();
+    response.status(answer ? answer.status : 503).end();
+    return;
+  }
+  for (const name of forwarded) {
+    const value = answer.headers[name] as string | undefined;
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  // A reader who leaves midway needs no error.
+  await pipeline(answer.data, response.status(200)).catch(() => undefined);
+}

@@ -1,0 +1,17 @@
+import { DataScreen } from '#components/features/data/DataScreen.tsx';
+import { may } from '#contract/users/rights.ts';
+import { importQueries } from '#lib/api/imports.ts';
+import { inStudio } from '#lib/page/inStudio.server.ts';
+import { serverPage } from '#lib/page/serverPage.server.ts';
+
+export default DataScreen;
+
+export const getServerSideProps = serverPage(
+  inStudio('data', {
+    namespaces: ['data', 'content'],
+    load: async ({ api, client, viewer }) => {
+      if (viewer && may(viewer.context, 'content.import'))
+        await client.query(importQueries(api).list(viewer.profile.oid));
+    },
+  }),
+);

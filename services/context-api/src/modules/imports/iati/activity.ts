@@ -1,0 +1,137 @@
+import type { Theme } from '#contract/codeLists/constants.ts';
+import type { RecordContent } from '#contract/records/definition.ts';
+import { sectorCodes, statusCodes } from './codes.ts';
+import { element, type XmlElement } from './xml.ts';
+
+/** Project with what its activity says beyond its own content. */
+export interface ActivitySource {
+  readonly address: string;
+  readonly country: string;
+  readonly content: RecordContent;
+  /** Names of organizations by slug. */
+  readonly organizations: ReadonlyMap<string, string>;
+}
+
+export interface Reporter {
+  /** Organization identifier. */
+  readonly ref: string;
+  readonly name: string;
+}
+
+type Text = Readonly<Record<string, string | undefined>>;
+
+interface Project {
+  readonly activityStatus: string;
+  readonly themes: readonly Theme[];
+  readonly lead: string;
+  readonly partners: readonly string[];
+  readonly currency?: string;
+  readonly budget?: number;
+  readonly funded?: number;
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly location?: { readonly name: string; readonly position: readonly [number, number] };
+}
+
+/** Returns the identifier of a project's activity: that of the reporting organization, then the project's address. */
+const identifierOf = ({ ref }: Pick<Reporter, 'ref'>, address: string): string =>
+  `${ref}-${address.replaceAll('/', '-')}`;
+
+const narrative = (text: string, language?: string) => element('narrative', { 'xml:lang': language }, text);
+
+const narratives = (content: RecordContent, field: string) => {
+  const { sourceLocale, text } = content;
+  const languages = Object.keys(text).sort((one) => (one === sourceLocale ? -1 : 1));
+  return languages.flatMap((language) => {
+    const written = (text as Readonly<Record<string, Text>>)[language]?.[field];
+    return written ? [narrative(written, language)] : [];
+  });
+};
+
+const dates = ({ startDate, endDate, activityStatus }: Project): XmlElement[] => {
+  const isPlanned = activityStatus === 'pipeline';
+  const isOver = activityStatus === 'closed' || activityStatus === 'finalisation';
+  return [
+    ...(startDate ? [element('activity-date', { 'iso-date': startDate, type: isPlanned ? '1' : '2' })] : []),
+    ...(endDate ? [element('activity-date', { 'iso-date': endDate, type: isOver ? '4' : '3' })] : []),
+  ];
+};
+
+// Shares of 100, to two decimals, that add up.
+const sectors = ({ themes }: Project): XmlElement[] =>
+  themes.map((theme, index) => {
+    const share = Math.floor(10_000 / themes.length);
+    const own = index === 0 ? 10_000 - share * (themes.length - 1) : share;
+    return element('sector', {
+      vocabulary: '1',
+      code: sectorCodes[theme],
+      percentage: String(own / 100),
+    });
+  });
+
+const locations = ({ location }: Project, language: string): XmlElement[] =>
+  location
+    ? [
+        element('location', {}, [
+          element('name', {}, [narrative(location.name, language)]),
+          element('point', { srsName: 'http://www.opengis.net/def/crs/EPSG/0/4326' }, [
+            element('pos', {}, `${location.position[1]} ${location.position[0]}`),
+          ]),
+        ]),
+      ]
+    : [];
+
+const valueOf = ({ currency }: Project, amount: number, day: string) =>
+  element('value', { currency, 'value-date': day }, String(amount));
+
+const money = (project: Project): XmlElement[] => {
+  const { budget, funded, currency, startDate, endDate } = project;
+  if (!currency || !startDate) return [];
+  return [
+    ...(budget !== undefined && endDate
+      ? [
+          element('budget', { type: '1', status: '1' }, [
+            element('period-start', { 'iso-date': startDate }),
+            element('period-end', { 'iso-date': endDate }),
+            valueOf(project, budget, startDate),
+          ]),
+        ]
+      : []),
+    ...(funded
+      ? [
+          // Incoming commitment.
+          element('transaction', {}, [
+            element('transaction-type', { code: '11' }),
+            element('transaction-date', { 'iso-date': startDate }),
+            valueOf(project, funded, startDate),
+          ]),
+        ]
+      : []),
+  ];
+};
+
+/** Returns a project as an activity, its elements in the order of the standard; null without any date, which it needs. */
+export function activityOf(source: ActivitySource, reporter: Reporter): XmlElement | null {
+  const { address, country, content, organizations } = source;
+  const project = content as unknown as Project;
+  const days = dates(project);
+  if (days.length === 0) return null;
+  const language = content.sourceLocale;
+  const participant = (slug: string, role: string) =>
+    element('participating-org', { role }, [narrative(organizations.get(slug) ?? slug)]);
+  return element('iati-activity', { 'xml:lang': language, 'default-currency': project.currency }, [
+    element('iati-identifier', {}, identifierOf(reporter, address)),
+    element('reporting-org', { ref: reporter.ref, type: '90' }, [narrative(reporter.name)]),
+    element('title', {}, narratives(content, 'name')),
+    element('description', { type: '1' }, narratives(content, 'description')),
+    // Accountable, then implementing.
+    participant(project.lead, '2'),
+    ...project.partners.map((slug) => participant(slug, '4')),
+    element('activity-status', { code: statusCodes[project.activityStatus] }),
+    ...days,
+    element('recipient-country', { code: country }),
+    ...locations(project, language),
+    ...sectors(project),
+    ...money(project),
+  ]);
+}

@@ -1,0 +1,163 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Transaction } from 'kysely';
+import type { ImportedRecord, ImportError, ImportResult } from '#contract/imports/schema.ts';
+import type { RecordContent } from '#contract/records/definition.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import type { Author } from '../../../platform/auth/author.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { findByAddress } from '../../../platform/definitions/resolve.ts';
+import { targetOf } from '../../../platform/definitions/targets.ts';
+import { createDraft, saveDraft } from '../../content/drafts.ts';
+import { kindsByNoun } from '../../content/kinds.ts';
+import { editedContent, findRecords, type StoredRecord, versionOf } from '../../content/records.ts';
+import { changesBetween } from '../changes.ts';
+import { resultOf } from '../result.ts';
+import { dateCodes, statusOf, themeOf } from './codes.ts';
+import { readActivities } from './readActivities.ts';
+import { childrenOf } from './structure.ts';
+
+const all = (parent: Element, name: string) => childrenOf(parent).filter(({ nodeName }) => nodeName === name);
+const first = (parent: Element | undefined, name: string) => parent && all(parent, name)[0];
+const textIn = (each: Element | undefined) => each?.textContent?.trim() ?? '';
+const attribute = (each: Element | undefined, name: string) => each?.getAttribute(name) ?? undefined;
+
+const isLocale = (value: string | undefined): value is Locale => locales.includes(value as Locale);
+
+/** Returns the narratives of an element in the languages of the portal. */
+function narratives(parent: Element | undefined, language: string): Partial<Record<Locale, string>> {
+  const written = (parent ? all(parent, 'narrative') : []).map((each) => {
+    const own = attribute(each, 'xml:lang') ?? language;
+    return [own.slice(0, 2).toLowerCase(), textIn(each)] as const;
+  });
+  return Object.fromEntries(written.filter(([own, text]) => isLocale(own) && text !== ''));
+}
+
+function dayOf(activity: Element, [planned, actual]: readonly [string, string]): string | undefined {
+  const days = all(activity, 'activity-date');
+  const found = [actual, planned].map((type) => days.find((each) => attribute(each, 'type') === type));
+  return attribute(found[0] ?? found[1], 'iso-date')?.slice(0, 10);
+}
+
+function locationOf(activity: Element, language: string): object | undefined {
+  const location = first(activity, 'location');
+  const [latitude, longitude] = textIn(first(first(location, 'point'), 'pos'))
+    .split(/\s+/)
+    .map(Number);
+  const names = narratives(first(location, 'name'), language);
+  const name = Object.values(names)[0];
+  const isPlace = [latitude, longitude].every((each) => Number.isFinite(each));
+  return name && isPlace ? { name, position: [longitude, latitude] } : undefined;
+}
+
+function budgetOf(activity: Element): { readonly budget?: number; readonly currency?: string } {
+  const values = all(activity, 'budget').flatMap((each) => first(each, 'value') ?? []);
+  const currency = attribute(values[0], 'currency') ?? attribute(activity, 'default-currency');
+  const isOne = values.every((each) => (attribute(each, 'currency') ?? currency) === currency);
+  if (!currency || values.length === 0 || !isOne) return {};
+  return { currency, budget: values.reduce((sum, each) => sum + Number(textIn(each)), 0) };
+}
+
+/** Returns what an activity says of a project. */
+function projectOf(activity: Element): Record<string, unknown> {
+  const language = attribute(activity, 'xml:lang')?.slice(0, 2) ?? 'en';
+  const [names, descriptions] = ['title', 'description'].map((name) =>
+    narratives(first(activity, name), language),
+  );
+  const text = Object.fromEntries(
+    locales.flatMap((locale) => {
+      const [name, description] = [names![locale]?.slice(0, 200), descriptions![locale]];
+      if (!name && !description) return [];
+      return [[locale, { ...(name && { name }), ...(description && { description }) }]];
+    }),
+  );
+  const themes = all(activity, 'sector')
+    .filter((each) => ['1', undefined].includes(attribute(each, 'vocabulary')))
+    .flatMap((each) => themeOf[attribute(each, 'code') ?? ''] ?? []);
+  const sourceLocale = isLocale(language) && names![language] ? language : (Object.keys(names!)[0] ?? 'en');
+  const facts = {
+    activityStatus: statusOf[attribute(first(activity, 'activity-status'), 'code') ?? ''],
+    themes: themes.length > 0 ? [...new Set(themes)] : undefined,
+    startDate: dayOf(activity, dateCodes.start),
+    endDate: dayOf(activity, dateCodes.end),
+    location: locationOf(activity, language),
+    ...budgetOf(activity),
+  };
+  return {
+    sourceLocale,
+    text,
+    ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
+  };
+}
+
+type Texts = Readonly<Record<string, object>>;
+
+/** Returns content with what an activity says; what it does not say remains. */
+const merged = (before: Record<string, unknown>, said: Record<string, unknown>): Record<string, unknown> => {
+  const text = { ...(before['text'] as Texts | undefined) } as Record<string, object>;
+  for (const [locale, words] of Object.entries(said['text'] as Texts))
+    text[locale] = { ...text[locale], ...words };
+  return { ...before, ...said, sourceLocale: before['sourceLocale'] ?? said['sourceLocale'], text };
+};
+
+interface Given {
+  readonly content: Buffer;
+  /** Initiative of projects that are new. */
+  readonly initiative: string | null;
+}
+
+/**
+ * Imports activities as drafts of projects, in the caller's transaction: an activity whose identifier ends on the address of
+ * a project changes that one.
+ *
+ * @throws UnreadableImport
+ */
+export async function importActivities(
+  db: Transaction<Database>,
+  { content, initiative }: Given,
+  author: Author,
+): Promise<ImportResult> {
+  const { activities, errors } = readActivities(content);
+  if (errors.length > 0) return resultOf({ records: [], unchanged: 0, errors });
+  const place =
+    initiative === null ? undefined : await findByAddress(db, targetOf('initiatives'), initiative);
+  const kind = kindsByNoun.projects;
+  const saved = await findRecords(db, kind, author.context);
+  const records: ImportedRecord[] = [];
+  const problems: ImportError[] = [];
+  for (const [index, activity] of activities.entries()) {
+    const at = `iati-activity[${index + 1}]`;
+    const identifier = textIn(first(activity, 'iati-identifier'));
+    const record = saved.find(({ address }) => identifier.endsWith(`-${address.replaceAll('/', '-')}`));
+    if (!record && !place) {
+      problems.push({ place: at, reason: 'is a new project: name the initiative that it belongs to' });
+      continue;
+    }
+    const written = await write(db, { activity, record, initiative, author });
+    if (written) records.push(written);
+  }
+  const unchanged = activities.length - records.length - problems.length;
+  return resultOf({ records, unchanged, errors: problems });
+}
+
+interface Writing {
+  readonly activity: Element;
+  readonly record: StoredRecord | undefined;
+  readonly initiative: string | null;
+  readonly author: Author;
+}
+
+async function write(
+  db: Transaction<Database>,
+  { activity, record, initiative, author }: Writing,
+): Promise<ImportedRecord | null> {
+  const kind = kindsByNoun.projects;
+  const before = record ? editedContent(record) : { initiative };
+  const content = merged(before, projectOf(activity));
+  const changes = changesBetween(record ? before : {}, content);
+  if (record && changes.length === 0) return null;
+  const { address } = record
+    ? await saveDraft(db, kind, { author, id: record.id, version: versionOf(record), given: content })
+    : await createDraft(db, kind, { author, given: content as RecordContent });
+  const name = Object.values(narratives(first(activity, 'title'), 'en'))[0] ?? '';
+  return { noun: 'projects', address, name, outcome: record ? 'changed' : 'created', changes };
+}

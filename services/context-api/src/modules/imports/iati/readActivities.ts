@@ -1,0 +1,57 @@
+import { DOMParser, type Element } from '@xmldom/xmldom';
+import type { ImportError } from '#contract/imports/schema.ts';
+import { UnreadableImport } from '../unreadableImport.ts';
+import { activityErrors, childrenOf } from './structure.ts';
+
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_ACTIVITIES = 5_000;
+
+interface Activities {
+  readonly activities: readonly Element[];
+  readonly errors: readonly ImportError[];
+}
+
+/**
+ * Reads activities and what they break of the standard. Document types, and with them entities of all kinds, are refused.
+ *
+ * @throws UnreadableImport
+ */
+export function readActivities(content: Buffer): Activities {
+  if (content.length > MOST_BYTES) throw new UnreadableImport('The file has more than 32 MB');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw new UnreadableImport('The file is not in UTF-8');
+  }
+  if (/<!DOCTYPE|<!ENTITY/i.test(text))
+    throw new UnreadableImport('The file has a document type or entities, which are refused');
+  const root = parse(text);
+  if (root.nodeName !== 'iati-activities') throw new UnreadableImport('The file has no IATI activities');
+  const version = root.getAttribute('version') ?? '';
+  if (!/^2\.0[1-3]$/.test(version))
+    throw new UnreadableImport(
+      `The file is of version ${version.slice(0, 10) || '?'}; 2.01 to 2.03 are read`,
+    );
+  const activities = childrenOf(root).filter(({ nodeName }) => nodeName === 'iati-activity');
+  if (activities.length === 0) throw new UnreadableImport('The file has no IATI activities');
+  if (activities.length > MOST_ACTIVITIES)
+    throw new UnreadableImport(`The file has more than ${MOST_ACTIVITIES} activities`);
+  return {
+    activities,
+    errors: activities.flatMap((activity, index) => activityErrors(activity, `iati-activity[${index + 1}]`)),
+  };
+}
+
+function parse(text: string): Element {
+  try {
+    const onError = (level: string, message: string) => {
+      if (level !== 'warning') throw new Error(message);
+    };
+    const { documentElement } = new DOMParser({ onError }).parseFromString(text, 'text/xml');
+    if (documentElement) return documentElement;
+  } catch {
+    // The same as an empty one.
+  }
+  throw new UnreadableImport('The file is no well-formed XML');
+}

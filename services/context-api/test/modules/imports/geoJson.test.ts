@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { onBehalfOf } from '../../support/callers.ts';
+import { aConsortium } from '../../support/content.ts';
+import { applyFile, checkFile } from '../../support/imports.ts';
+import { everybody, verifyWithAddress, writePeople } from '../../support/people.ts';
+import { projects } from '../../support/projects.ts';
+import { headers, useService } from '../../support/service.ts';
+
+const service = useService(
+  { ...projects, consortiums: [aConsortium('alliance'), aConsortium('league')] },
+  { verifyAccessToken: verifyWithAddress },
+);
+
+beforeEach(async () => {
+  await writePeople(service.db);
+  await service.db.deleteFrom('record_draft').execute();
+});
+
+const download = (who: string | null) =>
+  service.app.inject({ url: '/v1/exports/geojson', headers: { ...headers, ...onBehalfOf(who) } });
+
+interface Collection {
+  type: 'FeatureCollection';
+  features: {
+    properties: { noun: string; address: string };
+    geometry: { type: string; coordinates: unknown };
+  }[];
+}
+
+const exported = async () => (await download('admin')).json<Collection>();
+
+const check = (content: unknown) =>
+  checkFile(service, { file: 'places.geojson', content: Buffer.from(JSON.stringify(content)) });
+
+const square = (x: number, y: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [x, y],
+      [x + 0.2, y],
+      [x + 0.2, y + 0.2],
+      [x, y + 0.2],
+      [x, y],
+    ],
+  ],
+});
+
+describe('map data', () => {
+  test.each([null, ...everybody])('are for administrators: %s', async (who) => {
+    expect((await download(who)).statusCode).toBe(who === 'admin' ? 200 : who === null ? 401 : 403);
+  });
+
+  test('have initiatives and projects, and change nothing if they are imported as they were', async () => {
+    const places = await exported();
+    expect(places.features.map(({ properties }) => properties.noun)).toContain('initiatives');
+    const { state, result } = await check(places);
+    expect({ state, ...result }).toMatchObject({ state: 'ready', changed: 0, errorCount: 0 });
+  });
+
+  test('set the boundaries of records as drafts', async () => {
+    const places = await exported();
+    const own = places.features.find(({ properties }) => properties.address === 'birim')!;
+    const { coordinates } = own.geometry as { coordinates: [number, number][][][] };
+    const [x, y] = coordinates[0]![0]![0]!;
+    const found = await check({ ...places, features: [{ ...own, geometry: square(x, y) }] });
+    expect(found.result, JSON.stringify(found.result)).toMatchObject({
+      changed: 1,
+      records: [{ address: 'birim' }],
+    });
+    expect(await applyFile(service, found)).toMatchObject({ state: 'done' });
+    const { rows } =
+      await sql`select from record_draft join boundary on boundary.id::text = content ->> 'boundary'
+      where entity = 'initiative'`.execute(service.db);
+    expect(rows.length).toBe(1);
+  });
+
+  test('are refused for unknown records and for what is no boundary', async () => {
+    const feature = (address: string, geometry: object) => ({
+      type: 'Feature',
+      properties: { address },
+      geometry,
+    });
+    const { result } = await check({
+      type: 'FeatureCollection',
+      features: [
+        feature('nowhere', square(0, 0)),
+        feature('birim', { type: 'Polygon', coordinates: [[[0, 0]]] }),
+      ],
+    });
+    expect(result!.errors.map(({ place }) => place)).toEqual(['features[0] nowhere', 'features[1] birim']);
+    expect((await check({ type: 'Point' })).result!.errors[0]!.reason).toMatch(/no GeoJSON collection/);
+  });
+});

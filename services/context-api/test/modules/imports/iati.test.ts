@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readActivities } from '../../../src/modules/imports/iati/readActivities.ts';
+import { onBehalfOf } from '../../support/callers.ts';
+import { aConsortium } from '../../support/content.ts';
+import { applyFile, checkFile } from '../../support/imports.ts';
+import { everybody, verifyWithAddress, writePeople } from '../../support/people.ts';
+import { projects } from '../../support/projects.ts';
+import { headers, useService } from '../../support/service.ts';
+
+const service = useService(
+  { ...projects, consortiums: [aConsortium('alliance'), aConsortium('league')] },
+  { verifyAccessToken: verifyWithAddress },
+);
+
+beforeEach(async () => {
+  await writePeople(service.db);
+  await service.db.deleteFrom('record_draft').execute();
+});
+
+const download = (who: string | null, query = '?organization=XM-DAC-41114') =>
+  service.app.inject({ url: `/v1/exports/iati${query}`, headers: { ...headers, ...onBehalfOf(who) } });
+
+const exported = async () => (await download('admin')).body;
+
+const check = (content: string, query = '') =>
+  checkFile(service, { file: 'activities.xml', content: Buffer.from(content), query });
+
+const errorsOf = async (content: string, query = '') => {
+  const { state, result } = await check(content, query);
+  expect(state).toBe('refused');
+  return result!.errors.map(({ place, reason }) => `${place} ${reason}`.trim());
+};
+
+const foreign = (title: string, more = '') => `<?xml version="1.0"?>
+<iati-activities version="2.03"><iati-activity xml:lang="en" default-currency="USD">
+  <iati-identifier>GB-COH-1-x</iati-identifier>
+  <reporting-org ref="GB-COH-1" type="70"><narrative>Somebody</narrative></reporting-org>
+  <title><narrative>${title}</narrative><narrative xml:lang="fr">Une forêt</narrative><narrative xml:lang="de">Wald</narrative></title>
+  <description><narrative>About a forest.</narrative></description>
+  <participating-org role="4"><narrative>Somebody</narrative></participating-org>
+  <activity-status code="2"/>
+  <activity-date iso-date="2025-01-01" type="1"/><activity-date iso-date="2025-02-01" type="2"/>
+  <location><name><narrative>Birim</narrative></name><point><pos>6.1 -0.8</pos></point></location>
+  <sector vocabulary="1" code="41020"/>
+  <budget><period-start iso-date="2025-01-01"/><period-end iso-date="2025-12-31"/><value value-date="2025-01-01">1000.5</value></budget>
+  ${more}
+</iati-activity></iati-activities>`;
+
+describe('exported activities', () => {
+  test.each([null, ...everybody])('are for administrators: %s', async (who) => {
+    expect((await download(who)).statusCode).toBe(who === 'admin' ? 200 : who === null ? 401 : 403);
+  });
+
+  test('keep the order and the rules of the standard', async () => {
+    const xml = await exported();
+    const { activities, errors } = readActivities(Buffer.from(xml));
+    expect(errors).toEqual([]);
+    expect(activities.length).toBeGreaterThan(0);
+    expect(xml).toMatch(/<iati-identifier>XM-DAC-41114-[a-z0-9-]+<\/iati-identifier>/);
+    expect(xml).toMatch(/<narrative xml:lang="en">/);
+    expect((await download('admin', '')).statusCode).toBe(400);
+  });
+
+  test('change nothing if they are imported as they were', async () => {
+    const { state, result } = await check(await exported());
+    expect({ state, ...result }).toMatchObject({ state: 'ready', created: 0, changed: 0 });
+  });
+
+  test('escape what texts contain', async () => {
+    await sql`update project_text set name = '<b>&"' where locale = 'en'`.execute(service.db);
+    const xml = await exported();
+    expect(xml).toContain('&lt;b&gt;&amp;&quot;');
+    expect(readActivities(Buffer.from(xml)).errors).toEqual([]);
+  });
+});
+
+describe('imported activities', () => {
+  test('become drafts of projects of a chosen initiative', async () => {
+    expect(await errorsOf(foreign('A forest'))).toEqual([
+      'iati-activity[1] is a new project: name the initiative that it belongs to',
+    ]);
+    const found = await check(foreign('A forest'), '?initiative=birim');
+    expect(found.result).toMatchObject({ created: 1, errorCount: 0 });
+    await applyFile(service, found);
+    const { rows } = await sql<{
+      content: object;
+    }>`select content from record_draft where entity = 'project'`.execute(service.db);
+    expect(rows).toEqual([
+      {
+        content: {
+          initiative: 'birim',
+          sourceLocale: 'en',
+          text: { en: { name: 'A forest', description: 'About a forest.' }, fr: { name: 'Une forêt' } },
+          activityStatus: 'implementation',
+          themes: ['protection'],
+          startDate: '2025-02-01',
+          location: { name: 'Birim', position: [-0.8, 6.1] },
+          currency: 'USD',
+          budget: 1000.5,
+        },
+      },
+    ]);
+  });
+
+  test('change the project whose address their identifier has', async () => {
+    const xml = (await exported()).replace(/(<title>\s*<narrative[^>]*>)[^<]*/, '$1Another name');
+    expect((await check(xml)).result).toMatchObject({ created: 0, changed: 1 });
+  });
+
+  test('are refused with entities, broken, of another version or against the standard', async () => {
+    const bomb = '<!DOCTYPE a [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>';
+    const refused = 'The file has a document type or entities, which are refused';
+    expect(await errorsOf(foreign('x').replace('?>', `?>${bomb}`))).toEqual([refused]);
+    expect(await errorsOf(`<!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>`)).toEqual([refused]);
+    expect(await errorsOf('<iati-activities version="2.03">')).toEqual(['The file is no well-formed XML']);
+    expect(await errorsOf('<html/>')).toEqual(['The file has no IATI activities']);
+    expect(await errorsOf(foreign('x').replace('2.03', '1.05'))).toEqual([
+      'The file is of version 1.05; 2.01 to 2.03 are read',
+    ]);
+    expect(
+      await errorsOf(
+        foreign('x', '<sector code="1"/>')
+          .replace('<activity-status code="2"/>', '')
+          .replace('1000.5', 'many'),
+      ),
+    ).toEqual([
+      'iati-activity[1] sector is in the wrong order',
+      'iati-activity[1] lacks activity-status',
+      'iati-activity[1]/budget/value is no number',
+    ]);
+  });
+});

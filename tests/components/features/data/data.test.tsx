@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { DataScreen } from '#components/features/data/DataScreen.tsx';
+import { ImportScreen } from '#components/features/data/ImportScreen.tsx';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import { importQueries } from '#lib/api/imports.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
+import { importId, importJob, importList, refusedImport } from '#tests/support/imports.ts';
+import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+import { testServer } from '#tests/support/testServer.ts';
+import { role, someViewer } from '#tests/support/viewers.ts';
+import { receiving } from '#tests/support/writes.ts';
+
+const server = testServer();
+const admin = someViewer([role('admin', null)]);
+const editor = someViewer([role('initiative-editor')]);
+
+interface Shown {
+  readonly viewer?: Viewer | null;
+  readonly locale?: Locale;
+  readonly job?: ReturnType<typeof importJob>;
+  readonly path?: string;
+}
+
+const optionsOf = ({ viewer = admin, locale = 'en', job = importJob(), path = '/studio/data' }: Shown) => ({
+  viewer,
+  locale,
+  path,
+  seed: (client: import('@tanstack/react-query').QueryClient, api: import('#lib/api/api.ts').Api) => {
+    const reader = viewer?.profile.oid ?? '';
+    client.setQueryData(importQueries(api).list(reader).queryKey, importList());
+    client.setQueryData(importQueries(api).one(importId, reader).queryKey, job);
+  },
+});
+
+const showData = (shown: Shown = {}) => renderScreen(<DataScreen />, optionsOf(shown));
+const showImport = (shown: Shown = {}) =>
+  renderScreen(<ImportScreen params={{ import: importId }} />, optionsOf(shown));
+
+describe('data in and out', () => {
+  test.each(locales)('has exports, lists and the form of an import in %s', (locale) => {
+    showData({ locale });
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/api/exports/archive', '/api/exports/geojson']));
+    const form = document.querySelector('form[enctype="multipart/form-data"]')!;
+    expect(form).toHaveAttribute('action', `/api/imports?locale=${locale}`);
+    expect(form).toHaveAttribute('method', 'post');
+    // The file is streamed, so the other fields come before it.
+    expect([...form.querySelectorAll('[name]')].map((field) => field.getAttribute('name'))).toEqual([
+      'noun',
+      'initiative',
+      'file',
+    ]);
+  });
+
+  test('has only lists for people who are no administrators', () => {
+    showData({ viewer: editor });
+    expect(document.querySelector('form[enctype]')).toBeNull();
+    expect(document.body.innerHTML).not.toContain('/api/exports/archive');
+    const nouns = within(screen.getByLabelText('Records')).getAllByRole('option');
+    expect(nouns.map((option) => option.getAttribute('value'))).toContain('projects');
+    expect(nouns.map((option) => option.getAttribute('value'))).not.toContain('pages');
+  });
+
+  test('says why a file was not accepted', () => {
+    showData({ path: '/studio/data?problem=tooLarge' });
+    expect(screen.getByRole('alert')).toHaveTextContent('The file has more than 100 MB.');
+    expect(screen.getByLabelText('File')).toHaveAccessibleDescription(/more than 100 MB/);
+  });
+});
+
+describe('an import', () => {
+  test.each(locales)('shows what would change in %s', (locale) => {
+    showImport({ locale });
+    expect(screen.getByText('Newcomers')).toBeInTheDocument();
+    expect(screen.getByText('They grow.')).toBeInTheDocument();
+    expect(screen.getByText('340')).toBeInTheDocument();
+  });
+
+  test('is imported with the version of its check', async () => {
+    showImport();
+    const { handler, received } = receiving('applyImport', () =>
+      importJob({ state: 'accepted', result: null }),
+    );
+    server.use(handler);
+    await userEvent.click(screen.getByRole('button', { name: 'Import everything' }));
+    expect(await screen.findByText('Waits for its import')).toBeInTheDocument();
+    expect(received).toMatchObject([{ params: { id: importId }, version: '"1"' }]);
+  });
+
+  test('has its version and its button without JavaScript', () => {
+    renderWithoutScript(<ImportScreen params={{ import: importId }} />, optionsOf({}));
+    expect(document.querySelector('input[name="version"]')).toHaveAttribute('value', '1');
+  });
+
+  test('shows errors with their places, those of the loader in English', () => {
+    showImport({ job: refusedImport(), locale: 'fr' });
+    expect(screen.getByText('Emplacement : 4 country')).toBeInTheDocument();
+    expect(screen.getByText('The archive is broken')).toHaveAttribute('lang', 'en');
+    expect(screen.queryByRole('button', { name: 'Tout importer' })).toBeNull();
+  });
+
+  test('warns if it was checked again', () => {
+    showImport({ job: importJob({ version: 2 }) });
+    expect(screen.getByRole('alert')).toHaveTextContent('The content has changed');
+  });
+});
