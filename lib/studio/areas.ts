@@ -1,6 +1,6 @@
 import { handlesMessages, managesMembers } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import { contentNounsOf } from './contentRights.ts';
+import { contentNounsOf, editsContent } from './contentRights.ts';
 import { hasAnywhere, hasDuties } from './duties.ts';
 import { studioRoutes } from './routes.ts';
 
@@ -20,7 +20,7 @@ export const studioAreas: readonly StudioArea[] = [
   { key: 'tasks', href: studioRoutes.tasks(), mayOpen: hasDuties },
   { key: 'content', href: studioRoutes.content(), mayOpen: (user) => contentNounsOf(user).length > 0 },
   { key: 'messages', href: studioRoutes.messages(), mayOpen: handlesMessages },
-  { key: 'data', href: studioRoutes.data(), mayOpen: (user) => contentNounsOf(user).length > 0 },
+  { key: 'data', href: studioRoutes.data(), mayOpen: editsContent },
   { key: 'people', href: studioRoutes.people(), mayOpen: managesMembers },
   {
     key: 'settings',

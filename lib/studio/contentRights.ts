@@ -23,3 +23,9 @@ export const contentNounsOf = (user: UserContext | null): ContentNoun[] =>
 /** Returns whether a person may create records of a noun somewhere; the first right of each is that one. */
 export const mayCreateContent = (user: UserContext | null, noun: ContentNoun): boolean =>
   hasAnywhere(user, contentRights[noun][0]!);
+
+/** Returns whether a person may edit records of others, beyond what everybody may propose. */
+export const editsContent = (user: UserContext | null): boolean =>
+  Object.values(contentRights)
+    .flat()
+    .some((right) => right !== 'initiative.propose' && hasAnywhere(user, right));

@@ -1,4 +1,5 @@
 import { contentId } from './content.ts';
+import { importId } from './imports.ts';
 import { assignedRole, invitation, registration, user } from './people.ts';
 import { message } from './teamMessages.ts';
 
@@ -24,6 +25,7 @@ export const pathValues = {
   page: 'privacy',
   noun: 'organizations',
   id: contentId,
+  import: importId,
 };
 
 export const pathParams = (file: string): Record<string, string> =>

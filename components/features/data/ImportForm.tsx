@@ -34,7 +34,7 @@ export function ImportForm() {
           label={t('import.noun')}
           hint={t('import.nounHint')}
           options={[
-            { value: '', label: t('import.noList') },
+            { value: '', label: t('import.anotherFile') },
             ...contentNouns.map((noun) => ({ value: noun, label: t(`content:noun.${noun}.many`) })),
           ]}
         />
