@@ -93,6 +93,7 @@ describe.each(parts)('$part of pages/$file', ({ file, part }) => {
     'page',
     'noun',
     'id',
+    'import',
   ].includes(part);
   test.skipIf(hasId)('leads permanently from a former slug to the present one', async () => {
     server.use(...formerSlug('former', part));

@@ -15,6 +15,7 @@ export function ImportForm() {
   const { t } = useTranslation(['data', 'content']);
   const { query } = useRouter();
   const locale = useLocale();
+  const anotherFile = t('import.anotherFile');
   const problem = problems.find((each) => each === query['problem']);
   return (
     <section aria-labelledby="import" className="space-y-4">
@@ -34,7 +35,7 @@ export function ImportForm() {
           label={t('import.noun')}
           hint={t('import.nounHint')}
           options={[
-            { value: '', label: t('import.anotherFile') },
+            { value: '', label: anotherFile },
             ...contentNouns.map((noun) => ({ value: noun, label: t(`content:noun.${noun}.many`) })),
           ]}
         />
