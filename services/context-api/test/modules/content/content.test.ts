@@ -32,6 +32,34 @@ const service = useService(
 
 const as = (who: string | null) => studioOf(() => service.app, who);
 
+/** Records whose pages name a public one, by its noun. */
+const related: Partial<Record<string, readonly string[]>> = {
+  initiative: ['/v1/conveners/table', '/v1/organizations/panel'],
+  consortium: ['/v1/organizations/forum'],
+};
+
+/** Everything else by which visitors find a record: maps, counts of filters, boundaries, related records. */
+async function elsewhere({ kind, list }: Sample, { slug, content }: Pick<ContentRecord, 'slug' | 'content'>) {
+  const points = await call(service.app, null, '/v1/initiative-points');
+  const { boundary } = content;
+  // Others may use the boundary of a sourcing area.
+  const detail =
+    kind === 'initiative' &&
+    typeof boundary === 'string' &&
+    (await call(service.app, null, `/v1/boundaries/${boundary}/detail`));
+  const pages = await Promise.all((related[kind] ?? []).map((url) => call(service.app, null, url)));
+  const { total, facets }: Record<string, unknown> = list
+    ? (await call(service.app, null, `${list}?pageSize=1`)).body
+    : {};
+  return {
+    map: kind === 'initiative' ? points.text.includes(`"${slug}"`) : null,
+    boundary: detail ? detail.status : null,
+    related: pages.map(({ text }) => text.includes(`"${slug}"`)),
+    total: total === undefined ? null : Number(total),
+    facets: JSON.stringify(facets ?? null),
+  };
+}
+
 async function visible(sample: Sample, record: Pick<ContentRecord, 'slug' | 'content'>, word: string) {
   const page = await call(service.app, null, sample.page(record));
   const list = sample.list && (await call(service.app, null, `${sample.list}?pageSize=100`));
@@ -54,12 +82,29 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
 
   test('are drafted, published, changed, restored and withdrawn', async () => {
     const word = `Zebrawood ${noun}`;
+    const { total, facets } = await elsewhere(sample, { slug: 'none', content: {} });
     const begun = await admin.create(noun, sample.content(word));
     expect(begun).toMatchObject({ status: 'draft', state: 'draft', version: 1 });
     const draft = await admin.get(noun, begun.id);
     expect(draft.content).toMatchObject(sample.content(word));
     expect(draft.published).toBeNull();
     expect(await visible(sample, draft, word)).toEqual(nowhere);
+    const hasBoundary = sample.kind === 'initiative';
+    const pages = related[sample.kind] ?? [];
+    const gone = {
+      map: sample.kind === 'initiative' ? false : null,
+      boundary: hasBoundary ? 404 : null,
+      related: pages.map(() => false),
+      total,
+      facets,
+    };
+    expect(await elsewhere(sample, draft)).toEqual(gone);
+    const shown = {
+      map: gone.map === null ? null : true,
+      boundary: hasBoundary ? 200 : null,
+      related: pages.map(() => true),
+      total: total === null ? null : total + 1,
+    };
 
     const published = await admin.change(noun, begun, 'POST publication', publishNow);
     expect(published).toMatchObject({ status: 'published', state: 'published', version: 2 });
@@ -67,6 +112,8 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
     expect(first).toMatchObject({ draft: null, published: null });
     expect(first.content).toMatchObject(sample.content(word));
     expect(await visible(sample, first, word)).toEqual(everywhere);
+    const found = await elsewhere(sample, first);
+    expect(found).toMatchObject(shown);
 
     const changed = {
       ...first.content,
@@ -100,9 +147,11 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
     });
     expect(withdrawn).toMatchObject({ status: 'archived', state: 'archived' });
     expect(await visible(sample, first, word)).toEqual(nowhere);
+    expect(await elsewhere(sample, first)).toEqual(gone);
     const back = await admin.change(noun, withdrawn, 'POST publication', publishNow);
     expect(back).toMatchObject({ status: 'published' });
     expect(await visible(sample, first, word)).toEqual(everywhere);
+    expect(await elsewhere(sample, first)).toEqual(found);
   });
 
   test('report everything that is missing, and lose nothing', async () => {
