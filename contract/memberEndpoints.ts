@@ -22,6 +22,7 @@ import { revisionMemberEndpoints } from './revisions/endpoints.ts';
 import { settingsMemberEndpoints } from './settings/endpoints.ts';
 import { storyMemberEndpoints } from './stories/endpoints.ts';
 import { taskMemberEndpoints } from './tasks/endpoints.ts';
+import { translationMemberEndpoints } from './translation/endpoints.ts';
 import { userMemberEndpoints } from './users/endpoints.ts';
 import { valueMemberEndpoints } from './values/endpoints.ts';
 
@@ -51,6 +52,7 @@ export const memberEndpoints = {
   ...settingsMemberEndpoints,
   ...storyMemberEndpoints,
   ...taskMemberEndpoints,
+  ...translationMemberEndpoints,
   ...userMemberEndpoints,
   ...valueMemberEndpoints,
 } as const;

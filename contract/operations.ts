@@ -36,6 +36,7 @@ import { siteOperations } from './site/operations.ts';
 import { sourcingAreaOperations } from './sourcingAreas/operations.ts';
 import { storyOperations } from './stories/operations.ts';
 import { taskOperations } from './tasks/operations.ts';
+import { translationOperations } from './translation/operations.ts';
 import { userOperations } from './users/operations.ts';
 import { valueOperations } from './values/operations.ts';
 import { verificationOperations } from './verification/operations.ts';
@@ -81,6 +82,7 @@ export const operations = {
   ...sourcingAreaOperations,
   ...storyOperations,
   ...taskOperations,
+  ...translationOperations,
   ...userOperations,
   ...valueOperations,
   ...verificationOperations,

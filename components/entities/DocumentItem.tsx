@@ -31,7 +31,11 @@ export function DocumentItem({ document, headingLevel: Heading = 'h2' }: Documen
         {name}
       </Heading>
       <p lang={lang(language)}>{summary}</p>
-      <TextLanguage language={language} outdated={document.outdated} />
+      <TextLanguage
+        language={language}
+        outdated={document.outdated}
+        isMachine={document.isMachineTranslated}
+      />
       <div className="mt-auto space-y-2 pt-1">
         <p suppressHydrationWarning>
           <TextLink

@@ -21,6 +21,7 @@ export function controlProps(field: FieldState, props: TextProps) {
         }
       : {
           ref: props.ref,
+          lang: props.lang,
           value: props.value ?? '',
           onChange: ({ target }: ControlEvent) => {
             props.onChange(target.value);

@@ -24,6 +24,8 @@ interface ControlledPlace {
   label: string;
   /** Key of its error. */
   fieldError?: string | null | undefined;
+  /** Language of the value, where it is not that of the page. */
+  lang?: string | undefined;
   /** Receives the control, so that a form can move the focus there. */
   ref?: RefCallback<HTMLElement> | undefined;
 }

@@ -3,7 +3,7 @@ import type { EntitySummary } from '#contract/records/schema.ts';
 import { TextLanguage, useTextLang } from './LocalizedText.tsx';
 
 interface CardTextProps {
-  record: Pick<EntitySummary, 'name' | 'summary' | 'language' | 'outdated'>;
+  record: Pick<EntitySummary, 'name' | 'summary' | 'language' | 'outdated' | 'isMachineTranslated'>;
   href: string;
   headingLevel: 'h2' | 'h3';
 }
@@ -25,7 +25,12 @@ export function CardText({ record, href, headingLevel: Heading }: CardTextProps)
       <p className="line-clamp-3" lang={lang(language)}>
         {summary}
       </p>
-      <TextLanguage language={language} outdated={record.outdated} href={href} />
+      <TextLanguage
+        language={language}
+        outdated={record.outdated}
+        isMachine={record.isMachineTranslated}
+        href={href}
+      />
     </>
   );
 }

@@ -34,7 +34,12 @@ export function DirectoryEntry({ record, href, headingLevel: Heading, facts }: D
       <p className="line-clamp-2" lang={lang(language)}>
         {summary}
       </p>
-      <TextLanguage language={language} outdated={record.outdated} href={href} />
+      <TextLanguage
+        language={language}
+        outdated={record.outdated}
+        isMachine={record.isMachineTranslated}
+        href={href}
+      />
       <p className="text-small text-stone" suppressHydrationWarning>
         {[...facts, initiatives].join(' · ')}
       </p>

@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
+import { MachineNote } from './MachineNote.tsx';
 import { OutdatedNote } from './OutdatedNote.tsx';
 
 /** Returns the `lang` attribute of a text; undefined for the page's own language. */
@@ -13,12 +14,13 @@ export function useTextLang(): (language: string) => string | undefined {
 interface TextLanguageProps {
   language: Locale;
   outdated?: OutdatedText | undefined;
+  isMachine?: boolean | undefined;
   /** Address of the text without locale prefix; the page's by default. */
   href?: string;
 }
 
-/** Says in which other language a text is shown, and whether it is outdated. */
-export function TextLanguage({ language, outdated, href }: TextLanguageProps) {
+/** Says in which other language a text is shown, and whether it is a machine translation or outdated. */
+export function TextLanguage({ language, outdated, isMachine = false, href }: TextLanguageProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
   return (
@@ -26,6 +28,7 @@ export function TextLanguage({ language, outdated, href }: TextLanguageProps) {
       {language !== locale && (
         <span className="text-small text-stone italic">{t(`shownIn.${language}`)}</span>
       )}
+      {isMachine && <MachineNote />}
       <OutdatedNote outdated={outdated} href={href} />
     </>
   );

@@ -6,7 +6,12 @@ import type { OutdatedText } from '#contract/shared/schema.ts';
 import { FallbackNotice } from './FallbackNotice.tsx';
 
 interface RecordNotesProps {
-  record: { language: Locale; demonstration: boolean; outdated?: OutdatedText | undefined };
+  record: {
+    language: Locale;
+    demonstration: boolean;
+    outdated?: OutdatedText | undefined;
+    isMachineTranslated?: boolean | undefined;
+  };
   /** Badges of this kind of record. */
   children: ReactNode;
 }
@@ -20,7 +25,11 @@ export function RecordNotes({ record, children }: RecordNotesProps) {
         {children}
         {record.demonstration && <Badge>{t('demonstration.badge')}</Badge>}
       </div>
-      <FallbackNotice language={record.language} outdated={record.outdated} />
+      <FallbackNotice
+        language={record.language}
+        outdated={record.outdated}
+        isMachine={record.isMachineTranslated}
+      />
     </div>
   );
 }

@@ -13,6 +13,7 @@ interface RecordTitleProps {
     language: Locale;
     demonstration: boolean;
     outdated?: OutdatedText | undefined;
+    isMachineTranslated?: boolean | undefined;
   };
   /** Type and location. */
   kicker: readonly string[];
@@ -41,7 +42,7 @@ export function RecordTitle({ record, kicker, children, actions }: RecordTitlePr
         {demonstration && <Badge>{t('demonstration.badge')}</Badge>}
       </div>
       {actions && <div className="mt-3 flex flex-wrap items-center gap-x-4">{actions}</div>}
-      <FallbackNotice language={language} outdated={record.outdated} />
+      <FallbackNotice language={language} outdated={record.outdated} isMachine={record.isMachineTranslated} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordStates } from '../records/constants.ts';
 import { outdatedTexts } from '../records/write.ts';
 import { revision } from '../revisions/schema.ts';
+import { locales } from '../shared/locale.ts';
 import { repeated, textLanguage } from '../shared/schema.ts';
 import { choiceNouns, contentNouns, contentSorts, contentStates, draftStates } from './constants.ts';
 
@@ -63,6 +64,8 @@ export const contentQuery = z.object({
   state: repeated(z.enum(contentStates)).optional(),
   /** Address of the containing record. */
   within: z.string().max(400).optional(),
+  /** Language whose text is missing or older than the source text. */
+  behind: z.enum(locales).optional(),
   sort: z.enum(contentSorts).default('updated'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
@@ -112,6 +115,8 @@ export const contentRecord = contentSummary.extend({
   published: content.nullable(),
   draft: draft.nullable(),
   outdatedTexts,
+  /** Texts that translators have published since, and that the draft changes, too, by path: `text.vi.name`. */
+  translatedMeanwhile: z.record(z.string(), z.string().nullable()).optional(),
   may: permissions,
 });
 

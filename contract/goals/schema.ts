@@ -6,7 +6,7 @@ import { indicatorSummary } from '../indicators/schema.ts';
 import { readable } from '../records/derive.ts';
 import { distinct, fieldError, line, paragraphs, textPer, year } from '../records/fields.ts';
 import { cautious } from '../shared/cautious.ts';
-import { coded, outdatedText, reference, slug, textLanguage } from '../shared/schema.ts';
+import { coded, isMachineTranslated, outdatedText, reference, slug, textLanguage } from '../shared/schema.ts';
 
 /** Texts of a goal in one language. */
 export const goalTexts = { name: line(), statement: paragraphs };
@@ -39,6 +39,7 @@ const facts = readable(goalFacts);
 export const goalSummary = reference.extend({
   ...texts,
   outdated: outdatedText.optional(),
+  isMachineTranslated,
   ...facts,
   theme: coded.extend({ code: cautious(z.enum(themes), 'governance') }),
   sdgs: z.array(z.int().min(1).max(17)),

@@ -6,6 +6,7 @@ import { distinct, fieldError, line, measure, paragraphs, words } from '../recor
 import { verificationStates, verifierTieKinds } from '../records/verificationStates.ts';
 import { cautious } from '../shared/cautious.ts';
 import {
+  isMachineTranslated,
   locale,
   outdatedText,
   reference,
@@ -105,6 +106,7 @@ export const indicatorSummary = reference.extend({
   ...facts.pick({ type: true, direction: true, cumulative: true, core: true, baseline: true, target: true })
     .shape,
   outdated: outdatedText.optional(),
+  isMachineTranslated,
   progress,
   /** Approved values by year. */
   values: z.array(valueSummary),

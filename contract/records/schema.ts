@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { coded, outdatedText, slug, textLanguage, textLanguages } from '../shared/schema.ts';
+import {
+  coded,
+  isMachineTranslated,
+  outdatedText,
+  slug,
+  textLanguage,
+  textLanguages,
+} from '../shared/schema.ts';
 
 /** Fields of every public record in a list. */
 export const entitySummary = z.object({
@@ -11,6 +18,7 @@ export const entitySummary = z.object({
   language: textLanguage,
   /** Absent if they belong to the current version. */
   outdated: outdatedText.optional(),
+  isMachineTranslated,
   demonstration: z.boolean(),
   updatedAt: z.iso.datetime(),
 });

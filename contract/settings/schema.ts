@@ -21,6 +21,12 @@ const languages = z.object({
   preferred: cautious(z.enum(locales), defaultLocale).default(defaultLocale),
 });
 
+/** Languages as administrators see them. */
+const decidedLanguages = languages.extend({
+  /** Those whose translations a second person publishes. */
+  reviewed: cautious(z.array(locale), []).default([]),
+});
+
 const contact = z.object({
   organization: z.string().default(''),
   email: z.string().default(''),
@@ -61,6 +67,7 @@ const change = z.object({
 export const settingsEditing = z.object({
   version: z.int().min(1),
   ...decided,
+  languages: decidedLanguages.prefault({}),
   sender: z.object({ name: z.string().default(''), address: z.string().default('') }).prefault({}),
   setup: z.enum(setupStates),
   /** Sections that were saved at least once. */

@@ -34,6 +34,8 @@ const languages = z
       .array(locale, fieldError('required'))
       .check(z.minLength(1, fieldError('required')), z.maxLength(locales.length, fieldError('invalid'))),
     preferred: locale,
+    /** Languages whose translations a second person publishes. */
+    reviewed: z._default(z.array(locale).check(z.maxLength(locales.length, fieldError('invalid'))), []),
   })
   .check(
     z.refine<{ offered: Locale[]; preferred: Locale }>(

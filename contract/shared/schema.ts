@@ -65,6 +65,9 @@ export const outdatedText = z.object({
   isTranslation: z.boolean(),
 });
 
+/** Whether a text is that of a machine, read by a person and not changed; absent for texts of people. */
+export const isMachineTranslated = z.boolean().optional();
+
 /** Address that a page may link to: no `javascript:` and the like. */
 export const webAddress = z.url({ protocol: /^https?$/ });
 

@@ -15,6 +15,8 @@ const named = z.object({ name: z.string(), language: textLanguage });
 
 const task = z.object({
   noun: z.enum(taskNouns),
+  /** Id of the record, where its page needs it. */
+  id: z.uuid().nullable().default(null),
   /**
    * Slugs of the address, outermost first; of a value also its year, of an answer on maturity its year and criterion. Of a
    * draft in `listContent`, the id of its record alone.

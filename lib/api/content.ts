@@ -15,7 +15,9 @@ import type { Api } from './api.ts';
 import { toSearchParams } from './operationUrl.ts';
 
 /** Search, filters, order and page of a list of the studio, without defaults. */
-export type ContentSearch = Partial<Pick<ContentQuery, 'q' | 'state' | 'within' | 'sort' | 'page'>>;
+export type ContentSearch = Partial<
+  Pick<ContentQuery, 'q' | 'state' | 'within' | 'behind' | 'sort' | 'page'>
+>;
 
 interface RecordId {
   readonly noun: ContentNoun;

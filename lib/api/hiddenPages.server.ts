@@ -68,6 +68,8 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [`${studioRoutes.content()}/*`]: ['listContent'],
   [`${studioRoutes.content()}/*/new`]: ['createContent'],
   [`${studioRoutes.content()}/*/*`]: ['getContent'],
+  [studioRoutes.translations()]: ['listTranslations', 'getTranslation'],
+  [studioRoutes.translation('*', '*', '*')]: ['getTranslation'],
   [routes.newsletterConfirm()]: ['confirmNewsletter'],
   [routes.newsletterUnsubscribe()]: ['unsubscribeNewsletter'],
 };

@@ -24,7 +24,11 @@ export const settingsForms = {
     'colors.accent': 'text',
     'colors.highlight': 'text',
   }),
-  languages: formOf('languages', { 'languages.offered': 'list', 'languages.preferred': 'text' }),
+  languages: formOf('languages', {
+    'languages.offered': 'list',
+    'languages.preferred': 'text',
+    'languages.reviewed': 'list',
+  }),
   contact: formOf('contact', {
     'contact.organization': 'text',
     'contact.email': 'text',

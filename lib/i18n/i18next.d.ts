@@ -15,6 +15,7 @@ import type settings from '#locales/en/settings.json';
 import type studio from '#locales/en/studio.json';
 import type tasks from '#locales/en/tasks.json';
 import type template from '#locales/en/template.json';
+import type translation from '#locales/en/translation.json';
 import type validation from '#locales/en/validation.json';
 
 declare module 'i18next' {
@@ -38,6 +39,7 @@ declare module 'i18next' {
       studio: typeof studio;
       tasks: typeof tasks;
       template: typeof template;
+      translation: typeof translation;
       validation: typeof validation;
     };
   }

@@ -21,6 +21,7 @@ export const studioNamespaces = [
   'settings',
   'content',
   'data',
+  'translation',
 ] as const;
 
 export type Namespace = (typeof pageNamespaces)[number] | 'detail' | (typeof studioNamespaces)[number];

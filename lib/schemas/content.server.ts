@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentNouns, contentSorts, contentStates } from '#contract/content/constants.ts';
+import { locales } from '#contract/shared/locale.ts';
 import type { ContentSearch } from '#lib/api/content.ts';
 
 const noun = z.enum(contentNouns);
@@ -18,6 +19,7 @@ export const contentListParams = z
       .preprocess((given) => [given].flat(), z.array(z.unknown()))
       .transform((given) => contentStates.filter((state) => given.includes(state))),
     within: oneOf(z.string().max(400)),
+    behind: oneOf(z.enum(locales)),
     sort: oneOf(z.enum(contentSorts)),
     page: oneOf(z.coerce.number().int().min(1).max(100_000)),
   })

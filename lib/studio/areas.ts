@@ -3,6 +3,7 @@ import type { UserContext } from '#contract/users/schema.ts';
 import { contentNounsOf, editsContent } from './contentRights.ts';
 import { hasAnywhere, hasDuties } from './duties.ts';
 import { studioRoutes } from './routes.ts';
+import { translatesSome } from './translationRights.ts';
 
 /** Areas of the studio, in the order of its navigation. */
 export type StudioAreaKey = 'tasks' | 'content' | 'translation' | 'messages' | 'people' | 'data' | 'settings';
@@ -19,6 +20,7 @@ interface StudioArea {
 export const studioAreas: readonly StudioArea[] = [
   { key: 'tasks', href: studioRoutes.tasks(), mayOpen: hasDuties },
   { key: 'content', href: studioRoutes.content(), mayOpen: (user) => contentNounsOf(user).length > 0 },
+  { key: 'translation', href: studioRoutes.translations(), mayOpen: translatesSome },
   { key: 'messages', href: studioRoutes.messages(), mayOpen: handlesMessages },
   { key: 'data', href: studioRoutes.data(), mayOpen: editsContent },
   { key: 'people', href: studioRoutes.people(), mayOpen: managesMembers },

@@ -1,4 +1,6 @@
 import type { ContentNoun } from '#contract/content/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { TranslationNoun } from '#contract/translation/constants.ts';
 
 const list =
   (path: string) =>
@@ -41,4 +43,7 @@ export const studioRoutes = {
   recordPreview: (noun: ContentNoun, id: string) => `/studio/content/${noun}/${id}/preview`,
   /** Where forms start and end previews. */
   changePreview: () => '/api/preview',
+  translations: list('/studio/translation'),
+  translation: (language: Locale | '*', noun: TranslationNoun | '*', id: string) =>
+    `/studio/translation/${language}/${noun}/${id}`,
 } as const;

@@ -28,7 +28,7 @@ export function ContentListScreen({ params: { noun, search } }: { params: Conten
     enabled: viewer !== null,
   });
   const title = t(`noun.${noun}.many`);
-  const isFiltered = Boolean(search.q ?? search.state ?? search.within);
+  const isFiltered = Boolean(search.q ?? search.state ?? search.within ?? search.behind);
   const clear = (
     <Link href={studioRoutes.records(noun)} prefetch={false} className={buttonStyle.secondary}>
       {t('common:list.clearAll')}

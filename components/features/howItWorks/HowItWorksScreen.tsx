@@ -27,7 +27,11 @@ export function HowItWorksScreen() {
         {page?.video && <Film video={page.video} />}
         {page && (
           <div className="designed-prose space-y-6">
-            <FallbackNotice language={page.language} outdated={page.outdated} />
+            <FallbackNotice
+              language={page.language}
+              outdated={page.outdated}
+              isMachine={page.isMachineTranslated}
+            />
             <Prose record={page} wide />
           </div>
         )}

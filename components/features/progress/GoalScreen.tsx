@@ -70,7 +70,7 @@ function GoalFacts({ goal }: { goal: GoalDetail }) {
   const { theme, sdgs, startYear, targetYear, statuses, language } = goal;
   return (
     <div>
-      <TextLanguage language={language} outdated={goal.outdated} />
+      <TextLanguage language={language} outdated={goal.outdated} isMachine={goal.isMachineTranslated} />
       <div className="mt-4 mb-8">
         <StatusSummary statuses={statuses} />
       </div>

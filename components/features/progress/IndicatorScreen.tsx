@@ -66,7 +66,11 @@ function Progress({ indicator }: { indicator: IndicatorDetail }) {
       <h2 id="progress" className="sr-only">
         {t('progress.title')}
       </h2>
-      <TextLanguage language={language} outdated={indicator.outdated} />
+      <TextLanguage
+        language={language}
+        outdated={indicator.outdated}
+        isMachine={indicator.isMachineTranslated}
+      />
       <p className="mb-5">
         {t('progress.goal')} <ReferenceLink reference={goal} href={routes.goal(initiative.slug, goal.slug)} />
       </p>

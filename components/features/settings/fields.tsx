@@ -35,6 +35,7 @@ export function LanguagesFields(_props: FieldsProps) {
     <>
       <Checkboxes name="languages.offered" hint={t('languages.offeredHint')} options={options} />
       <Select name="languages.preferred" hint={t('languages.preferredHint')} options={options} />
+      <Checkboxes name="languages.reviewed" hint={t('languages.reviewedHint')} options={options} />
     </>
   );
 }

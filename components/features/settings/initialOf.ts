@@ -22,6 +22,7 @@ export const initialOf = ({
   ...flat('colors', colors),
   'languages.offered': languages.offered,
   'languages.preferred': [languages.preferred],
+  'languages.reviewed': languages.reviewed,
   ...flat('contact', contact),
   ...flat('sender', sender),
 });

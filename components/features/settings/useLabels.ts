@@ -16,6 +16,7 @@ export function useLabels(): Readonly<Record<string, string>> {
     logo: t('section.logo.title'),
     'languages.offered': t('languages.offered'),
     'languages.preferred': t('languages.preferred'),
+    'languages.reviewed': t('languages.reviewed'),
     'contact.organization': t('contact.organization'),
     'contact.email': t('contact.email'),
     'contact.phone': t('contact.phone'),

@@ -1,5 +1,6 @@
 import type { ContentNoun } from '#contract/content/constants.ts';
 import type { Task, TaskGroup } from '#contract/tasks/schema.ts';
+import type { TranslationNoun } from '#contract/translation/constants.ts';
 import { routes } from '#lib/config/routes.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
@@ -52,10 +53,24 @@ const contentNouns: Partial<Record<Task['noun'], ContentNoun>> = {
 
 const draftKinds: readonly TaskGroup['kind'][] = ['returned', 'review', 'draft', 'submitted'];
 
+/** Nouns of translations. */
+const translated: Partial<Record<Task['noun'], TranslationNoun>> = {
+  ...contentNouns,
+  goal: 'goals',
+  indicator: 'indicators',
+  plan: 'plans',
+  action: 'actions',
+  update: 'updates',
+  document: 'documents',
+};
+
 /** Returns the page where a task is done. */
-export function taskHref({ noun, slugs }: Task, kind: TaskGroup['kind']): string {
+export function taskHref({ noun, id, slugs, inLanguage }: Task, kind: TaskGroup['kind']): string {
   const content = draftKinds.includes(kind) ? contentNouns[noun] : undefined;
   if (content) return studioRoutes.record(content, slugs[0] ?? '');
+  const translation = translated[noun];
+  if (kind === 'translate' && id !== null && inLanguage && translation)
+    return studioRoutes.translation(inLanguage, translation, id);
   const address = (kind === 'draft' ? drafts[noun] : null) ?? addresses[noun];
   return address(...slugs);
 }

@@ -74,6 +74,7 @@ import { addUpdateEditingRoutes } from './modules/stories/editingRoutes.ts';
 import { createStoryRepository } from './modules/stories/queries.ts';
 import { addStoryRoutes } from './modules/stories/routes.ts';
 import { addTaskRoutes } from './modules/tasks/routes.ts';
+import { addTranslationRoutes } from './modules/translation/routes.ts';
 import { addUserRoutes } from './modules/users/routes.ts';
 import { addValueEditingRoutes } from './modules/values/routes.ts';
 import { createVerificationRepository } from './modules/verification/queries.ts';
@@ -101,6 +102,7 @@ import { createCodeListRepository } from './platform/localization/codeLists.ts';
 import { createPictureRepository, type PictureRepository } from './platform/pictures/pictures.ts';
 import { wakeAfterWrites } from './platform/pictures/wakeAfterWrites.ts';
 import { ProblemError } from './platform/problems/problemError.ts';
+import type { TranslationMachine } from './platform/translation/machine.ts';
 
 /** Timeouts in milliseconds. */
 interface TimeLimits {
@@ -136,6 +138,8 @@ interface AppOptions {
   /** Without it, links and feeds are valid until the process ends. */
   readonly signer?: Signer;
   readonly timeLimits?: Partial<TimeLimits>;
+  /** Drafts translations; null where none is configured. */
+  readonly translationMachine?: TranslationMachine | null;
   /** Silent without one. */
   readonly loggerInstance?: FastifyBaseLogger;
 }
@@ -257,6 +261,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addContentRoutes(writes);
     addMergeRoutes(writes);
     addImportRoutes(writes);
+    addTranslationRoutes(writes, options.translationMachine ?? null);
     addFormDraftRoutes(writes);
     addSettingsRoutes(writes, { sendsMails: postbox.byMail, onDemonstration });
     addSetupRoutes(writes);

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type FormConfig, formShape, toFormConfig } from './formConfig.ts';
 import { identityIssues, identityShape, toIdentityConfig } from './identityConfig.ts';
 import type { IdentityConfig } from './platform/auth/accessTokens.ts';
+import type { MachineConfig } from './platform/translation/machine.ts';
+import { toMachineConfig, translationIssues, translationShape } from './translationConfig.ts';
 
 const databaseShape = {
   DATABASE_URL: z
@@ -29,6 +31,7 @@ const serverShape = {
   HOST: z.string().min(1).default('127.0.0.1'),
   CONTEXT_API_KEY: keys,
   ...identityShape,
+  ...translationShape,
   LINK_CHECK: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
@@ -47,6 +50,8 @@ interface Config extends DatabaseConfig {
   readonly forms: FormConfig;
   /** Whether addresses outside the portal are checked. */
   readonly linkCheck: boolean;
+  /** Null if translations are not drafted by a machine. */
+  readonly translation: MachineConfig | null;
   readonly logLevel: string;
   /** Public address of the portal. */
   readonly origin: string;
@@ -100,7 +105,7 @@ export function readConfig(env: Environment): Config {
   const shape = z
     .object(serverShape)
     .superRefine((values, context) => {
-      for (const { name, message } of identityIssues(values))
+      for (const { name, message } of [...identityIssues(values), ...translationIssues(values)])
         context.addIssue({ code: 'custom', path: [name], message });
     })
     .refine((values) => !values.SMTP_URL || values.MAIL_FROM, {
@@ -117,6 +122,7 @@ export function readConfig(env: Environment): Config {
     identity: toIdentityConfig(values),
     forms: toFormConfig(values),
     linkCheck: values.LINK_CHECK === 'on',
+    translation: toMachineConfig(values),
     logLevel: values.LOG_LEVEL,
     origin: values.ORIGIN,
   };

@@ -16,6 +16,7 @@ import { createLog } from './platform/log.ts';
 import { startWorker } from './platform/mail/worker.ts';
 import { createPictureRepository } from './platform/pictures/pictures.ts';
 import { startPictureWorker } from './platform/pictures/worker.ts';
+import { createMachine } from './platform/translation/createMachine.ts';
 import { reportStartFailure } from './reportStartFailure.ts';
 import { announceSetup } from './setupLink.ts';
 import { createGuard } from './startBotCheck.ts';
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   const demonstration = startDemonstrationWorker(patient.db, log);
   const imports = startImports(patient.db, log);
   const app = await buildApp({
+    translationMachine: config.translation && createMachine(config.translation),
     db: database.db,
     patient: patient.db,
     pictures,

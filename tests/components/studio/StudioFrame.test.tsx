@@ -83,7 +83,10 @@ describe('StudioFrame', () => {
   test('hides areas that the context API does not offer', () => {
     const site = {
       ...defaultSite,
-      hidden: { operations: [], pages: ['/studio', '/studio/content', '/studio/data', '/studio/messages'] },
+      hidden: {
+        operations: [],
+        pages: ['/studio', '/studio/content', '/studio/translation', '/studio/data', '/studio/messages'],
+      },
     };
     renderScreen(frame, { viewer: editor, path: '/studio', site });
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -38,7 +38,7 @@ export function ActionCard({ action, initiative, headingLevel: Heading }: Action
         {name}
       </Heading>
       <p lang={lang(language)}>{summary}</p>
-      <TextLanguage language={language} outdated={action.outdated} />
+      <TextLanguage language={language} outdated={action.outdated} isMachine={action.isMachineTranslated} />
       <dl className="space-y-2 text-small">
         {period && <Fact label={t('actions.period')}>{period}</Fact>}
         {actors.length > 1 && (

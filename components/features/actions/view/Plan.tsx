@@ -74,7 +74,7 @@ function PlanText({ plan }: { plan: ActionPlan }) {
           ))}
         </div>
         <p className="mt-2 flex flex-wrap items-center gap-3">
-          <TextLanguage language={language} outdated={plan.outdated} />
+          <TextLanguage language={language} outdated={plan.outdated} isMachine={plan.isMachineTranslated} />
           {plan.demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
         </p>
       </div>

@@ -135,6 +135,9 @@ export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
                     statuses={statuses}
                     outdatedSince={outdatedTexts[other]}
                     upToDate={fields.upToDate}
+                    meanwhile={Object.entries(record.translatedMeanwhile ?? {}).flatMap(([path, words]) =>
+                      path.includes(`text.${other}.`) ? [words ?? ''] : [],
+                    )}
                     onChoose={setChosen}
                     onCheck={(upToDate) => {
                       editor.change({ upToDate });

@@ -11,12 +11,15 @@ interface LanguageBarProps {
   /** Version that the text of the chosen language belongs to, if it is older than the source. */
   outdatedSince: number | undefined;
   upToDate: readonly Locale[];
+  /** Texts of the chosen language that translators have published since, over those that the draft changes. */
+  meanwhile: readonly string[];
   onChoose: (locale: Locale) => void;
   onCheck: (upToDate: Locale[]) => void;
 }
 
 /** Chooses the language beside the source, with the status of each; an older text shows what changed since. */
-export function LanguageBar({ statuses, outdatedSince, upToDate, onChoose, onCheck }: LanguageBarProps) {
+export function LanguageBar(props: LanguageBarProps) {
+  const { statuses, outdatedSince, upToDate, meanwhile, onChoose, onCheck } = props;
   const { t } = useTranslation(['content', 'template', 'edit']);
   const { source, other } = useContent();
   const languageName = (locale: Locale) => t(`template:languageName.${locale}`);
@@ -42,8 +45,18 @@ export function LanguageBar({ statuses, outdatedSince, upToDate, onChoose, onChe
             </Button>
           ))}
       </div>
-      {(statuses[other] === 'outdated' || isChecked) && (
+      {(statuses[other] === 'outdated' || isChecked || meanwhile.length > 0) && (
         <div className="max-w-prose space-y-2 border-l-4 border-clay bg-sand px-4 py-2">
+          {meanwhile.length > 0 && (
+            <>
+              <p>{t('languages.meanwhile')}</p>
+              {meanwhile.map((text) => (
+                <p key={text} lang={other} className="whitespace-pre-line">
+                  {text}
+                </p>
+              ))}
+            </>
+          )}
           <p>{t('languages.behind', { language: languageName(other), source: languageName(source) })}</p>
           {outdatedSince !== undefined && <SourceChanges since={outdatedSince} />}
           <Check

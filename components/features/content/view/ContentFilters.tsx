@@ -6,6 +6,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { SearchField } from '#components/ui/SearchField.tsx';
 import { type ContentNoun, contentSorts, contentStates } from '#contract/content/constants.ts';
 import type { ContentList } from '#contract/content/schema.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { type ContentSearch, contentSearchQuery } from '#lib/api/content.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
@@ -19,10 +20,10 @@ interface ContentFiltersProps {
 
 /** Search, states and order of a list in its address; works without JavaScript. */
 export function ContentFilters({ noun, search, list }: ContentFiltersProps) {
-  const { t } = useTranslation(['content', 'common']);
+  const { t } = useTranslation(['content', 'common', 'template']);
   const locale = useLocale();
   const id = useId();
-  const { q, state = [], within, sort = 'updated' } = search;
+  const { q, state = [], within, behind, sort = 'updated' } = search;
   const href = (changes: ContentSearch) =>
     studioRoutes.records(noun, contentSearchQuery({ ...search, page: 1, ...changes }));
   const link = 'inline-flex min-h-11 items-center gap-1 rounded-full border px-4 py-1 text-small';
@@ -60,6 +61,22 @@ export function ContentFilters({ noun, search, list }: ContentFiltersProps) {
             {contentSorts.map((each) => (
               <option key={each} value={each}>
                 {t(`list.sort.${each}`)}
+              </option>
+            ))}
+          </select>
+          <label htmlFor={`${id}-behind`} className="text-small text-stone">
+            {t('list.behind')}
+          </label>
+          <select
+            id={`${id}-behind`}
+            name="behind"
+            defaultValue={behind ?? ''}
+            className="min-h-11 rounded-small border border-line bg-paper px-3"
+          >
+            <option value="">{t('list.anyLanguage')}</option>
+            {locales.map((each) => (
+              <option key={each} value={each}>
+                {t(`template:languageName.${each}`)}
               </option>
             ))}
           </select>

@@ -24,7 +24,11 @@ export function MaturityOverview({ assessment }: { assessment: MaturityAssessmen
         ))}
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-3">
-        <TextLanguage language={language} outdated={assessment.outdated} />
+        <TextLanguage
+          language={language}
+          outdated={assessment.outdated}
+          isMachine={assessment.isMachineTranslated}
+        />
         {demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
       </p>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">

@@ -128,6 +128,7 @@ describe('the list of a noun', () => {
     expect(form).toHaveAttribute('action', '/studio/content/organizations');
     expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({
       q: '',
+      behind: '',
       sort: 'updated',
       state: 'draft',
     });

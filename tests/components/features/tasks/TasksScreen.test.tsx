@@ -18,6 +18,7 @@ const server = testServer();
 
 const task = (changes: Partial<Task> = {}): Task => ({
   noun: 'value',
+  id: null,
   slugs: ['dak-lak', 'irrigation-water', '2024'],
   record: { name: 'Irrigation water', language: 'en' },
   owner: { name: 'Cà phê Đắk Lắk', language: 'vi' },

@@ -15,6 +15,7 @@ import { ProblemError } from '../../platform/problems/problemError.ts';
 import { invalid, requireFiles } from '../../platform/records/references.ts';
 import { permissionsOf, requirePermission } from './access.ts';
 import { withoutEmpty } from './checkContent.ts';
+import { remainingConflicts } from './conflicts.ts';
 import { requireNothingWithin } from './contained.ts';
 import { recordStep } from './history.ts';
 import { notify } from './notices.ts';
@@ -253,6 +254,9 @@ export async function saveDraft(
     content: JSON.stringify(content),
     state: record.draft?.state === 'submitted' ? 'submitted' : 'draft',
     up_to_date: [...new Set([...(record.draft?.up_to_date ?? []), ...(upToDate ?? [])])],
+    ...(record.draft && {
+      conflicts: JSON.stringify(remainingConflicts(record.draft, content, upToDate ?? [])),
+    }),
     updated_by: author.bearer.oid,
     locale: author.locale ?? null,
   });

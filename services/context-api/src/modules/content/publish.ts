@@ -12,6 +12,7 @@ import { invalid } from '../../platform/records/references.ts';
 import { refreshWithDependents } from '../../platform/search/refreshDependents.ts';
 import { permissionsOf, requirePermission } from './access.ts';
 import { checkContent } from './checkContent.ts';
+import { requireNoConflicts } from './conflicts.ts';
 import { type Changing, savedContent, scheduleDraft } from './drafts.ts';
 import { recordStep } from './history.ts';
 import { notify } from './notices.ts';
@@ -92,6 +93,7 @@ export async function publishRecord(
   requirePermission(permissions(author, kind, record), 'publish');
   if (!record.draft && record.status === 'published')
     throw new ProblemError('conflict', { detail: 'This record has no changes to publish' });
+  requireNoConflicts(record);
   if (at !== null) {
     if (Date.parse(at) <= Date.now()) throw invalid('at', 'invalid');
     await checkContent(db, kind, editedContent(record), { context: author.context, recordId: record.id });

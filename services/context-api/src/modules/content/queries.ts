@@ -97,6 +97,15 @@ async function withinCondition(db: Kysely<Database>, kind: Choosable, within: st
   return found ? sql`${sql.ref(`${kind.entity}.${kind.parent.kind.entity}_id`)} = ${found.id}` : sql`false`;
 }
 
+/** Returns the condition that a record's text in a language is missing or older than its source text. */
+const behindCondition = ({ entity }: Choosable, behind: Locale | undefined) =>
+  behind === undefined
+    ? sql`true`
+    : sql`(${sql.ref(`${entity}.source_locale`)} <> ${behind} and not exists (
+        select from ${sql.table(`${entity}_text`)} as current
+        where ${sql.ref(`current.${entity}_id`)} = ${sql.ref(`${entity}.id`)}
+          and current.locale = ${behind} and current.outdated is null))`;
+
 /** Returns whether a person may begin records of a noun somewhere. */
 const mayCreate = (user: UserContext, { definition: { rights } }: RecordKind): boolean =>
   [{}, ...user.roles.flatMap(({ scope }) => (scope ? [{ [scope.kind]: scope.id }] : []))].some((place) =>
@@ -113,12 +122,12 @@ export async function listContent(
   kind: RecordKind,
   { user, locale, query }: Asking & { readonly query: ContentQuery },
 ): Promise<ContentList> {
-  const { q, state = [], within, sort, page, pageSize } = query;
+  const { q, state = [], within, behind, sort, page, pageSize } = query;
   if (!user.verified) throw new ProblemError('forbidden', { detail: 'Confirm your details first' });
   const served = sql`join ${localizedText(kind.entity as 'initiative', locale)} as served on true`;
   const from = sql`from ${sql.table(kind.entity)} ${draftJoin(kind)} ${served}
     where ${inStudio(kind)} and ${editable(user, kind.definition)} and ${matches(kind, q)}
-      and ${await withinCondition(db, kind, within)}`;
+      and ${await withinCondition(db, kind, within)} and ${behindCondition(kind, behind)}`;
   const counts = await sql<{ state: ContentSummary['state']; count: number }>`
     select ${stateColumn(kind)} as state, count(*)::int as count ${from} group by 1`.execute(db);
   const states = Object.fromEntries(
@@ -170,6 +179,7 @@ export async function contentRecord(
       publishAt: draft.publish_at && new Date(draft.publish_at).toISOString(),
     },
     outdatedTexts: record.outdated,
+    ...(draft && Object.keys(draft.conflicts).length > 0 && { translatedMeanwhile: draft.conflicts }),
     may: permissionsOf(user, kind.definition, governed(record)),
   };
 }

@@ -29,6 +29,8 @@ interface Draft {
   readonly updated_at: string;
   /** Language that its author used last; null for drafts of earlier versions of the software. */
   readonly locale: Locale | null;
+  /** Published texts of translators over those that the draft changes, too, by path. */
+  readonly conflicts: Readonly<Record<string, string | null>>;
 }
 
 /** Record with its draft, as its editors see both. */

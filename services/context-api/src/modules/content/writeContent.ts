@@ -14,6 +14,7 @@ import { outdatedAfter } from '../../platform/localization/outdatedTexts.ts';
 import { invalid } from '../../platform/records/references.ts';
 import { refreshWithDependents } from '../../platform/search/refreshDependents.ts';
 import type { Checked } from './checkContent.ts';
+import { forgetMachineTexts } from './machineTexts.ts';
 import { type StoredRecord, wasPublic } from './records.ts';
 
 /** Returns all texts in a language by their paths, those of pictures and items included. */
@@ -21,7 +22,8 @@ function saidIn(content: RecordContent, locale: Locale): Record<string, unknown>
   const found: Record<string, unknown> = {};
   const visit = (value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null) return;
-    for (const [name, each] of Object.entries(value)) {
+    // Saved and checked content have their fields in different orders.
+    for (const [name, each] of Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       if (name === 'text' && typeof each === 'object' && each !== null)
         found[path] = (each as Record<string, unknown>)[locale];
       else visit(each, `${path}.${name}`);
@@ -147,6 +149,7 @@ export async function writeContent(
     files.map(({ file }) => file),
     by,
   );
+  await forgetMachineTexts(db, { entity, id: record.id, content });
   await refreshWithDependents(db, kind.definition.entity as SearchKind, record.id);
 }
 

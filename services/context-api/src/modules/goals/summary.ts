@@ -9,13 +9,18 @@ import type { Database } from '../../platform/database/schema.ts';
 import { columnOf, jsonObject, selected } from '../../platform/database/selections.ts';
 import type { Condition } from '../../platform/lists/conditions.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import { isMachineText, machineOf } from '../../platform/localization/machineText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { type IndicatorRow, summaryColumns, toSummary } from '../indicators/summary.ts';
 import { approvedValues } from '../values/queries.ts';
 import { goalFacts, goalTexts } from './columns.ts';
 
-export type GoalRow = Omit<GoalSummary, 'theme' | 'sdgs' | 'statuses' | 'outdated'> & {
+export type GoalRow = Omit<
+  GoalSummary,
+  'theme' | 'sdgs' | 'statuses' | 'outdated' | 'isMachineTranslated'
+> & {
+  isMachineTranslated: boolean;
   theme: Theme;
   sdgs: string[];
   outdated: OutdatedText | null;
@@ -29,6 +34,7 @@ export const goalColumns = jsonObject({
   ...goalTexts('text'),
   language: columnOf('goal_text', 'text')('locale'),
   outdated: outdatedJson({ text: 'text', source: column('source_locale') }),
+  isMachineTranslated: isMachineText('goal', 'text'),
   ...goalFacts,
   sdgs: sql`array(select sdg from goal_sdg where goal_id = goal.id order by goal_sdg.position)`,
 } satisfies Record<keyof GoalRow, RawBuilder<unknown>>);
@@ -60,12 +66,13 @@ export async function indicatorsByGoal(
 }
 
 export const toGoal = (
-  { outdated, ...row }: GoalRow,
+  { outdated, isMachineTranslated, ...row }: GoalRow,
   indicators: readonly IndicatorSummary[] | undefined,
   naming: Naming,
 ): GoalSummary => ({
   ...row,
   ...outdatedOf(outdated),
+  ...machineOf(isMachineTranslated),
   theme: naming.one('theme', row.theme),
   sdgs: row.sdgs.map(Number),
   statuses: countStatuses(indicators ?? []),

@@ -4,16 +4,18 @@ import type { Direction } from '#contract/indicators/constants.ts';
 import type { IndicatorSummary, Measure } from '#contract/indicators/schema.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 import { columnOf } from '../../platform/database/selections.ts';
+import { isMachineText, machineOf } from '../../platform/localization/machineText.ts';
 import { outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { toValue, type ValueRow } from '../values/queries.ts';
 import { indicatorFacts, indicatorTexts } from './columns.ts';
 
 export interface IndicatorRow<V extends ValueRow = ValueRow> extends Omit<
   IndicatorSummary,
-  'progress' | 'values' | 'latestNarrative' | 'outdated' | 'direction'
+  'progress' | 'values' | 'latestNarrative' | 'outdated' | 'direction' | 'isMachineTranslated'
 > {
   direction: Direction;
   outdated: OutdatedText | null;
+  isMachineTranslated: boolean;
   values: V[];
 }
 
@@ -26,6 +28,7 @@ export const summaryColumns = {
   slug: column('slug'),
   language: columnOf('indicator_text', 'served')('locale'),
   outdated: outdatedJson({ text: 'served', source: column('source_locale') }),
+  isMachineTranslated: isMachineText('indicator', 'served'),
   name,
   summary,
   unit,
@@ -70,6 +73,7 @@ export function toSummary(row: IndicatorRow): IndicatorSummary {
     baseline: row.baseline,
     target: row.target,
     ...outdatedOf(row.outdated),
+    ...machineOf(row.isMachineTranslated),
     progress: progressOf({ ...row, values: numbers(row.values) }),
     values: row.values.map((value) => toValue(value, totals.get(value.year) ?? null)),
     latestNarrative: latestNarrative(row.values),

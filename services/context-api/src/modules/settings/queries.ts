@@ -41,7 +41,7 @@ async function decidedOf(db: Kysely<Database>, saved: SavedSettings) {
     about: about ?? {},
     logo: await logoOf(db, saved),
     colors: colors ?? noColors,
-    languages: languages ?? allLanguages,
+    languages: languages ? { offered: languages.offered, preferred: languages.preferred } : allLanguages,
     contact: contact ?? noContact,
   };
 }
@@ -70,6 +70,7 @@ export async function editedSettings(
   return {
     version,
     ...(await decidedOf(db, saved)),
+    languages: { ...(content.languages ?? allLanguages), reviewed: content.languages?.reviewed ?? [] },
     sender: content.sender ?? { name: '', address: '' },
     setup: completed_at ? 'complete' : 'open',
     done: [...done],

@@ -12,7 +12,7 @@ const PAGE_SIZE = 25;
 type Row = Omit<Task, 'since'> & { since: Date | null };
 
 const columnsOf = (query: TaskQuery): RawBuilder<unknown> => sql`
-  ${sql.lit(query.noun)} as noun, jsonb_build_array(${sql.join(query.slugs)}) as slugs,
+  ${sql.lit(query.noun)} as noun, (${query.id ?? sql`null`})::uuid as id, jsonb_build_array(${sql.join(query.slugs)}) as slugs,
   (${query.record})::jsonb - 'slug' as record, (${query.owner ?? sql`null`})::jsonb - 'slug' as owner,
   (${query.year ?? sql`null`})::int as year, (${query.since ?? sql`null`})::timestamptz as since,
   (${query.due ?? sql`null`})::date::text as due, nullif((${query.by ?? sql`null`})::text, '') as by,

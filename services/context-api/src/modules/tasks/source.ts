@@ -13,6 +13,8 @@ export interface Person {
 /** Tasks as SQL; every part is an expression over the tables of `from`. */
 export interface TaskQuery {
   readonly noun: TaskNoun;
+  /** Id of the record, where its page needs it. */
+  readonly id?: RawBuilder<unknown>;
   /** Slugs of the record's address, outermost first. */
   readonly slugs: readonly RawBuilder<unknown>[];
   /** Record, and the one that contains it, as JSON with `name` and `language`. */

@@ -21,6 +21,7 @@ import type { ProjectTables } from './tables/projects.ts';
 import type { SettingsTables } from './tables/settings.ts';
 import type { SourcingAreaTables } from './tables/sourcingAreas.ts';
 import type { PageTables, SavedPicture, StoryTables } from './tables/stories.ts';
+import type { TranslationTables } from './tables/translations.ts';
 import type { UserTables } from './tables/users.ts';
 import type { WriteTables } from './tables/writes.ts';
 
@@ -103,6 +104,7 @@ export interface Database
     DocumentTables,
     SourcingAreaTables,
     MaturityTables,
+    TranslationTables,
     ActionTables {
   organization: OrganizationTable;
   organization_text: TextColumns & { organization_id: string };

@@ -37,14 +37,20 @@ interface WriteInput<N extends WriteName> extends Input<N> {
   readonly transaction: Transaction<Database>;
 }
 
+/** Input before the transaction of a change. */
+type Preparing<N extends WriteName> = Omit<WriteInput<N>, 'transaction' | 'author'>;
+
 /**
  * Adds the route of a write. A repetition with the same `Idempotency-Key` gets the same response without another
  * effect: change and key share one transaction.
+ *
+ * @param prepare does what takes long before the transaction, as calls of other services
  */
-export function addWrite<N extends WriteName>(
+export function addWrite<N extends WriteName, Prepared = undefined>(
   { app, db, checkBot, countCaller }: WriteRoutes,
   name: N,
-  handle: (input: WriteInput<N>) => Promise<Answer<N>>,
+  handle: (input: WriteInput<N> & { readonly prepared: Prepared }) => Promise<Answer<N>>,
+  prepare?: (input: Preparing<N>) => Promise<Prepared>,
 ): void {
   const operation = operations[name];
   const requires: readonly string[] = 'requires' in operation ? operation.requires : [];
@@ -60,6 +66,14 @@ export function addWrite<N extends WriteName>(
         if (key && requires.includes('bot-check')) await checkBot(senderOf(request, name, key));
         else await countCaller(callerOf(request));
       }
+      const prepared = await prepare?.({
+        params,
+        query,
+        body,
+        locale,
+        bearer,
+        version,
+      } as unknown as Preparing<N>);
       return db.transaction().execute((transaction) =>
         withIdempotency(transaction, key, async () => {
           if (bearer) await rememberAddress(transaction, bearer);
@@ -68,8 +82,10 @@ export function addWrite<N extends WriteName>(
             context: await findUserContext(transaction, bearer.oid, locale),
             locale,
           };
-          const input = { params, query, body, locale, bearer, author, version, transaction };
-          return withOpened(request.opened, () => handle(input as unknown as WriteInput<N>));
+          const input = { params, query, body, locale, bearer, author, version, transaction, prepared };
+          return withOpened(request.opened, () =>
+            handle(input as unknown as WriteInput<N> & { readonly prepared: Prepared }),
+          );
         }),
       );
     },

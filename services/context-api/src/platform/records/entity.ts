@@ -5,6 +5,7 @@ import type { Reference } from '#contract/shared/schema.ts';
 import { isOpen } from '../database/opened.ts';
 import type { Database } from '../database/schema.ts';
 import { type Entity, localizedText, type PublicEntity } from '../localization/localizedText.ts';
+import { isMachineText, machineOf } from '../localization/machineText.ts';
 import { outdatedRow } from '../localization/outdatedText.ts';
 
 /** Columns of every public record, in the served language. */
@@ -19,13 +20,15 @@ export interface EntityRow {
   /** Last version that its text belongs to; null if the current one. */
   outdated: number | null;
   written_in: Locale;
+  is_machine: boolean;
 }
 
 /** Returns the columns of an `EntityRow` from the entity's table and `served`, its text. */
 export const entityColumns = (entity: PublicEntity): RawBuilder<unknown> => {
   const table = sql.table(entity);
   return sql`${table}.id, ${table}.slug, served.name, served.summary, served.locale as language,
-    ${table}.demonstration, ${table}.updated_at, served.outdated, ${table}.source_locale as written_in`;
+    ${table}.demonstration, ${table}.updated_at, served.outdated, ${table}.source_locale as written_in,
+    ${isMachineText(entity, 'served')} as is_machine`;
 };
 
 export const toEntity = (row: EntityRow): EntitySummary => ({
@@ -35,6 +38,7 @@ export const toEntity = (row: EntityRow): EntitySummary => ({
   summary: row.summary,
   language: row.language,
   ...outdatedRow(row.outdated, { language: row.language, source: row.written_in }),
+  ...machineOf(row.is_machine),
   demonstration: row.demonstration,
   updatedAt: row.updated_at.toISOString(),
 });

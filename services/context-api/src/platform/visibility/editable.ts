@@ -20,7 +20,10 @@ function limitOf(user: UserContext, right: Right, { scope }: Definition): Limit 
 }
 
 /** Returns the slug of the place whose roles apply to a record, as SQL over its table; null without one. */
-export function scopeSlug({ entity, scope }: Definition): RawBuilder<string | null> {
+export function scopeSlug({
+  entity,
+  scope,
+}: Pick<Definition, 'scope'> & { readonly entity: string }): RawBuilder<string | null> {
   if (scope === 'site') return sql`null::text`;
   if (scope.field === null) return sql`${sql.ref(`${entity}.slug`)}`;
   const place = sql.table(scope.kind);

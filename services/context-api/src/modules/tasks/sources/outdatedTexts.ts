@@ -4,7 +4,7 @@ import type { PublicEntity } from '../../../platform/localization/localizedText.
 import { parentReference } from '../../../platform/records/entity.ts';
 import { type Person, type TaskQuery, type TaskSource, within } from '../source.ts';
 
-export interface TextOwner {
+interface TextOwner {
   readonly noun: TaskNoun;
   readonly entity: PublicEntity;
   /** Joins of the containing records; none for records of their own. */
@@ -23,7 +23,7 @@ const partOfInitiative = (noun: TaskNoun, entity: PublicEntity): TextOwner => ({
 });
 
 /** Records whose texts have languages. */
-export const textOwners: readonly TextOwner[] = [
+const textOwners: readonly TextOwner[] = [
   { noun: 'initiative', entity: 'initiative', join: sql`` },
   { noun: 'organization', entity: 'organization', join: sql`` },
   partOfInitiative('goal', 'goal'),
@@ -36,7 +36,7 @@ export const textOwners: readonly TextOwner[] = [
 ];
 
 /** Returns the parts of a task about a record's text; `text` is the row of the language. */
-export const textTask = ({ locale }: Person, { noun, entity, owner }: TextOwner) => ({
+const textTask = ({ locale }: Person, { noun, entity, owner }: TextOwner) => ({
   noun,
   slugs: [...(owner ? [sql.ref(`${owner}.slug`)] : []), sql.ref(`${entity}.slug`)],
   record: parentReference(entity, locale),

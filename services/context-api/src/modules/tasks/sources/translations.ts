@@ -1,31 +1,63 @@
-import { sql } from 'kysely';
-import { type Locale, locales } from '#contract/shared/locale.ts';
-import { may } from '#contract/users/rights.ts';
-import { lacks, type Person, type TaskQuery, type TaskSource } from '../source.ts';
-import { type TextOwner, textOwners, textTask } from './outdatedTexts.ts';
+import { sql, type SqlBool } from 'kysely';
+import { locales } from '#contract/shared/locale.ts';
+import type { TaskNoun } from '#contract/tasks/schema.ts';
+import { type TranslationNoun, translationNouns } from '#contract/translation/constants.ts';
+import { parentReference } from '../../../platform/records/entity.ts';
+import { isTranslator } from '../../translation/access.ts';
+import { translatables } from '../../translation/translatables.ts';
+import { waiting } from '../../translation/worklist.ts';
+import type { Person, TaskQuery, TaskSource } from '../source.ts';
 
-const languagesOf = ({ context }: Person): Locale[] =>
-  locales.filter((locale) => may(context, 'text.translate', { locale }));
+const taskNouns: Readonly<Record<TranslationNoun, TaskNoun>> = {
+  initiatives: 'initiative',
+  organizations: 'organization',
+  conveners: 'convener',
+  consortiums: 'consortium',
+  projects: 'project',
+  opportunities: 'opportunity',
+  sourcingAreas: 'sourcing-area',
+  stories: 'story',
+  pages: 'page',
+  goals: 'goal',
+  indicators: 'indicator',
+  plans: 'plan',
+  actions: 'action',
+  updates: 'update',
+  documents: 'document',
+};
 
-/** Returns the published records that a translator's languages lack or in which they are behind. */
-function untranslated(person: Person, each: TextOwner): TaskQuery | null {
-  const languages = languagesOf(person);
-  if (languages.length === 0) return null;
-  const { entity, join } = each;
+/** Returns what a translator has to do in a language: the same records as in their worklist, without their own submissions. */
+function untranslated(
+  { context, locale: reading }: Person,
+  name: TranslationNoun,
+  locale: (typeof locales)[number],
+): TaskQuery | null {
+  const noun = translatables[name];
+  const open = isTranslator(context, locale) ? waiting(context, noun, locale) : null;
+  if (!open) return null;
+  const { entity, owner } = noun;
+  const containing = (column: 'slug' | 'name') =>
+    column === 'slug'
+      ? sql`(select owner.slug from ${sql.table(owner!)} as owner where owner.id = ${sql.ref(`${entity}.${owner!}_id`)})`
+      : sql`(select ${parentReference(owner!, reading)} from ${sql.table(owner!)}
+          where ${sql.ref(`${owner!}.id`)} = ${sql.ref(`${entity}.${owner!}_id`)})`;
   return {
-    ...textTask(person, each),
-    inLanguage: sql`wanted.locale`,
-    from: sql`${sql.table(entity)} ${join}
-      cross join unnest(array[${sql.join(languages)}]::text[]) as wanted (locale)`,
-    where: sql`${sql.ref(`${entity}.status`)} = 'published'
-      and ${lacks(sql`from ${sql.table(`${entity}_text`)} as current
-        where current.${sql.ref(`${entity}_id`)} = ${sql.ref(`${entity}.id`)}
-          and current.locale = wanted.locale and current.outdated is null`)}`,
+    noun: taskNouns[name],
+    id: sql.ref(`${entity}.id`),
+    slugs: [...(owner ? [containing('slug')] : []), sql.ref(`${entity}.slug`)],
+    record: parentReference(entity, reading),
+    ...(owner && { owner: containing('name') }),
+    inLanguage: sql`${locale}::text`,
+    from: open.from,
+    where: sql<SqlBool>`${open.where}
+      and not (draft.state is not null and draft.state = 'submitted' and draft.authors @> array[${context.oid}]::text[])`,
   };
 }
 
 /** Texts for translators. */
-export const translationSources: readonly TaskSource[] = textOwners.map((each) => ({
-  kind: 'translate',
-  find: (person) => untranslated(person, each),
-}));
+export const translationSources: readonly TaskSource[] = translationNouns.flatMap((noun) =>
+  locales.map((locale) => ({
+    kind: 'translate' as const,
+    find: (person: Person) => untranslated(person, noun, locale),
+  })),
+);

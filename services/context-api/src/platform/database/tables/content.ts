@@ -24,6 +24,8 @@ interface RecordDraftTable {
   updated_at: ColumnType<Date, Date | undefined, Date>;
   /** Language that its author used last. */
   locale: ColumnType<Locale | null, Locale | null | undefined, Locale | null>;
+  /** Published texts that a translator wrote over those that the draft changes, too, by path: `text.vi.name`. */
+  conflicts: JSONColumnType<Record<string, string | null>, string | undefined>;
 }
 
 /** Duplicate that was merged into another record; its history has its id. */

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Editing } from '#components/record-editor/Editing.tsx';
+import type { Translation } from '#contract/translation/schema.ts';
+import type { TranslationKey } from '#lib/api/translation.ts';
+import type { Viewer } from '#lib/session/viewer.ts';
+import { TranslationForm } from './TranslationForm.tsx';
+import { useTranslationText } from './useTranslationText.ts';
+
+interface TranslationEditorProps {
+  viewer: Viewer;
+  which: TranslationKey;
+  translation: Translation;
+}
+
+/** The form of a translation, with its steps; what is typed is saved as its draft. */
+export function TranslationEditor({ viewer, which, translation }: TranslationEditorProps) {
+  const text = useTranslationText(translation);
+  // A discarded draft leaves nothing to compare with.
+  const [round, setRound] = useState(0);
+  return (
+    <Editing key={round} viewer={viewer} describe={() => ({ name: translation.record.name, text })}>
+      <TranslationForm
+        which={which}
+        translation={translation}
+        reader={viewer.context.oid}
+        onDiscarded={() => {
+          setRound(round + 1);
+        }}
+      />
+    </Editing>
+  );
+}

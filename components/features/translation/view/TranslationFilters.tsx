@@ -1,0 +1,113 @@
+import Link from 'next/link';
+import { useTranslation } from 'next-i18next/pages';
+import type { ReactNode } from 'react';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import {
+  openTranslationStates,
+  type TranslationNoun,
+  translationNouns,
+} from '#contract/translation/constants.ts';
+import type { TranslationList } from '#contract/translation/schema.ts';
+import { type TranslationSearch, translationSearchQuery } from '#lib/api/translation.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
+
+interface ChipProps {
+  search: TranslationSearch;
+  isChosen: boolean;
+  children: ReactNode;
+}
+
+function Chip({ search, isChosen, children }: ChipProps) {
+  return (
+    <li>
+      <Link
+        href={studioRoutes.translations(translationSearchQuery(search))}
+        prefetch={false}
+        scroll={false}
+        aria-current={isChosen ? 'true' : undefined}
+        className={`inline-flex min-h-11 items-center gap-1 rounded-full border px-4 py-1 text-small ${
+          isChosen ? 'border-forest bg-forest text-paper' : 'border-moss hover:bg-sand'
+        }`}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+const toggled = <T,>(chosen: readonly T[], value: T): T[] | undefined => {
+  const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
+  return next.length > 0 ? next : undefined;
+};
+
+interface TranslationFiltersProps {
+  search: TranslationSearch;
+  list: TranslationList;
+  language: Locale;
+}
+
+/** Languages with their counts, states and kinds of records, in the address; works without JavaScript. */
+export function TranslationFilters({ search, list, language }: TranslationFiltersProps) {
+  const { t } = useTranslation(['translation', 'template']);
+  const locale = useLocale();
+  const { state = [], noun = [] } = search;
+  const { counts } = list.languages.find((each) => each.locale === language)!;
+  const base = { ...search, language, page: 1 };
+  const lists = [
+    {
+      label: t('languages'),
+      chips: list.languages.map((each) => (
+        <Chip
+          key={each.locale}
+          search={{ ...base, language: each.locale }}
+          isChosen={each.locale === language}
+        >
+          {t(`template:languageName.${each.locale}`)} (
+          {formatNumber(
+            openTranslationStates.reduce((sum, name) => sum + each.counts[name], 0),
+            locale,
+          )}
+          {each.more && '+'})
+        </Chip>
+      )),
+    },
+    {
+      label: t('states'),
+      chips: openTranslationStates
+        .filter((name) => counts[name] > 0 || state.includes(name))
+        .map((name) => (
+          <Chip key={name} search={{ ...base, state: toggled(state, name) }} isChosen={state.includes(name)}>
+            {t(`state.${name}`)} ({formatNumber(counts[name], locale)})
+          </Chip>
+        )),
+    },
+  ];
+  const nounChip = (name: TranslationNoun) => (
+    <Chip key={name} search={{ ...base, noun: toggled(noun, name) }} isChosen={noun.includes(name)}>
+      {t(`noun.${name}`)}
+    </Chip>
+  );
+  return (
+    <div className="space-y-4" data-screen-only>
+      {lists.map(({ label, chips }) => (
+        <div key={label} className="space-y-2">
+          <h2 className="text-small text-stone">{label}</h2>
+          <ul aria-label={label} className="flex flex-wrap gap-2">
+            {chips}
+          </ul>
+        </div>
+      ))}
+      <details open={noun.length > 0}>
+        <summary className="min-h-11 py-2 text-forest underline underline-offset-4">{t('nouns')}</summary>
+        <ul aria-label={t('nouns')} className="mt-2 flex flex-wrap gap-2">
+          {translationNouns.map(nounChip)}
+        </ul>
+      </details>
+      <p role="status" className="text-small text-stone">
+        {t('open', { count: list.total, formatted: formatNumber(list.total, locale) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { locales } from '#contract/shared/locale.ts';
+import { translationNouns, translationStates } from '#contract/translation/constants.ts';
+import type { TranslationSearch } from '#lib/api/translation.ts';
+
+export const translationParams = z.object({
+  language: z.enum(locales),
+  noun: z.enum(translationNouns),
+  id: z.uuid(),
+});
+
+const oneOf = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+
+const some = <T extends string>(values: readonly T[]) =>
+  z
+    .preprocess((given) => [given].flat(), z.array(z.unknown()))
+    .transform((given) => values.filter((each) => given.includes(each)));
+
+/** Search of the worklist; what is invalid in the address is left out. */
+export const translationListParams = z
+  .object({
+    language: oneOf(z.enum(locales)),
+    state: some(translationStates),
+    noun: some(translationNouns),
+    page: oneOf(z.coerce.number().int().min(1).max(100_000)),
+  })
+  .transform(({ language, state, noun, page }): TranslationSearch => ({
+    ...(language !== undefined && { language }),
+    ...(state.length > 0 && { state }),
+    ...(noun.length > 0 && { noun }),
+    ...(page !== undefined && { page }),
+  }));

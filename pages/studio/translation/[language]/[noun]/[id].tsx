@@ -1,0 +1,20 @@
+import {
+  TranslationScreen,
+  type TranslationScreenProps,
+} from '#components/features/translation/TranslationScreen.tsx';
+import { translationQueries } from '#lib/api/translation.ts';
+import { inStudio } from '#lib/page/inStudio.server.ts';
+import { type Load, serverPage } from '#lib/page/serverPage.server.ts';
+import { translationParams } from '#lib/schemas/translation.server.ts';
+
+export default TranslationScreen;
+
+export const getServerSideProps = serverPage({
+  params: translationParams,
+  ...inStudio('translation', {
+    namespaces: ['translation'],
+    load: async ({ api, client, viewer, params }: Load<TranslationScreenProps['params']>) => {
+      await client.query(translationQueries(api).one(params, viewer?.context.oid ?? ''));
+    },
+  }),
+});

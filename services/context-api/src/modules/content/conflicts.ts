@@ -1,0 +1,40 @@
+import type { RecordContent } from '#contract/records/definition.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { requireNoErrors } from '../../platform/records/scope.ts';
+import type { StoredRecord } from './records.ts';
+
+type Conflicts = Readonly<Record<string, string | null>>;
+
+const valueAt = (content: RecordContent, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], content);
+
+const languageOf = (path: string) => /(?:^|\.)text\.(\w+)\./.exec(path)?.[1];
+
+/**
+ * Returns the conflicts that remain after a draft is saved: those of languages that its editor has not checked, and of texts
+ * that are still what they were.
+ */
+export const remainingConflicts = (
+  { conflicts, content }: { readonly conflicts: Conflicts; readonly content: RecordContent },
+  after: RecordContent,
+  upToDate: readonly Locale[],
+): Conflicts =>
+  Object.fromEntries(
+    Object.entries(conflicts).filter(
+      ([path]) =>
+        !(upToDate as readonly (string | undefined)[]).includes(languageOf(path)) &&
+        valueAt(content, path) === valueAt(after, path),
+    ),
+  );
+
+/**
+ * Rejects a draft that would overwrite what translators have published since.
+ *
+ * @throws ProblemError `invalid-request`
+ */
+export function requireNoConflicts({ draft }: Pick<StoredRecord, 'draft'>): void {
+  const paths = Object.keys(draft?.conflicts ?? {});
+  requireNoErrors(paths.map((path) => ({ path, message: 'editing.translatedMeanwhile' })));
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { HistoryRecord } from '../../platform/history/history.ts';
+import { historyOf } from '../../platform/records/goalOrIndicator.ts';
+import { actionContent, planContent } from '../actions/write.ts';
+import { documentContent } from '../documents/write.ts';
+import { listEditedGoals } from '../goals/write.ts';
+import { listEditedIndicators } from '../indicators/write.ts';
+import { updateContent } from '../stories/write.ts';
+
+type Read = (
+  db: Kysely<Database>,
+  id: string,
+  initiativeId: string,
+) => Promise<{ readonly texts: object } | undefined>;
+
+const readers: Readonly<Record<string, Read>> = {
+  goal: async (db, wanted, initiativeId) => {
+    const row = (await listEditedGoals(db, initiativeId)).find(({ id }) => id === wanted);
+    return row && historyOf(row);
+  },
+  indicator: async (db, wanted, initiativeId) => {
+    const row = (await listEditedIndicators(db, initiativeId)).find(({ id }) => id === wanted);
+    return row && historyOf(row);
+  },
+  action: actionContent,
+  action_plan: planContent,
+  document: documentContent,
+  story: updateContent,
+};
+
+/** Returns the content of a record in all languages, as its history has it. */
+export const historyContent = async (
+  db: Kysely<Database>,
+  { kind, recordId }: HistoryRecord,
+  initiativeId: string | null,
+): Promise<{ readonly texts: object } | undefined> => readers[kind]?.(db, recordId, initiativeId ?? '');

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import { may, type Place } from '#contract/users/rights.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import { scopeSlug } from '../../platform/visibility/editable.ts';
+import { ownerIsPublic, type TranslatedRecord } from './records.ts';
+import type { Translatable } from './translatables.ts';
+
+/** Returns the slugs of the places where a person edits a noun's records; true for everywhere. */
+function editedPlaces(user: UserContext, { edit, scope }: Translatable): true | readonly string[] {
+  if (may(user, edit)) return true;
+  if (scope === 'site') return [];
+  const { kind } = scope;
+  return user.roles.flatMap((role) =>
+    role.scope?.kind === kind && may(user, edit, { [kind]: role.scope.id }) ? [role.scope.id] : [],
+  );
+}
+
+/** Returns whether a person edits records of a noun somewhere. */
+export const editsSome = (user: UserContext, noun: Translatable): boolean => {
+  const places = editedPlaces(user, noun);
+  return places === true || places.length > 0;
+};
+
+export const isTranslator = (user: UserContext, locale: Locale): boolean =>
+  may(user, 'text.translate', { locale });
+
+/**
+ * Returns the condition for records that a person translates to a language: translators what every visitor sees, editors
+ * their own published records.
+ */
+export function translated(
+  user: UserContext,
+  noun: Translatable,
+  locale: Locale,
+): RawBuilder<SqlBool> | null {
+  const { entity } = noun;
+  const isOpen = sql<SqlBool>`${sql.ref(`${entity}.status`)} = 'published' and ${ownerIsPublic(noun)}
+    and ${noun.where} and ${sql.ref(`${entity}.source_locale`)} <> ${locale}`;
+  const places = editedPlaces(user, noun);
+  if (places === true) return isOpen;
+  const edits = places.length > 0 ? sql`${scopeSlug(noun)} in (${sql.join(places)})` : null;
+  if (isTranslator(user, locale))
+    return sql<SqlBool>`${isOpen} and (${noun.isPublic} or ${edits ?? sql`false`})`;
+  return edits && sql<SqlBool>`${isOpen} and ${edits}`;
+}
+
+/** Draft of a translation as far as rights depend on it. */
+interface Drafted {
+  readonly state: 'draft' | 'submitted' | 'returned' | null;
+  readonly authors: readonly string[];
+}
+
+export interface Permissions {
+  readonly edit: boolean;
+  readonly submit: boolean;
+  readonly return: boolean;
+  readonly publish: boolean;
+}
+
+/**
+ * Returns what a person may do with a translation; null if it does not exist for them: a record that is not public, its own
+ * source language, or a language of others.
+ *
+ * @param isReviewed whether a second person publishes it
+ */
+export function permissionsOf(
+  user: UserContext,
+  noun: Translatable,
+  {
+    record,
+    locale,
+    draft,
+    isReviewed,
+  }: {
+    readonly record: Pick<TranslatedRecord, 'status' | 'is_public' | 'source_locale' | 'scope'>;
+    readonly locale: Locale;
+    readonly draft: Drafted;
+    readonly isReviewed: boolean;
+  },
+): Permissions | null {
+  if (record.source_locale === locale || record.status !== 'published') return null;
+  const place: Place =
+    noun.scope === 'site' || record.scope === null ? {} : { [noun.scope.kind]: record.scope };
+  const isEditor = may(user, noun.edit, place);
+  if (!isEditor && !(isTranslator(user, locale) && record.is_public)) return null;
+  const isAuthor = draft.authors.includes(user.oid);
+  const isSubmitted = draft.state === 'submitted';
+  // A submitted translation is with those who review it; its authors do not approve their own words.
+  const reviews = isSubmitted && !isAuthor;
+  return {
+    edit: !isSubmitted || reviews,
+    submit: isReviewed && draft.state !== null && !isSubmitted,
+    return: reviews,
+    publish: isReviewed ? reviews : true,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import type { RecordContent } from '#contract/records/definition.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Texts, Unit } from './records.ts';
+import type { Translatable } from './translatables.ts';
+
+interface Item {
+  readonly slug?: unknown;
+  readonly file?: unknown;
+  text?: Record<string, Record<string, unknown>>;
+}
+
+const idOf = ({ slug, file }: Item): string =>
+  typeof slug === 'string' ? slug : typeof file === 'string' ? file.slice(0, 16) : '0';
+
+/** Finds the item of a draft that a text belongs to, and the path of that text. */
+function findItem(
+  content: RecordContent,
+  { part, name }: Unit,
+  locale: Locale,
+): { readonly item: Item; readonly path: string } | null {
+  if (!part) return { item: content as unknown as Item, path: `text.${locale}.${name}` };
+  const list = content[part.name];
+  if (!Array.isArray(list))
+    return list ? { item: list as unknown as Item, path: `${part.name}.text.${locale}.${name}` } : null;
+  const index = (list as Item[]).findIndex((each) => idOf(each) === part.item.key);
+  return index === -1
+    ? null
+    : { item: (list as Item[])[index]!, path: `${part.name}.${String(index)}.text.${locale}.${name}` };
+}
+
+interface Merging {
+  readonly id: string;
+  readonly units: readonly Unit[];
+  readonly locale: Locale;
+  /** Texts that visitors saw before, and see now. */
+  readonly before: Texts;
+  readonly after: Texts;
+  /** Version of the record with the new translation. */
+  readonly version: number;
+}
+
+/**
+ * Brings a published translation into the draft of its record, so that its publication does not overwrite it with what it was.
+ * Texts that the draft has changed itself remain, and are reported when the draft is published.
+ */
+export async function mergeIntoDraft(
+  db: Transaction<Database>,
+  { entity }: Translatable,
+  { id, units, locale, before, after, version }: Merging,
+): Promise<void> {
+  const draft = await db
+    .selectFrom('record_draft')
+    .select(['content', 'conflicts', 'based_on'])
+    .where('entity', '=', entity)
+    .where('record_id', '=', id)
+    .executeTakeFirst();
+  // A record that was never published has no translation to merge.
+  if (typeof draft?.based_on !== 'number') return;
+  const content = structuredClone(draft.content) as RecordContent;
+  const conflicts: Record<string, string | null> = { ...draft.conflicts };
+  for (const unit of units) {
+    const [was, is] = [before[unit.key] ?? null, after[unit.key] ?? null];
+    const found = was === is ? null : findItem(content, unit, locale);
+    if (!found) continue;
+    const { item, path } = found;
+    const own = (item.text?.[locale]?.[unit.name] as string | undefined) ?? null;
+    if (own === is) continue;
+    if (own !== was) {
+      conflicts[path] = is;
+      continue;
+    }
+    item.text ??= {};
+    const { [unit.name]: _before, ...others } = item.text[locale] ?? {};
+    item.text[locale] = is === null ? others : { ...others, [unit.name]: is };
+  }
+  await db
+    .updateTable('record_draft')
+    .set({
+      content: JSON.stringify(content),
+      conflicts: JSON.stringify(conflicts),
+      // Its editors read it again before they save, and the record's version stays below it.
+      version: version + 1,
+      based_on: version,
+    })
+    .where('entity', '=', entity)
+    .where('record_id', '=', id)
+    .execute();
+}

@@ -1,0 +1,151 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { TranslationState } from '#contract/translation/constants.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
+import type { Texts, TranslatedRecord } from './records.ts';
+
+/** Address of a translation. */
+export interface Place {
+  readonly entity: string;
+  readonly record_id: string;
+  readonly locale: Locale;
+}
+
+/** What is saved of a translation; version 0 without anything. */
+export interface SavedTranslationRow {
+  readonly version: number;
+  readonly state: 'draft' | 'submitted' | 'returned' | null;
+  readonly texts: Texts;
+  readonly base: Texts;
+  readonly machine: Readonly<Record<string, string>>;
+  readonly read: readonly string[];
+  readonly source: Texts | null;
+  readonly note: string | null;
+  readonly authors: readonly string[];
+  readonly updated_by: string | null;
+  readonly updated_at: Date;
+  readonly published_source: Texts | null;
+  readonly published_machine: Readonly<Record<string, string>>;
+}
+
+const nothing: SavedTranslationRow = {
+  version: 0,
+  state: null,
+  texts: {},
+  base: {},
+  machine: {},
+  read: [],
+  source: null,
+  note: null,
+  authors: [],
+  updated_by: null,
+  updated_at: new Date(0),
+  published_source: null,
+  published_machine: {},
+};
+
+/** Returns what is saved of a translation. */
+export async function findDraft(db: Kysely<Database>, place: Place): Promise<SavedTranslationRow> {
+  const row = await db
+    .selectFrom('translation')
+    .selectAll()
+    .where('entity', '=', place.entity)
+    .where('record_id', '=', place.record_id)
+    .where('locale', '=', place.locale)
+    .executeTakeFirst();
+  return row ?? nothing;
+}
+
+const json = (columns: object) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name,
+      name !== 'authors' && typeof value === 'object' && value !== null && !(value instanceof Date)
+        ? JSON.stringify(value)
+        : (value as unknown),
+    ]),
+  );
+
+/** Saves a translation, whose record is locked; returns its version. */
+export async function putDraft(
+  db: Transaction<Database>,
+  place: Place,
+  before: SavedTranslationRow,
+  columns: Partial<Omit<SavedTranslationRow, 'version'>>,
+): Promise<number> {
+  const version = before.version + 1;
+  const row = { updated_at: new Date(), ...json(columns), version };
+  await db
+    .insertInto('translation')
+    .values({ ...place, ...row })
+    .onConflict((conflict) => conflict.columns(['entity', 'record_id', 'locale']).doUpdateSet(row))
+    .execute();
+  return version;
+}
+
+/** Columns of a translation without a draft. */
+export const withoutDraft = {
+  state: null,
+  texts: {},
+  base: {},
+  machine: {},
+  read: [],
+  source: null,
+  note: null,
+  authors: [],
+} as const satisfies Partial<SavedTranslationRow>;
+
+/**
+ * Returns the texts of a translation for those who write it: those of the draft, where it changes what visitors see, else
+ * what they see now.
+ */
+export function editedTexts({ state, texts, base }: SavedTranslationRow, published: Texts): Texts {
+  if (state === null) return published;
+  return Object.fromEntries(
+    Object.entries(published).map(([key, now]) => {
+      const [own, before] = [texts[key] ?? null, base[key] ?? null];
+      return [key, own === before ? now : own];
+    }),
+  );
+}
+
+/** Returns the keys whose text is that of a machine, unchanged. */
+export const machineKeys = ({ machine }: Pick<SavedTranslationRow, 'machine'>, texts: Texts): string[] =>
+  Object.keys(machine).filter((key) => texts[key] === machine[key]);
+
+/** Returns how a translation stands. */
+export function stateOf(
+  draft: SavedTranslationRow,
+  {
+    texts,
+    record,
+    source,
+    published,
+    locale,
+  }: {
+    readonly texts: Texts;
+    readonly record: Pick<TranslatedRecord, 'outdated' | 'texts'>;
+    readonly source: Texts;
+    readonly published: Texts;
+    readonly locale: Locale;
+  },
+): TranslationState {
+  if (draft.state === 'submitted') return 'review';
+  if (draft.state === 'returned') return 'returned';
+  if (draft.state === 'draft')
+    return machineKeys(draft, texts).some((key) => !draft.read.includes(key)) ? 'machine' : 'draft';
+  if (!record.texts[locale]) return 'missing';
+  const lacks = Object.keys(source).some((key) => source[key] !== null && published[key] === null);
+  return record.outdated[locale] !== undefined || lacks ? 'behind' : 'current';
+}
+
+/** Returns the languages whose translations a second person publishes. */
+export async function reviewedLanguages(db: Kysely<Database>): Promise<readonly Locale[]> {
+  const { content } = await readSettings(db);
+  return content.languages?.reviewed ?? [];
+}
+
+/** Locks the row of a record, so that its translations are published one after the other. */
+export const lockTranslated = (db: Transaction<Database>, entity: string, id: string) =>
+  sql`select from ${sql.table(entity)} where id = ${id} for update`.execute(db);

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { SavedTranslationRow } from './drafts.ts';
+import type { Texts, TranslatedRecord, Unit } from './records.ts';
+import type { Translatable } from './translatables.ts';
+
+interface Item {
+  readonly slug?: string;
+  readonly file?: string;
+  readonly year?: number;
+  readonly text?: Readonly<Record<string, unknown>>;
+  readonly texts?: Readonly<Record<string, unknown>>;
+}
+
+/** Returns the texts of a list or group by key, as the history has it. */
+function textsOf(part: string, value: unknown, source: Locale): Record<string, string> {
+  const items: unknown[] = Array.isArray(value) ? value : [value];
+  return Object.fromEntries(
+    items.flatMap((item) => {
+      if (typeof item !== 'object' || item === null) return [];
+      const { slug, file, year, text, texts = text } = item as Item;
+      const key = slug ?? file?.slice(0, 16) ?? (year === undefined ? '0' : String(year));
+      const own = texts?.[source];
+      const row = typeof own === 'string' ? { text: own } : ((own ?? {}) as Record<string, string>);
+      return Object.entries(row).map(([name, words]) => [`${part}/${key}/${name}`, words]);
+    }),
+  );
+}
+
+/** Returns the source texts as of a version from the history; null if it does not reach back so far. */
+async function sourceAt(
+  db: Kysely<Database>,
+  { entity, parts }: Translatable,
+  { record, source, version }: { record: TranslatedRecord; source: Texts; version: number },
+): Promise<Texts | null> {
+  const steps = await db
+    .selectFrom('revision')
+    .select(['version', 'changes'])
+    .where('kind', '=', entity)
+    .where('record_id', '=', record.id)
+    .where('version', '>', version)
+    .orderBy('version', 'desc')
+    .orderBy('at', 'desc')
+    .execute();
+  let texts: Record<string, string | null> = { ...source };
+  let isKnown = false;
+  for (const { field, from } of steps.flatMap(({ changes }) => changes)) {
+    const [head = '', locale, name] = field.split('.');
+    if (head === 'texts' && locale === record.source_locale && name !== undefined) {
+      texts[name] = typeof from === 'string' ? from : null;
+      isKnown = true;
+    } else if (parts.some((part) => part.name === head)) {
+      const before = textsOf(head, from, record.source_locale);
+      const others = Object.entries(texts).map(([key, text]): [string, string | null] => [
+        key,
+        key.startsWith(`${head}/`) ? (before[key] ?? null) : text,
+      ]);
+      texts = Object.fromEntries(others);
+      isKnown = true;
+    }
+  }
+  return isKnown ? texts : null;
+}
+
+/**
+ * Returns the source texts that a translation was made from: those of its draft; else, of a text that is behind, those of its
+ * version, or of its publication. Null if they are the present ones, or unknown.
+ */
+export async function earlierSource(
+  db: Kysely<Database>,
+  noun: Translatable,
+  {
+    record,
+    draft,
+    source,
+    locale,
+  }: {
+    readonly record: TranslatedRecord;
+    readonly draft: SavedTranslationRow;
+    readonly source: Texts;
+    readonly locale: Locale;
+  },
+): Promise<Texts | null> {
+  if (draft.state !== null && draft.source) return draft.source;
+  const version = record.outdated[locale];
+  if (version === undefined) return null;
+  return (await sourceAt(db, noun, { record, source, version })) ?? draft.published_source;
+}
+
+/** Returns whether a source text has changed since a translation was made from it. */
+export const hasChanged = ({ key }: Unit, source: Texts, before: Texts | null): boolean =>
+  before !== null && key in before && (before[key] ?? null) !== source[key];

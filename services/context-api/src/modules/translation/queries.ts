@@ -1,0 +1,167 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { TranslationNoun } from '#contract/translation/constants.ts';
+import type { Translation, TranslationField } from '#contract/translation/schema.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
+import { existing } from '../../platform/problems/existing.ts';
+import { type Permissions, permissionsOf } from './access.ts';
+import {
+  editedTexts,
+  findDraft,
+  machineKeys,
+  reviewedLanguages,
+  type SavedTranslationRow,
+  stateOf,
+} from './drafts.ts';
+import { earlierSource, hasChanged } from './earlierSource.ts';
+import {
+  filledUnits,
+  publishedTexts,
+  readTranslated,
+  seenOf,
+  sourceTexts,
+  type Texts,
+  type TranslatedRecord,
+  type Unit,
+  unitsOf,
+} from './records.ts';
+import { type Translatable, translatables } from './translatables.ts';
+
+export interface Wanted {
+  readonly noun: TranslationNoun;
+  readonly id: string;
+  readonly language: Locale;
+}
+
+/** Translation as its writers see it, with what it is made from. */
+export interface Opened {
+  readonly noun: Translatable;
+  readonly record: TranslatedRecord;
+  readonly units: readonly Unit[];
+  readonly source: Texts;
+  readonly published: Texts;
+  readonly draft: SavedTranslationRow;
+  readonly texts: Texts;
+  readonly seen: string;
+  readonly isReviewed: boolean;
+  readonly may: Permissions;
+}
+
+/**
+ * Opens a translation for a person who may write it.
+ *
+ * @throws ProblemError `not-found`
+ */
+export async function openTranslation(
+  db: Kysely<Database>,
+  { noun: name, id, language }: Wanted,
+  user: UserContext,
+): Promise<Opened> {
+  const noun = translatables[name];
+  const record = existing('record', await readTranslated(db, noun, id));
+  const draft = await findDraft(db, { entity: noun.entity, record_id: id, locale: language });
+  const isReviewed = (await reviewedLanguages(db)).includes(language);
+  const may = existing(
+    'record',
+    permissionsOf(user, noun, { record, locale: language, draft, isReviewed }) ?? undefined,
+  );
+  const all = unitsOf(noun, record, language);
+  const units = filledUnits(all, sourceTexts(all, record), publishedTexts(all, record, language));
+  const [source, published] = [sourceTexts(units, record), publishedTexts(units, record, language)];
+  const texts = editedTexts(draft, published);
+  const seen = seenOf(source, published);
+  return { noun, record, units, source, published, draft, texts, seen, isReviewed, may };
+}
+
+const control = ({ field }: Unit): TranslationField['control'] =>
+  field.control === 'line' || field.control === 'markdown' ? field.control : 'paragraphs';
+
+/** Returns the name of a part's item: its first text in the source language. */
+function titleOf({ part, language }: Unit): string {
+  if (!part) return '';
+  const row = part.item.texts[language] ?? {};
+  if (/^(19|20|21)\d\d$/.test(part.item.key)) return part.item.key;
+  return Object.values(row).find((text) => text) ?? '';
+}
+
+async function named(
+  db: Kysely<Database>,
+  entity: string,
+  id: string | null,
+  locale: Locale,
+): Promise<{ name: string; language: Locale } | null> {
+  if (id === null) return null;
+  const { rows } = await sql<{ name: string; language: Locale }>`
+    select served.name, served.locale as language from ${sql.table(entity)}
+    join ${localizedText(entity as 'initiative', locale)} as served on true
+    where ${sql.ref(`${entity}.id`)} = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+const nameOf = async (db: Kysely<Database>, oid: string | null): Promise<string> => {
+  if (oid === null) return '';
+  const row = await db.selectFrom('app_user').select('name').where('oid', '=', oid).executeTakeFirst();
+  return row?.name ?? '';
+};
+
+interface Reading {
+  readonly user: UserContext;
+  readonly locale: Locale;
+  /** Whether drafts by machine are configured. */
+  readonly hasMachine: boolean;
+}
+
+/** Returns a translation side by side with its source. */
+export async function readTranslation(
+  db: Kysely<Database>,
+  wanted: Wanted,
+  { user, locale, hasMachine }: Reading,
+): Promise<Translation> {
+  const opened = await openTranslation(db, wanted, user);
+  const { noun, record, units, source, published, draft, texts } = opened;
+  const before = await earlierSource(db, noun, { record, draft, source, locale: wanted.language });
+  const byMachine = new Set(machineKeys(draft, texts));
+  return {
+    noun: wanted.noun,
+    id: wanted.id,
+    language: wanted.language,
+    sourceLocale: record.source_locale,
+    record: (await named(db, noun.entity, record.id, locale))!,
+    owner: noun.owner && (await named(db, noun.owner, record.owner_id, locale)),
+    slugs: [...(record.owner_slug === null ? [] : [record.owner_slug]), record.slug],
+    state: stateOf(draft, { texts, record, source, published, locale: wanted.language }),
+    version: draft.version,
+    seen: opened.seen,
+    fields: units.map((unit) => {
+      const { key, name, field, part, language } = unit;
+      const isNew = hasChanged(unit, source, before);
+      return {
+        key,
+        name,
+        part: part && { name: part.name, title: titleOf(unit) },
+        control: control(unit),
+        isRequired: field.isRequired && source[key] !== null,
+        source: source[key]!,
+        sourceLanguage: language,
+        before: isNew ? before![key]! : null,
+        hasChanged: isNew,
+        published: published[key]!,
+        isMachine: byMachine.has(key),
+      };
+    }),
+    texts: { ...texts },
+    read: [...draft.read],
+    draft: draft.state && {
+      state: draft.state,
+      note: draft.note,
+      by: await nameOf(db, draft.updated_by),
+      isYou: draft.updated_by === user.oid,
+      at: draft.updated_at.toISOString(),
+    },
+    isReviewed: opened.isReviewed,
+    hasMachine,
+    may: opened.may,
+  };
+}

@@ -1,0 +1,215 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Field, Fields } from '#contract/records/definition.ts';
+import { line, optional, paragraphs } from '#contract/records/fieldTypes.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { jsonObject } from '../../platform/database/selections.ts';
+
+export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Texts by name; null where there is none. */
+export type TextRow = Readonly<Record<string, string | null>>;
+
+/** Item of a part with its texts in all languages. */
+export interface TextItem {
+  /** Lasting id within the part. */
+  readonly key: string;
+  /** Source language. */
+  readonly language: Locale;
+  readonly texts: Readonly<Partial<Record<Locale, TextRow>>>;
+}
+
+interface Written {
+  readonly recordId: string;
+  readonly locale: Locale;
+  /** Rows by the keys of items. */
+  readonly items: Readonly<Record<string, TextRow>>;
+}
+
+/** Further texts of a record, in rows of their own. */
+export interface TextPart {
+  readonly name: string;
+  readonly texts: Fields;
+  /** Items as JSON; the query includes the record's table. */
+  readonly items: RawBuilder<unknown>;
+  /** Condition that an item lacks a language, or that its text is outdated. */
+  isBehind(locale: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** Writes the texts of one language; those of others remain. */
+  write(db: Kysely<Database>, written: Written): Promise<void>;
+}
+
+const columnsOf = (texts: Fields, as: string) =>
+  jsonObject(
+    Object.fromEntries(Object.keys(texts).map((name) => [name, sql.ref(`${as}.${snakeCase(name)}`)])),
+  );
+
+/** Writes one language of a row in a table of texts, and marks it as current where the table knows that. */
+export async function writeTextRow(
+  db: Kysely<Database>,
+  table: string,
+  { key, locale, text }: { key: Readonly<Record<string, unknown>>; locale: Locale; text: TextRow },
+): Promise<void> {
+  const row = {
+    ...key,
+    locale,
+    ...Object.fromEntries(Object.entries(text).map(([name, value]) => [snakeCase(name), value])),
+  };
+  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  const own = sql.join([...Object.keys(key), 'locale'].map((name) => sql.ref(name)));
+  const set = sql.join(
+    Object.keys(text).map(
+      (name) => sql`${sql.ref(snakeCase(name))} = ${sql.ref(`excluded.${snakeCase(name)}`)}`,
+    ),
+  );
+  await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})
+    on conflict (${own}) do update set ${set}`.execute(db);
+}
+
+/** Returns the items of a record's list with an address each, as requested support. */
+export function itemsIn(owner: string, name: string, texts: Fields): TextPart {
+  const table = snakeCase(name);
+  const id = sql.ref(`${table}.id`);
+  const isOwn = sql`${sql.ref(`${table}.${owner}_id`)} = ${sql.ref(`${owner}.id`)}`;
+  return {
+    name,
+    texts,
+    items: sql`(select coalesce(json_agg(json_build_object('key', ${sql.ref(`${table}.slug`)},
+        'language', ${sql.ref(`${table}.source_locale`)}, 'texts', (
+          select coalesce(json_object_agg(text.locale, ${columnsOf(texts, 'text')}), '{}')
+          from ${sql.table(`${table}_text`)} as text where ${sql.ref(`text.${table}_id`)} = ${id}))
+        order by ${sql.ref(`${table}.position`)}), '[]')
+      from ${sql.table(table)} where ${isOwn})`,
+    isBehind: (locale) => sql`exists (select from ${sql.table(table)} where ${isOwn} and not exists (
+      select from ${sql.table(`${table}_text`)} as text
+      where ${sql.ref(`text.${table}_id`)} = ${id} and text.locale = ${locale}))`,
+    async write(db, { recordId, locale, items }) {
+      for (const [key, text] of Object.entries(items)) {
+        const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+          where ${sql.ref(`${owner}_id`)} = ${recordId} and slug = ${key}`.execute(db);
+        const found = rows[0]?.id;
+        if (found !== undefined)
+          await writeTextRow(db, `${table}_text`, { key: { [`${table}_id`]: found }, locale, text });
+      }
+    },
+  };
+}
+
+/** Milestones of a goal, by their years: positions change. */
+export const milestones: TextPart = {
+  name: 'milestones',
+  texts: { text: line() },
+  items: sql`(select coalesce(json_agg(json_build_object('key', milestone.year::text, 'language', goal.source_locale,
+      'texts', (select coalesce(json_object_agg(text.locale, json_build_object('text', text.text)), '{}')
+        from goal_milestone_text as text
+        where text.goal_id = milestone.goal_id and text.position = milestone.position)) order by milestone.position), '[]')
+    from (select distinct on (year) * from goal_milestone where goal_milestone.goal_id = goal.id
+      order by year, position) as milestone)`,
+  isBehind: (locale) => sql`exists (select from goal_milestone as milestone where milestone.goal_id = goal.id
+    and not exists (select from goal_milestone_text as text where text.goal_id = goal.id
+      and text.position = milestone.position and text.locale = ${locale}))`,
+  async write(db, { recordId, locale, items }) {
+    for (const [key, text] of Object.entries(items)) {
+      const { rows } = await sql<{ position: number }>`select position from goal_milestone
+        where goal_id = ${recordId} and year = ${Number(key)} order by position limit 1`.execute(db);
+      if (rows[0])
+        await writeTextRow(db, 'goal_milestone_text', {
+          key: { goal_id: recordId, position: rows[0].position },
+          locale,
+          text,
+        });
+    }
+  },
+};
+
+const ofValue = sql`text.indicator_id = value.indicator_id and text.year = value.year`;
+const noteTexts = {
+  narrative: optional(paragraphs(10_000)),
+  comment: optional(paragraphs(10_000)),
+  notAvailable: optional(paragraphs(10_000)),
+};
+
+/** Notes on the published values of an indicator, by year. */
+export const valueNotes: TextPart = {
+  name: 'values',
+  texts: noteTexts,
+  items: sql`(select coalesce(json_agg(json_build_object('key', value.year::text, 'language', indicator.source_locale,
+      'texts', (select json_object_agg(text.locale, ${columnsOf(noteTexts, 'text')})
+        from indicator_value_text as text where ${ofValue})) order by value.year desc), '[]')
+    from indicator_value as value where value.indicator_id = indicator.id and exists (
+      select from indicator_value_text as text where ${ofValue} and text.locale = indicator.source_locale))`,
+  isBehind: (locale) => sql`exists (select from indicator_value as value
+    join indicator_value_text as source on source.indicator_id = value.indicator_id and source.year = value.year
+      and source.locale = indicator.source_locale
+    where value.indicator_id = indicator.id and not exists (select from indicator_value_text as text
+      where ${ofValue} and text.locale = ${locale} and text.outdated is null))`,
+  async write(db, { recordId, locale, items }) {
+    for (const [year, text] of Object.entries(items)) {
+      const value = { indicator_id: recordId, year: Number(year) };
+      const { rows: before } = await sql<{ text: TextRow }>`
+        select ${columnsOf(noteTexts, 'text')} as text from indicator_value_text as text
+        where indicator_id = ${recordId} and year = ${value.year} and locale = ${locale}`.execute(db);
+      await writeTextRow(db, 'indicator_value_text', { key: value, locale, text });
+      await sql`update indicator_value_text set outdated = null
+        where indicator_id = ${recordId} and year = ${value.year} and locale = ${locale}`.execute(db);
+      // A value that is changed at the moment keeps the words that its editors have written.
+      await sql`update indicator_value_work set version = version + 1,
+          content = jsonb_set(content, array['texts', ${locale}::text], ${JSON.stringify(text)}::jsonb)
+        where indicator_id = ${recordId} and year = ${value.year}
+          and (content -> 'texts' -> ${locale}::text) is not distinct from ${
+            before[0] ? JSON.stringify(before[0].text) : null
+          }::jsonb`.execute(db);
+    }
+  },
+};
+
+type Media = Readonly<Record<string, unknown>> & {
+  readonly text: Readonly<Partial<Record<Locale, TextRow>>>;
+};
+
+const hashOf = (item: Media): string => (typeof item['file'] === 'string' ? item['file'].slice(0, 16) : '');
+
+/** Returns items of a list by their files, the first of several with the same file. */
+const byFile = (list: readonly Media[]): ReadonlyMap<string, Media> =>
+  new Map(list.toReversed().map((each) => [hashOf(each), each]));
+
+/** Returns rows or a group with texts in a JSON column, as pictures with captions. */
+function mediaPart(owner: string, name: string, field: Field): TextPart {
+  const column = sql.ref(`${owner}.${snakeCase(name)}`);
+  const list = field.control === 'rows' ? column : sql`jsonb_build_array(${column})`;
+  const key = field.control === 'rows' ? sql`left(item ->> 'file', 16)` : sql`'0'`;
+  return {
+    name,
+    texts: field.texts!,
+    items: sql`(select coalesce(json_agg(json_build_object('key', ${key},
+        'language', ${sql.ref(`${owner}.source_locale`)}, 'texts', item -> 'text')), '[]')
+      from jsonb_array_elements(coalesce(${list}, '[]')) as item where jsonb_typeof(item) = 'object')`,
+    isBehind: (locale) => sql`exists (select from jsonb_array_elements(coalesce(${list}, '[]')) as item
+      where jsonb_typeof(item) = 'object' and not (item -> 'text') ? ${locale})`,
+    async write(db, { recordId, locale, items }) {
+      const { rows } = await sql<{ value: Media | readonly Media[] | null }>`
+        select ${sql.ref(snakeCase(name))} as value from ${sql.table(owner)} where id = ${recordId}`.execute(
+        db,
+      );
+      const value = rows[0]?.value;
+      if (!value) return;
+      const translated = (item: Media, id: string): Media => {
+        const text = items[id];
+        if (!text) return item;
+        const own = Object.fromEntries(Object.entries(text).filter(([, each]) => each !== null));
+        return { ...item, text: { ...item.text, [locale]: own as TextRow } };
+      };
+      const first = Array.isArray(value) ? byFile(value as readonly Media[]) : null;
+      const next = first
+        ? (value as readonly Media[]).map((item) =>
+            first.get(hashOf(item)) === item ? translated(item, hashOf(item)) : item,
+          )
+        : translated(value as Media, '0');
+      await sql`update ${sql.table(owner)} set ${sql.ref(snakeCase(name))} = ${JSON.stringify(next)}
+        where id = ${recordId}`.execute(db);
+    },
+  };
+}
+
+/** Returns the parts of a noun's facts that have texts. */
+export const mediaIn = (owner: string, facts: Fields): TextPart[] =>
+  Object.entries(facts).flatMap(([name, field]) => (field.texts ? [mediaPart(owner, name, field)] : []));

@@ -1,0 +1,237 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+import {
+  type OpenTranslationState,
+  openTranslationStates,
+  TRANSLATION_LIMIT,
+  type TranslationNoun,
+  translationNouns,
+  type TranslationState,
+} from '#contract/translation/constants.ts';
+import type { TranslationItem, TranslationList, TranslationQuery } from '#contract/translation/schema.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { parentReference } from '../../platform/records/entity.ts';
+import { readSettings } from '../../platform/settings/settings.ts';
+import { editsSome, isTranslator, translated } from './access.ts';
+import { reachOf, reachTables } from './reach.ts';
+import { type Translatable, translatables } from './translatables.ts';
+
+const PAGE_SIZE = 25;
+
+const draftJoin = ({ entity }: Translatable, locale: Locale) => sql`
+  left join ${sql.table(`${entity}_text`)} as own
+    on ${sql.ref(`own.${entity}_id`)} = ${sql.ref(`${entity}.id`)} and own.locale = ${locale}
+  left join translation as draft on draft.entity = ${sql.lit(entity)} and draft.record_id = ${sql.ref(`${entity}.id`)}
+    and draft.locale = ${locale} and draft.state is not null`;
+
+const hasUnread = sql`exists (select from jsonb_each_text(draft.machine) as machine
+  where draft.texts ->> machine.key = machine.value and not draft.read ? machine.key)`;
+
+const hasOldPart = ({ parts }: Translatable, locale: Locale): RawBuilder<SqlBool> =>
+  parts.length > 0
+    ? sql<SqlBool>`(${sql.join(
+        parts.map((part) => part.isBehind(sql`${locale}::text`)),
+        sql` or `,
+      )})`
+    : sql<SqlBool>`false`;
+
+/** Conditions of the states, as in `stateOf`; every record is in one of them. */
+const conditions = (noun: Translatable, locale: Locale): Record<TranslationState, RawBuilder<SqlBool>> => {
+  const none = sql`draft.state is null`;
+  const isOld = sql`(own.outdated is not null or ${hasOldPart(noun, locale)})`;
+  return {
+    review: sql<SqlBool>`draft.state = 'submitted'`,
+    returned: sql<SqlBool>`draft.state = 'returned'`,
+    machine: sql<SqlBool>`draft.state = 'draft' and ${hasUnread}`,
+    draft: sql<SqlBool>`draft.state = 'draft' and not ${hasUnread}`,
+    missing: sql<SqlBool>`${none} and own.locale is null`,
+    behind: sql<SqlBool>`${none} and own.locale is not null and ${isOld}`,
+    current: sql<SqlBool>`${none} and own.locale is not null and not ${isOld}`,
+  };
+};
+
+const stateColumn = (noun: Translatable, locale: Locale) => {
+  const { review, returned, machine, draft, missing, behind } = conditions(noun, locale);
+  return sql`case when ${review} then 'review' when ${returned} then 'returned' when ${machine} then 'machine'
+    when ${draft} then 'draft' when ${missing} then 'missing' when ${behind} then 'behind' else 'current' end`;
+};
+
+interface Scope {
+  readonly noun: Translatable;
+  readonly locale: Locale;
+  readonly where: RawBuilder<SqlBool>;
+}
+
+/** Returns the nouns that a person translates to a language, with the condition of their records. */
+const scopesOf = (user: UserContext, locale: Locale, nouns: readonly TranslationNoun[]): Scope[] =>
+  nouns.flatMap((name) => {
+    const noun = translatables[name];
+    const where = translated(user, noun, locale);
+    return where ? [{ noun, locale, where }] : [];
+  });
+
+/** Returns the records of a noun that wait in a language, as the parts of a query; null where a person translates none. */
+export function waiting(
+  user: UserContext,
+  noun: Translatable,
+  locale: Locale,
+): { readonly from: RawBuilder<unknown>; readonly where: RawBuilder<SqlBool> } | null {
+  const where = translated(user, noun, locale);
+  return (
+    where && {
+      from: sql`${sql.table(noun.entity)} ${draftJoin(noun, locale)}`,
+      where: sql<SqlBool>`${where} and not (${conditions(noun, locale).current})`,
+    }
+  );
+}
+
+const countOf = ({ noun, locale, where }: Scope, state: TranslationState): RawBuilder<unknown> =>
+  sql`(select count(*)::int from (select from ${sql.table(noun.entity)} ${draftJoin(noun, locale)}
+    where ${where} and ${conditions(noun, locale)[state]} limit ${TRANSLATION_LIMIT + 1}) as counted)`;
+
+type Counts = Record<TranslationState, number>;
+
+interface Counted {
+  readonly counts: Counts;
+  readonly more: boolean;
+}
+
+async function countStates(
+  db: Kysely<Database>,
+  scopes: readonly Scope[],
+  states: readonly TranslationState[],
+): Promise<Counted> {
+  const counts = Object.fromEntries(states.map((state) => [state, 0])) as Counts;
+  let more = false;
+  if (scopes.length === 0) return { counts, more };
+  const { rows } = await sql<Counts>`${sql.join(
+    scopes.map(
+      (scope) =>
+        sql`select ${sql.join(states.map((state) => sql`${countOf(scope, state)} as ${sql.id(state)}`))}`,
+    ),
+    sql` union all `,
+  )}`.execute(db);
+  for (const row of rows)
+    for (const state of states) {
+      more ||= row[state] > TRANSLATION_LIMIT;
+      counts[state] += Math.min(row[state], TRANSLATION_LIMIT);
+    }
+  return { counts, more };
+}
+
+/** Returns the languages that a person translates to: theirs, or all for those who edit records. */
+async function languagesOf(db: Kysely<Database>, user: UserContext): Promise<Locale[]> {
+  const { content } = await readSettings(db);
+  const offered = content.languages?.offered ?? locales;
+  const edits = translationNouns.some((noun) => editsSome(user, translatables[noun]));
+  return locales.filter((locale) => offered.includes(locale) && (edits || isTranslator(user, locale)));
+}
+
+/** Returns the most viewed records of a noun that wait, without computing the names of others. */
+function rowsOf(
+  { noun, locale, where }: Scope,
+  { states, limit, rank }: { states: readonly TranslationState[]; limit: number; rank: number },
+): RawBuilder<unknown> {
+  const { entity } = noun;
+  const { views, followers, join } = reachOf(noun);
+  const all = conditions(noun, locale);
+  const wanted = sql.join(
+    states.map((state) => sql`(${all[state]})`),
+    sql` or `,
+  );
+  return sql`(select ${sql.lit(noun.noun)} as noun, ${sql.ref(`${entity}.id`)} as id, ${sql.ref(`${entity}.slug`)} as slug,
+      ${sql.lit(rank)} as rank, ${views} as views, ${followers} as followers,
+      ${stateColumn(noun, locale)} as state, draft.updated_by as by
+    from ${sql.table(entity)} ${draftJoin(noun, locale)} ${join}
+    where ${where} and (${wanted})
+    order by views desc, followers desc, slug, id limit ${limit})`;
+}
+
+interface Row {
+  readonly noun: TranslationNoun;
+  readonly id: string;
+  readonly views: number;
+  readonly state: TranslationState;
+  readonly by: string | null;
+}
+
+/** Returns the rows of a page with the names of their records. */
+async function named(db: Kysely<Database>, rows: readonly Row[], locale: Locale): Promise<TranslationItem[]> {
+  const items = new Map<string, Pick<TranslationItem, 'record' | 'owner' | 'sourceLocale'>>();
+  for (const [name, own] of Map.groupBy(rows, ({ noun }) => noun)) {
+    const { entity, owner } = translatables[name];
+    const containing = owner
+      ? sql`(select ${parentReference(owner, locale)} from ${sql.table(owner)}
+          where ${sql.ref(`${owner}.id`)} = ${sql.ref(`${entity}.${owner}_id`)})`
+      : sql`null::json`;
+    const { rows: found } = await sql<
+      { id: string } & Pick<TranslationItem, 'record' | 'owner' | 'sourceLocale'>
+    >`
+      select ${sql.ref(`${entity}.id`)}, ${parentReference(entity, locale)} as record, ${containing} as owner,
+        ${sql.ref(`${entity}.source_locale`)} as "sourceLocale"
+      from ${sql.table(entity)} where ${sql.ref(`${entity}.id`)} in (${sql.join(own.map(({ id }) => id))})`.execute(
+      db,
+    );
+    for (const each of found) items.set(each.id, each);
+  }
+  const people = [...new Set(rows.flatMap(({ by }) => by ?? []))];
+  const users =
+    people.length > 0
+      ? await db.selectFrom('app_user').select(['oid', 'name']).where('oid', 'in', people).execute()
+      : [];
+  return rows.map(({ noun, id, views, state, by }) => {
+    const { record, owner, sourceLocale } = items.get(id)!;
+    const brief = ({ name, language }: TranslationItem['record']) => ({ name, language });
+    return {
+      noun,
+      id,
+      views,
+      state,
+      record: brief(record),
+      owner: owner && brief(owner),
+      sourceLocale,
+      by: users.find(({ oid }) => oid === by)?.name ?? null,
+    };
+  });
+}
+
+const open = (counts: Counts): number =>
+  openTranslationStates.reduce((sum, state: OpenTranslationState) => sum + counts[state], 0);
+
+/** Returns what a person has to translate: counts per language, and the records of one, most viewed first. */
+export async function listTranslations(
+  db: Kysely<Database>,
+  { user, locale }: { readonly user: UserContext; readonly locale: Locale },
+  { language: wanted, state, noun, page: asked }: TranslationQuery,
+): Promise<TranslationList> {
+  const languages = [];
+  for (const each of await languagesOf(db, user)) {
+    const counted = await countStates(db, scopesOf(user, each, translationNouns), openTranslationStates);
+    languages.push({ locale: each, ...counted });
+  }
+  const most = languages.toSorted((one, other) => open(other.counts) - open(one.counts))[0]?.locale ?? null;
+  const language = languages.some((each) => each.locale === wanted) ? wanted! : most;
+  if (language === null)
+    return { languages, language, items: [], total: 0, more: false, page: 1, pageCount: 1 };
+  const scopes = scopesOf(user, language, noun?.length ? noun : translationNouns);
+  const states = state?.length ? state : openTranslationStates;
+  const { counts, more } = await countStates(db, scopes, states);
+  const total = states.reduce((sum, each) => sum + counts[each], 0);
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(asked, pageCount);
+  const limit = page * PAGE_SIZE;
+  const { rows } =
+    total === 0
+      ? { rows: [] }
+      : await sql<Row>`with ${reachTables} select * from (${sql.join(
+          scopes.map((scope) =>
+            rowsOf(scope, { states, limit, rank: translationNouns.indexOf(scope.noun.noun) }),
+          ),
+          sql` union all `,
+        )}) as waiting
+        order by views desc, rank, followers desc, slug, id limit ${PAGE_SIZE} offset ${limit - PAGE_SIZE}`.execute(
+          db,
+        );
+  return { languages, language, items: await named(db, rows, locale), total, more, page, pageCount };
+}

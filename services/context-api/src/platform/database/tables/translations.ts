@@ -1,0 +1,35 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { translationDraftStates } from '#contract/translation/constants.ts';
+
+type Texts = Readonly<Record<string, string | null>>;
+
+/** Translation of a record to a language: its draft, and what is known of the published text. */
+interface TranslationTable {
+  entity: string;
+  record_id: string;
+  locale: Locale;
+  version: Generated<number>;
+  /** Null without a draft. */
+  state: (typeof translationDraftStates)[number] | null;
+  texts: JSONColumnType<Texts, string | undefined>;
+  /** Texts that visitors saw when the draft was saved. */
+  base: JSONColumnType<Texts, string | undefined>;
+  /** Texts of a machine by key. */
+  machine: JSONColumnType<Record<string, string>, string | undefined>;
+  /** Keys of machine texts that a person has read and found right. */
+  read: JSONColumnType<string[], string | undefined>;
+  /** Source texts that the draft is made from. */
+  source: JSONColumnType<Texts> | null;
+  note: string | null;
+  authors: ColumnType<string[], string[] | undefined, string[]>;
+  updated_by: string | null;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+  published_source: JSONColumnType<Texts> | null;
+  /** Published texts of a machine that nobody has changed. */
+  published_machine: JSONColumnType<Record<string, string>, string | undefined>;
+}
+
+export interface TranslationTables {
+  translation: TranslationTable;
+}

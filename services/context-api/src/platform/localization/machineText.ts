@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PublicEntity } from './localizedText.ts';
+
+/**
+ * Returns whether a served text, or one of its record's parts, is that of a machine, unchanged. Texts of parts are compared when
+ * they are written.
+ *
+ * @param text alias of the served text
+ */
+export const isMachineText = (entity: PublicEntity, text: string): RawBuilder<boolean> => sql<boolean>`
+  exists (select from translation, jsonb_each_text(translation.published_machine) as machine
+    where translation.entity = ${sql.lit(entity)} and translation.record_id = ${sql.ref(`${entity}.id`)}
+      and translation.locale = ${sql.ref(`${text}.locale`)} and translation.published_machine <> '{}'
+      and (machine.key like '%/%' or to_jsonb(${sql.ref(text)}) ->> machine.key = machine.value))`;
+
+/** Returns the field of responses; omitted for texts of people. */
+export const machineOf = (isMachine: boolean | null | undefined): { isMachineTranslated?: true } =>
+  isMachine ? { isMachineTranslated: true } : {};

@@ -1,0 +1,437 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SavedContent } from '#contract/content/schema.ts';
+import { verifyByName } from '../../support/callers.ts';
+import { anAction, anInitiative, anOrganization, surroundings } from '../../support/content.ts';
+import { prepareBoundaries, publishNow, samples, studioOf } from '../../support/contentSamples.ts';
+import { call, writeEditors } from '../../support/editors.ts';
+import { aGoal, anIndicator } from '../../support/goals.ts';
+import { useService } from '../../support/service.ts';
+import { anUpdate } from '../../support/stories.ts';
+import { type OfRecord, translatorOf } from '../../support/translation.ts';
+
+const service = useService(
+  {
+    ...surroundings,
+    organizations: [anOrganization('forum'), anOrganization('panel')],
+    initiatives: [
+      anInitiative('birim', {
+        goals: [aGoal('forest', { milestones: [{ year: 2025, text: { en: 'Boundary marked' } }] })],
+      }),
+      anInitiative('dak-lak'),
+    ],
+    indicators: [
+      anIndicator('hectares', {
+        initiative: 'birim',
+        values: [
+          { year: 2023, value: 10, reportedOn: '2024-02-01', text: { en: { narrative: 'Ten hectares.' } } },
+        ],
+      }),
+    ],
+    actions: [anAction('terraces')],
+    stories: [anUpdate('first-rain', 'birim')],
+  },
+  {
+    verifyAccessToken: verifyByName,
+    countCaller: () => Promise.resolve(),
+    prepare: async (db) => {
+      await writeEditors(db);
+      await prepareBoundaries(db);
+    },
+  },
+);
+
+const admin = studioOf(() => service.app, 'admin');
+const translator = translatorOf(() => service.app, 'translator');
+const editor = translatorOf(() => service.app, 'admin');
+
+const french = { name: 'Projet', summary: 'Le projet', description: 'À propos.' };
+
+let count = 0;
+
+async function aProject(): Promise<{ saved: SavedContent; record: OfRecord }> {
+  const content = samples.projects!.content(`Project ${String((count += 1))}`);
+  const saved = await admin.change(
+    'projects',
+    await admin.create('projects', content),
+    'POST publication',
+    publishNow,
+  );
+  return { saved, record: { noun: 'projects', id: saved.id } };
+}
+
+const idOf = async (table: string, slug: string) => {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where slug = ${slug}`.execute(
+    service.db,
+  );
+  return rows[0]!.id;
+};
+
+const projectIn = async (slug: string, language: string) => {
+  const response = await call(service.app, null, `/v1/initiatives/birim/projects/${slug}`, { language });
+  expect(response.status).toBe(200);
+  return response.body as unknown as {
+    language: string;
+    name: string;
+    outdated?: object;
+  };
+};
+
+async function change(saved: SavedContent, texts: object): Promise<SavedContent> {
+  const { content, version } = await admin.get('projects', saved.id);
+  const next = { ...content, text: { ...(content['text'] as object), ...texts } };
+  return admin.change('projects', { ...saved, version }, 'PUT draft', { content: next });
+}
+
+const settle = (reviewed: string[]) =>
+  service.db
+    .updateTable('portal_settings')
+    .set({
+      content: JSON.stringify({
+        languages: { offered: ['en', 'fr', 'vi'], preferred: 'en', reviewed },
+      }) as never,
+    })
+    .execute();
+
+beforeAll(() => settle([]));
+
+describe('a translation', () => {
+  test('is not visible as a draft, is complete when it is published, and keeps facts and other languages', async () => {
+    const { saved, record } = await aProject();
+    const before = await admin.get('projects', saved.id);
+    expect((await translator.get(record, 'fr')).state).toBe('missing');
+    await translator.save(record, 'fr', { name: 'Projet' });
+    expect(await projectIn(saved.slug, 'fr')).toMatchObject({ language: 'en' });
+    const { version, seen } = await translator.get(record, 'fr');
+    const refused = await translator.ask(record, 'fr', 'POST publication', { version, seen, note: null });
+    expect(refused.status).toBe(400);
+    expect(refused.body['errors']).toEqual([
+      { path: 'summary', message: 'editing.required' },
+      { path: 'description', message: 'editing.required' },
+    ]);
+    await translator.save(record, 'fr', french);
+    expect((await translator.step(record, 'fr', 'POST publication')).state).toBe('behind');
+    expect(await projectIn(saved.slug, 'fr')).toMatchObject({ language: 'fr', name: 'Projet' });
+    const after = await admin.get('projects', saved.id);
+    expect(after.content).toEqual({
+      ...before.content,
+      text: { ...(before.content['text'] as object), fr: french },
+    });
+    expect(after.version).toBeGreaterThan(before.version);
+  });
+
+  test('includes the items of a list by their lasting ids', async () => {
+    const { saved, record } = await aProject();
+    const { fields } = await translator.get(record, 'fr');
+    const [item] = fields.filter(({ part }) => part?.name === 'requestedSupport');
+    expect(item).toMatchObject({ source: 'Trees', part: { title: 'Trees' }, isRequired: true });
+    await translator.save(record, 'fr', {
+      ...french,
+      'requestedSupport/trees/name': 'Arbres',
+      'requestedSupport/trees/description': 'Des plants.',
+    });
+    expect((await translator.step(record, 'fr', 'POST publication')).state).toBe('current');
+    const { content } = await admin.get('projects', saved.id);
+    expect(content['requestedSupport']).toMatchObject([
+      { slug: 'trees', text: { en: { name: 'Trees' }, fr: { name: 'Arbres', description: 'Des plants.' } } },
+    ]);
+  });
+
+  test('shows what has changed in the source since, and is current again when it is published', async () => {
+    const { saved, record } = await aProject();
+    await translator.save(record, 'fr', french);
+    await translator.step(record, 'fr', 'POST publication');
+    const en = { name: saved.slug, summary: 'Another summary', description: 'About it.' };
+    const changed = await change(saved, { en });
+    await admin.change('projects', changed, 'POST publication', publishNow);
+    const behind = await translator.get(record, 'fr');
+    expect(behind.state).toBe('behind');
+    const summary = behind.fields.find(({ key }) => key === 'summary');
+    expect(summary).toMatchObject({
+      hasChanged: true,
+      before: expect.stringContaining('in short') as string,
+    });
+    expect(behind.fields.find(({ key }) => key === 'requestedSupport/trees/name')?.hasChanged).toBe(false);
+    expect(await projectIn(saved.slug, 'fr')).toHaveProperty('outdated');
+    await translator.save(record, 'fr', { summary: 'Un autre résumé' });
+    // The difference remains while the draft is written.
+    expect((await translator.get(record, 'fr')).fields.find(({ key }) => key === 'summary')).toMatchObject({
+      hasChanged: true,
+    });
+    await translator.step(record, 'fr', 'POST publication');
+    expect(await projectIn(saved.slug, 'fr')).not.toHaveProperty('outdated');
+  });
+
+  test('that still fits the source is confirmed without a change', async () => {
+    const { saved, record } = await aProject();
+    await translator.save(record, 'fr', french);
+    await translator.step(record, 'fr', 'POST publication');
+    const changed = await change(saved, { en: { name: 'N', summary: 'S', description: 'D' } });
+    await admin.change('projects', changed, 'POST publication', publishNow);
+    await translator.step(record, 'fr', 'POST publication');
+    expect((await translator.get(record, 'fr')).fields.every(({ hasChanged }) => !hasChanged)).toBe(true);
+    const { version, seen } = await translator.get(record, 'fr');
+    expect(
+      (await translator.ask(record, 'fr', 'POST publication', { version, seen, note: null })).status,
+    ).toBe(409);
+  });
+
+  test('is in the history of its record, and is restored with it', async () => {
+    const { saved, record } = await aProject();
+    await translator.save(record, 'fr', french);
+    await translator.step(record, 'fr', 'POST publication', 'First translation');
+    const { body } = await admin.ask('projects', `/records/${saved.id}/revisions`);
+    const [latest] = body['items'] as unknown as {
+      action: string;
+      author: string;
+      reason: string;
+      changes: object[];
+    }[];
+    expect(latest).toMatchObject({
+      action: 'translate',
+      reason: 'First translation',
+      changes: expect.arrayContaining([
+        { field: 'texts.fr.name', from: null, to: 'Projet' },
+        { field: 'texts.fr.summary', from: null, to: 'Le projet' },
+        { field: 'texts.fr.description', from: null, to: 'À propos.' },
+      ]) as object[],
+    });
+    const { version } = await admin.get('projects', saved.id);
+    await admin.change(
+      'projects',
+      { ...saved, version },
+      `POST revisions/${String(saved.version)}/restoration`,
+      {
+        note: 'Not yet',
+      },
+    );
+    expect(await projectIn(saved.slug, 'fr')).toMatchObject({ language: 'en' });
+  });
+
+  test('does not meet that of another language', async () => {
+    const { saved, record } = await aProject();
+    await translator.save(record, 'fr', french);
+    await editor.save(record, 'vi', { name: 'Dự án', summary: 'Tóm tắt', description: 'Mô tả.' });
+    await Promise.all([
+      translator.step(record, 'fr', 'POST publication'),
+      editor.step(record, 'vi', 'POST publication'),
+    ]);
+    expect(await projectIn(saved.slug, 'fr')).toMatchObject({ name: 'Projet', language: 'fr' });
+    expect(await projectIn(saved.slug, 'vi')).toMatchObject({ name: 'Dự án', language: 'vi' });
+    const { body } = await admin.ask('projects', `/records/${saved.id}/revisions`);
+    const versions = (body['items'] as unknown as { version: number }[]).map((each) => each.version);
+    expect(new Set(versions).size).toBe(versions.length);
+  });
+
+  test('is found by the search in its language', async () => {
+    const { record } = await aProject();
+    await translator.save(record, 'fr', { ...french, name: 'Hévéaculture' });
+    await translator.step(record, 'fr', 'POST publication');
+    const { body } = await call(service.app, null, '/v1/search?q=heveaculture', { language: 'fr' });
+    expect(JSON.stringify(body)).toContain('Hévéaculture');
+  });
+
+  test('is refused where the source has changed since it was read', async () => {
+    const { saved, record } = await aProject();
+    await translator.save(record, 'fr', french);
+    const { version, seen } = await translator.get(record, 'fr');
+    const changed = await change(saved, { en: { name: 'N', summary: 'S', description: 'D' } });
+    await admin.change('projects', changed, 'POST publication', publishNow);
+    expect(
+      (await translator.ask(record, 'fr', 'POST publication', { version, seen, note: null })).status,
+    ).toBe(412);
+    expect((await translator.ask(record, 'fr', 'PUT draft', { version, seen, texts: {} })).status).toBe(412);
+  });
+
+  test('has a version of its own', async () => {
+    const { record } = await aProject();
+    const { version } = await translator.save(record, 'fr', french);
+    const { seen } = await translator.get(record, 'fr');
+    await translator.save(record, 'fr', { name: 'Autre' });
+    expect((await translator.ask(record, 'fr', 'PUT draft', { version, seen, texts: {} })).status).toBe(412);
+    expect(
+      (await translator.ask(record, 'fr', 'PUT draft', { version: version + 1, seen, texts: { none: 'x' } }))
+        .status,
+    ).toBe(400);
+  });
+
+  test('is discarded without a trace for visitors', async () => {
+    const { record } = await aProject();
+    const { version } = await translator.save(record, 'fr', french);
+    expect((await translator.change(record, 'fr', 'DELETE draft', { version })).state).toBe('missing');
+    expect((await translator.get(record, 'fr')).texts['name']).toBeNull();
+  });
+});
+
+describe('a draft of the record', () => {
+  test('that was begun before does not overwrite a translation with what it was', async () => {
+    const { saved, record } = await aProject();
+    const drafted = await admin.change('projects', saved, 'PUT draft', {
+      content: { ...(await admin.get('projects', saved.id)).content, activityStatus: 'finalisation' },
+    });
+    await translator.save(record, 'fr', french);
+    await translator.step(record, 'fr', 'POST publication');
+    const stale = await call(service.app, 'admin', `/v1/content/projects/records/${saved.id}/publication`, {
+      method: 'POST',
+      version: drafted.version,
+      body: publishNow,
+    });
+    expect(stale.status).toBe(412);
+    const { version, content } = await admin.get('projects', saved.id);
+    expect(content).toMatchObject({ activityStatus: 'finalisation', text: { fr: french } });
+    await admin.change('projects', { ...saved, version }, 'POST publication', publishNow);
+    expect(await projectIn(saved.slug, 'fr')).toMatchObject({ name: 'Projet' });
+  });
+
+  test('that changes the same text is published only after its editor has decided', async () => {
+    const { saved, record } = await aProject();
+    await change(saved, { fr: { ...french, name: 'Mon projet' } });
+    await translator.save(record, 'fr', french);
+    await translator.step(record, 'fr', 'POST publication');
+    const { version, content, translatedMeanwhile } = await admin.get('projects', saved.id);
+    expect(translatedMeanwhile).toEqual({ 'text.fr.name': 'Projet' });
+    expect(content).toMatchObject({ text: { fr: { name: 'Mon projet' } } });
+    const publish = (at: number) =>
+      call(service.app, 'admin', `/v1/content/projects/records/${saved.id}/publication`, {
+        method: 'POST',
+        version: at,
+        body: publishNow,
+      });
+    const refused = await publish(version);
+    expect(refused.status).toBe(400);
+    expect(refused.body['errors']).toEqual([
+      { path: 'text.fr.name', message: 'editing.translatedMeanwhile' },
+    ]);
+    const decided = await admin.change('projects', { ...saved, version }, 'PUT draft', {
+      content,
+      upToDate: ['fr'],
+    });
+    expect((await publish(decided.version)).status).toBe(200);
+    expect(await projectIn(saved.slug, 'fr')).toMatchObject({ name: 'Mon projet' });
+  });
+});
+
+describe('in a language with review', () => {
+  test('a second person publishes it', async () => {
+    await settle(['fr']);
+    const { saved, record } = await aProject();
+    await translator.save(record, 'fr', french);
+    expect((await translator.get(record, 'fr')).may).toEqual({
+      edit: true,
+      submit: true,
+      return: false,
+      publish: false,
+    });
+    await translator.step(record, 'fr', 'POST submission');
+    expect((await translator.get(record, 'fr')).may).toEqual({
+      edit: false,
+      submit: false,
+      return: false,
+      publish: false,
+    });
+    await editor.step(record, 'fr', 'POST return', 'Please check the name');
+    expect((await translator.get(record, 'fr')).draft).toMatchObject({
+      state: 'returned',
+      note: 'Please check the name',
+    });
+    await translator.save(record, 'fr', { name: 'Le projet' });
+    await translator.step(record, 'fr', 'POST submission');
+    await editor.step(record, 'fr', 'POST publication');
+    expect(await projectIn(saved.slug, 'fr')).toMatchObject({ name: 'Le projet' });
+    await settle([]);
+  });
+});
+
+describe('the worklist', () => {
+  test('counts what waits by language, and has what visitors see most first', async () => {
+    const { record } = await aProject();
+    await translator.save(record, 'fr', { name: 'Projet' });
+    await sql`insert into event_count (day, event, locale, subject, count)
+      values ((now() at time zone 'utc')::date, 'view_compact', 'en', 'dak-lak', 7)`.execute(service.db);
+    const { body } = await translator.list('?language=fr');
+    const list = body as unknown as {
+      languages: { locale: string; counts: Record<string, number> }[];
+      items: { noun: string; views: number; state: string; record: { name: string } }[];
+      total: number;
+    };
+    expect(list.languages.map(({ locale }) => locale)).toEqual(['fr']);
+    expect(list.languages[0]!.counts['draft']).toBeGreaterThan(0);
+    expect(list.items[0]).toMatchObject({ noun: 'initiatives', views: 7, state: 'missing' });
+    expect(list.total).toBe(Object.values(list.languages[0]!.counts).reduce((sum, each) => sum + each, 0));
+    const drafts = await translator.list('?language=fr&state=draft&noun=projects');
+    expect((drafts.body['items'] as unknown as object[]).length).toBe(drafts.body['total']);
+    const again = await translator.list('?language=fr');
+    expect(again.text).toBe((await translator.list('?language=fr')).text);
+  });
+
+  test('pages through every record once', async () => {
+    const seen = new Set<string>();
+    let pages = 1;
+    for (let page = 1; page <= pages; page += 1) {
+      const { body } = await translator.list(
+        `?language=fr&state=missing&state=behind&state=draft&state=current&page=${String(page)}`,
+      );
+      pages = body['pageCount'] as unknown as number;
+      for (const { noun, id } of body['items'] as unknown as OfRecord[]) {
+        expect(seen.has(`${noun} ${id}`)).toBe(false);
+        seen.add(`${noun} ${id}`);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(5);
+  });
+
+  test('is empty for those who translate nothing', async () => {
+    const { status, body } = await translatorOf(() => service.app, 'buyer').list();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ languages: [], language: null, items: [] });
+  });
+});
+
+describe('nouns that are edited in place', () => {
+  test.each([
+    [
+      'goals',
+      'goal',
+      'forest',
+      { name: 'Forêt', statement: 'La forêt', 'milestones/2025/text': 'Limite tracée' },
+    ],
+    [
+      'indicators',
+      'indicator',
+      'hectares',
+      {
+        name: 'Hectares',
+        summary: 'En bref',
+        unit: 'ha',
+        method: 'Compté.',
+        source: 'Le bureau.',
+        'values/2023/narrative': 'Dix hectares.',
+      },
+    ],
+    ['actions', 'action', 'terraces', { name: 'Terrasses', summary: 'En bref', description: 'À propos.' }],
+    [
+      'updates',
+      'story',
+      'first-rain',
+      { name: 'Première pluie', summary: 'En bref', description: 'À propos.' },
+    ],
+  ] as const)('%s are translated with a revision', async (noun, entity, slug, texts) => {
+    const record = { noun, id: await idOf(entity, slug) };
+    await translator.save(record, 'fr', texts);
+    expect((await translator.step(record, 'fr', 'POST publication')).state).toBe('current');
+    const { texts: saved } = await translator.get(record, 'fr');
+    expect(saved).toMatchObject(texts);
+    const { rows } = await sql<{
+      action: string;
+      changes: { field: string }[];
+      initiative_id: string | null;
+    }>`
+      select action, changes, initiative_id from revision where kind = ${entity} and record_id = ${record.id}
+      order by version desc limit 1`.execute(service.db);
+    expect(rows[0]).toMatchObject({ action: 'translate', initiative_id: expect.any(String) as string });
+    expect(rows[0]!.changes.map(({ field }) => field)).toContain('texts.fr.name');
+    const other = await sql<{ name: string }>`select name from ${sql.table(`${entity}_text`)}
+      where ${sql.ref(`${entity}_id`)} = ${record.id} and locale = 'en'`.execute(service.db);
+    expect(other.rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Asked {
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type Answer = (asked: Asked, response: ServerResponse) => void;
+
+async function readBody(request: IncomingMessage): Promise<Asked['body']> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return JSON.parse(text) as Asked['body'];
+}
+
+export interface Stub {
+  readonly url: string;
+  /** Requests in their order. */
+  readonly asked: Asked[];
+  /** Decides what it responds with. */
+  answer: Answer;
+  close(): Promise<void>;
+}
+
+const json = (response: ServerResponse, body: unknown, status = 200) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+const translated = (texts: unknown) => (texts as string[]).map((text) => `fr: ${text}`);
+
+/** Responds as DeepL and LibreTranslate do: texts with their language before them. */
+export const usual: Answer = ({ path, body }, response) => {
+  if (path === '/v2/translate')
+    json(response, {
+      translations: translated(body['text']).map((text) => ({ detected_source_language: 'EN', text })),
+    });
+  else json(response, { translatedText: translated(body['q']) });
+};
+
+export { json };
+
+/** Starts a stub of a translation service on this machine. */
+export async function startStub(): Promise<Stub> {
+  const stub = { asked: [] as Asked[], answer: usual };
+  const server: Server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const asked = { path: request.url ?? '', authorization: request.headers.authorization, body };
+      stub.asked.push(asked);
+      stub.answer(asked, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(stub, {
+    url: `http://127.0.0.1:${String(port)}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  });
+}
