@@ -3,32 +3,32 @@ import { evidence } from '../evidence/schema.ts';
 import { visibilities } from '../records/constants.ts';
 import { readable } from '../records/derive.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
-import { chosenCode, optionalText, requiredText, someYear, writtenName } from '../records/write.ts';
+import { editedShape } from '../records/edited.ts';
+import { requiredText } from '../records/write.ts';
 import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
 import { money } from '../shared/money.ts';
 import { code, coded, reference, repeated, slug } from '../shared/schema.ts';
 import { actionFacets, actionSorts, actionStages, contributionKinds } from './constants.ts';
-
-const day = z.iso.date('editing.invalid').nullable();
+import { actions } from './definition.ts';
+import { actionPlans } from './planDefinition.ts';
 
 const outputLine = requiredText(300).refine((text) => !text.includes('\n'), 'editing.oneLine');
 
-/** Texts of an action in one language. */
+const { outputs: _outputs, ...texts } = actions.texts;
+
+/** Texts of an action in one language, its outputs as lines. */
 export const actionTexts = {
-  ...writtenName,
-  description: optionalText(5000),
+  ...editedShape(texts),
   outputs: z.array(outputLine).max(20, 'editing.tooMany'),
 };
 
+const { type, stage, startDate: start, endDate: end, visibility } = actions.facts;
+
 /** Facts of an action, the same in all languages; visitors read them all. */
 export const actionFacts = {
-  type: chosenCode,
-  stage: z.enum(actionStages, 'editing.required'),
-  startDate: day,
-  endDate: day,
+  ...editedShape({ type, stage, startDate: start, endDate: end, visibility }),
   checklist: z.array(code).max(20, 'editing.tooMany'),
-  visibility: z.enum(visibilities, 'editing.required'),
 };
 
 /** Contribution to an action as written. */
@@ -42,10 +42,12 @@ export const contributionFacts = {
 };
 
 /** Texts of an action plan in one language. */
-export const planTexts = { ...writtenName, description: optionalText(5000) };
+export const planTexts = editedShape(actionPlans.texts);
+
+const { fromYear, toYear, reviewed } = actionPlans.facts;
 
 /** Facts of an action plan, the same in all languages; visitors read them all. */
-export const planFacts = { fromYear: someYear, toYear: someYear, reviewed: chosenCode };
+export const planFacts = editedShape({ fromYear, toYear, reviewed });
 
 /** Query that combines the values of a filter with OR and filters with AND. */
 export const actionQuery = z.object({

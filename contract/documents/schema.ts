@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { file } from '../files/schema.ts';
 import { visibilities } from '../records/constants.ts';
 import { readable } from '../records/derive.ts';
+import { editedShape } from '../records/edited.ts';
 import { entitySummary } from '../records/schema.ts';
-import { chosenCode, someYear, writtenName } from '../records/write.ts';
 import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
-import { locales } from '../shared/locale.ts';
 import { code, coded, locale, reference, repeated } from '../shared/schema.ts';
 import { documentFacets, documentSorts } from './constants.ts';
+import { documents } from './definition.ts';
 
 export const documentQuery = z.object({
   ...listQuery,
@@ -20,17 +20,12 @@ export const documentQuery = z.object({
 });
 
 /** Texts of a document in one language. */
-export const documentTexts = writtenName;
+export const documentTexts = editedShape(documents.texts);
+
+const { type, year, language: documentLanguage, visibility } = documents.facts;
 
 /** Facts of a document, the same in all languages; readers see them all. */
-export const documentFacts = {
-  type: chosenCode,
-  /** Year that it covers, or of publication. */
-  year: someYear,
-  /** Language of the document itself. */
-  documentLanguage: z.enum(locales, 'editing.required'),
-  visibility: z.enum(visibilities, 'editing.required'),
-};
+export const documentFacts = editedShape({ type, year, documentLanguage, visibility });
 
 /** Document that the caller may open; `language` is that of its title. */
 export const documentSummary = entitySummary.extend({

@@ -12,6 +12,10 @@ import {
   year,
 } from '../records/fieldTypes.ts';
 
+/** Step on the way to a goal, besides its text. */
+export const milestoneFields = { year: year(), done: check() };
+export const milestoneText = line();
+
 /** Goals of an initiative's coalition, in its content file and in the order that it gives them. */
 export const goals = defineRecord({
   name: 'goals',
@@ -25,7 +29,7 @@ export const goals = defineRecord({
     targetYear: optional(year()),
     sdgs: sdgs(),
     /** Steps on the way, in their order. */
-    milestones: rowsWithPlainText({ year: year(), done: check() }, line(), { most: 40 }),
+    milestones: rowsWithPlainText(milestoneFields, milestoneText, { most: 40 }),
   },
   rights: { create: 'goal.edit', edit: 'goal.edit', publish: 'goal.edit' },
   scope: { kind: 'initiative', field: 'initiative' },

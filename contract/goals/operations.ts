@@ -4,7 +4,7 @@ import { initiativeParams } from '../shared/schema.ts';
 import { editedGoal } from './editing.ts';
 import { goalEndpoints, goalMemberEndpoints } from './endpoints.ts';
 import { goalDetail, goalList, goalParams } from './schema.ts';
-import { goalContent, newGoal } from './write.ts';
+import { goalContent, goalPosition, newGoal } from './write.ts';
 
 const requires = ['user', 'version'] as const;
 
@@ -34,6 +34,14 @@ export const goalOperations = {
     summary: 'Makes a goal what is sent; what visitors see stays public',
     params: goalParams,
     body: goalContent,
+    requires,
+    response: editedGoal,
+  },
+  moveGoal: {
+    ...goalMemberEndpoints.moveGoal,
+    summary: 'Moves a goal to another place in the order of its initiative',
+    params: goalParams,
+    body: goalPosition,
     requires,
     response: editedGoal,
   },

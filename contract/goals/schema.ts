@@ -4,32 +4,25 @@ import { themes } from '../codeLists/constants.ts';
 import { statusCounts } from '../indicators/progress.ts';
 import { indicatorSummary } from '../indicators/schema.ts';
 import { readable } from '../records/derive.ts';
-import { distinct, fieldError, line, paragraphs, textPer, year } from '../records/fields.ts';
+import { editedShape } from '../records/edited.ts';
+import { fieldError, textPer } from '../records/fields.ts';
 import { cautious } from '../shared/cautious.ts';
 import { coded, isMachineTranslated, outdatedText, reference, slug, textLanguage } from '../shared/schema.ts';
+import { goals, milestoneFields, milestoneText } from './definition.ts';
 
 /** Texts of a goal in one language. */
-export const goalTexts = { name: line(), statement: paragraphs };
+export const goalTexts = editedShape(goals.texts);
 
-const sdg = mini
-  .int(fieldError('invalid'))
-  .check(mini.gte(1, fieldError('invalid')), mini.lte(17, fieldError('invalid')));
-
-/** Step on the way to a goal, besides its texts. */
-const milestoneFacts = { year, done: mini.boolean(fieldError('invalid')) };
-const milestoneText = line();
+const { initiative: _initiative, milestones: _milestones, ...own } = goals.facts;
 
 /** Facts of a goal, the same in all languages; visitors read them all. */
-export const goalFacts = {
-  theme: mini.enum(themes, fieldError('required')),
-  startYear: mini.nullable(year),
-  targetYear: mini.nullable(year),
-  sdgs: distinct(sdg, 17),
-};
+export const goalFacts = editedShape(own);
+
+const milestoneFacts = editedShape(milestoneFields);
 
 /** Steps of a goal in their order, each text in all languages. */
 export const milestones = mini
-  .array(mini.strictObject({ ...milestoneFacts, texts: textPer(milestoneText) }))
+  .array(mini.strictObject({ ...milestoneFacts, texts: textPer(milestoneText.schema) }))
   .check(mini.maxLength(40, fieldError('tooMany')));
 
 const texts = readable(goalTexts);

@@ -21,5 +21,12 @@ export const goalContent = z.strictObject(shape).check(inOrder);
 /** New goal; its slug comes from its name in the source language. */
 export const newGoal = z.strictObject({ ...shape, sourceLocale: locale }).check(inOrder, inItsLanguage);
 
+/** Place in the order of the initiative's goals, from 1; the last one if there are fewer. */
+export const goalPosition = z.strictObject({
+  position: z
+    .int(fieldError('number'))
+    .check(z.gte(1, fieldError('number')), z.lte(10_000, fieldError('number'))),
+});
+
 export type GoalContent = z.output<typeof goalContent>;
 export type NewGoal = z.output<typeof newGoal>;

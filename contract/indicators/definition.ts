@@ -17,7 +17,8 @@ import { dimensions } from '../values/constants.ts';
 import { values } from '../values/definition.ts';
 import { directions, indicatorTypes } from './constants.ts';
 
-const measure = group({ year: year(), value: amount() });
+/** Year and its measured or targeted number. */
+export const measure = group({ year: year(), value: amount() });
 
 /** Indicators of an initiative's goals, with their values. */
 export const indicators = defineRecord({

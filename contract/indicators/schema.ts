@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import * as mini from 'zod/mini';
 import { file } from '../files/schema.ts';
 import { readable } from '../records/derive.ts';
-import { distinct, fieldError, line, measure, paragraphs, words } from '../records/fields.ts';
+import { editedShape } from '../records/edited.ts';
 import { verificationStates, verifierTieKinds } from '../records/verificationStates.ts';
 import { cautious } from '../shared/cautious.ts';
 import {
@@ -15,33 +14,19 @@ import {
   textLanguages,
   webAddress,
 } from '../shared/schema.ts';
-import { dimensions, verifierTypes } from '../values/constants.ts';
+import { verifierTypes } from '../values/constants.ts';
 import { valueNumbers, valueTexts } from '../values/schema.ts';
 import { directions, indicatorTypes } from './constants.ts';
+import { indicators, type measure } from './definition.ts';
 import { progress } from './progress.ts';
 
 /** Texts of an indicator in one language. */
-export const indicatorTexts = {
-  name: line(),
-  summary: words(400),
-  /** Unit as shown after the number; `%` for a share from 0 to 100. */
-  unit: line(),
-  method: paragraphs,
-  source: paragraphs,
-  limitations: mini.nullable(paragraphs),
-};
+export const indicatorTexts = editedShape(indicators.texts);
+
+const { initiative: _initiative, goal: _goal, values: _values, ...own } = indicators.facts;
 
 /** Facts of an indicator, the same in all languages; visitors read them all. */
-export const indicatorFacts = {
-  type: mini.enum(indicatorTypes, fieldError('invalid')),
-  direction: mini.enum(directions, fieldError('invalid')),
-  /** Whether each value is the addition of its year, and the sum counts. */
-  cumulative: mini.boolean(fieldError('invalid')),
-  core: mini.boolean(fieldError('invalid')),
-  baseline: mini.nullable(measure),
-  target: mini.nullable(measure),
-  disaggregations: distinct(mini.enum(dimensions, fieldError('invalid')), dimensions.length),
-};
+export const indicatorFacts = editedShape(own);
 
 const texts = z.object(readable(indicatorTexts));
 const facts = z.object({
@@ -128,7 +113,7 @@ export const indicatorDetail = indicatorSummary.extend({
 
 export const indicatorParams = z.object({ initiative: slug, indicator: slug });
 
-export type Measure = z.output<typeof measure>;
+export type Measure = z.output<(typeof measure)['schema']>;
 export type ValueSummary = z.infer<typeof valueSummary>;
 export type IndicatorValue = z.infer<typeof indicatorValue>;
 export type IndicatorSummary = z.infer<typeof indicatorSummary>;

@@ -15,16 +15,21 @@ import {
 import { verificationStates } from '../records/verificationStates.ts';
 import { maturityCriteria, maturityLevels } from './constants.ts';
 
+/** Levels of a result and how it was verified. */
+export const resultLevels = {
+  /** Coalition's own level. */
+  self: choice(maturityLevels, 'maturity-level'),
+  /** Level found by a verifier, or `not-assessed`. */
+  validated: defaulting(choice(maturityLevels, 'maturity-level'), 'not-assessed'),
+  verification: defaulting(choice(verificationStates), 'self-reported'),
+  assessedOn: optional(date()),
+};
+
 /** Results of an assessment: their sub-criterion identifies them for good. */
 const results = rowsWithTexts(
   {
     criterion: choice(maturityCriteria, 'maturity-criterion'),
-    /** Coalition's own level. */
-    self: choice(maturityLevels, 'maturity-level'),
-    /** Level found by a verifier, or `not-assessed`. */
-    validated: defaulting(choice(maturityLevels, 'maturity-level'), 'not-assessed'),
-    verification: defaulting(choice(verificationStates), 'self-reported'),
-    assessedOn: optional(date()),
+    ...resultLevels,
     validator: optional(record('organizations')),
     evidence: evidenceRows,
     /** Codes of the requirements documented by the evidence. */

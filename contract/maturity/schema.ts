@@ -1,31 +1,26 @@
 import { z } from 'zod';
 import { evidence } from '../evidence/schema.ts';
 import { readable } from '../records/derive.ts';
+import { editedShape } from '../records/edited.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { verificationStates, verifierTieKinds } from '../records/verificationStates.ts';
 import { optionalText } from '../records/write.ts';
 import { cautious } from '../shared/cautious.ts';
 import { code, coded, outdatedText, reference, slug, textLanguage } from '../shared/schema.ts';
 import { maturityCriteria, maturityGroupCodes, maturityLevels } from './constants.ts';
+import { resultLevels } from './definition.ts';
 
 /** Text of a response in one language. */
 export const responseTexts = { response: optionalText(5000) };
 
+/** Facts of a result, published or loaded; visitors read them all. */
+export const resultFacts = editedShape(resultLevels);
+
 /** Facts of a response as written, the same in all languages. */
 export const responseFacts = {
-  /** Coalition's own level. */
-  self: z.enum(maturityLevels),
+  self: resultFacts.self,
   /** Codes of the requirements documented by the evidence. */
   met: z.array(code).max(20, 'editing.tooMany'),
-};
-
-/** Facts of a result, published or loaded; visitors read them all. */
-export const resultFacts = {
-  self: responseFacts.self,
-  /** Level found by a verifier, or `not-assessed`. */
-  validated: z.enum(maturityLevels),
-  verification: z.enum(verificationStates),
-  assessedOn: z.iso.date().nullable(),
 };
 
 const level = coded.extend({ code: cautious(z.enum(maturityLevels), 'not-assessed') });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CodeListName } from '../codeLists/constants.ts';
 import type { PictureShape } from '../shared/frames.ts';
 import { type Field, type Fields, groupSchema, textSchema } from './definition.ts';
+import type { EditingErrorKey } from './errors.ts';
 import {
   amount as amountOf,
   distinct,
@@ -131,8 +132,11 @@ export const check = (): Field<z.ZodMiniDefault<z.ZodMiniBoolean>> => ({
   isRequired: false,
 });
 /** One of fixed codes, named by a code list. */
-export const choice = <const V extends readonly string[]>(values: V, list?: CodeListName) =>
-  required('choice', z.enum(values, fieldError('required')), list ? { list } : {});
+export const choice = <const V extends readonly string[]>(
+  values: V,
+  list?: CodeListName,
+  error: EditingErrorKey = 'required',
+) => required('choice', z.enum(values, fieldError(error)), list ? { list } : {});
 export const code = (list: CodeListName) => required('choice', codeOf, { list });
 /** Some of fixed codes, at least one. */
 export const choices = <const V extends readonly string[]>(values: V, list: CodeListName) =>

@@ -4,6 +4,7 @@ import { storyKinds } from '../codeLists/constants.ts';
 import { attachment, embeddedVideo, picture, video } from '../files/media.ts';
 import { sha256 } from '../files/schema.ts';
 import { readable } from '../records/derive.ts';
+import { editedShape } from '../records/edited.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { optionalText, requiredText, writtenName } from '../records/write.ts';
 import { cautious } from '../shared/cautious.ts';
@@ -19,15 +20,14 @@ import {
   textLanguage,
 } from '../shared/schema.ts';
 import { storyFacets, storySorts, updateFacets } from './constants.ts';
+import { stories } from './definition.ts';
 
 /** Texts of an update in one language; the description is Markdown. */
 export const updateTexts = { ...writtenName, description: requiredText(20_000) };
 
 /** Facts of an update, the same in all languages; visitors read them all. */
 export const updateFacts = {
-  /** Time of publication; hidden from others before. */
-  publishedAt: z.iso.datetime('editing.invalid'),
-  author: requiredText(200),
+  ...editedShape({ publishedAt: stories.facts.publishedAt, author: stories.facts.author }),
   themes: z.array(z.enum(themes)).max(4, 'editing.tooMany'),
 };
 

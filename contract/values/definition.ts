@@ -19,7 +19,7 @@ import { verificationStates } from '../records/verificationStates.ts';
 import { categories, dimensions, valueStates, verifierTypes } from './constants.ts';
 
 /** Evidence of a value: a title, and its file or address, if any. */
-const valueDocuments = {
+export const valueDocuments = {
   title: line(),
   /** Language of the document itself. */
   language: language(),
@@ -30,7 +30,7 @@ const valueDocuments = {
 };
 
 /** Texts of a value in one language. */
-const valueTexts = {
+export const valueTexts = {
   narrative: optional(paragraphs()),
   comment: optional(paragraphs()),
   /** Reason for a missing value. */
@@ -41,10 +41,10 @@ const number = { value: optional(amount()) };
 const verification = defaulting(choice(verificationStates), 'self-reported');
 
 /** Number of a value and of its parts; visitors read them once the value is approved. */
-const valueNumbers = {
+export const valueNumbers = {
   ...number,
   parts: rows(
-    { dimension: choice(dimensions), category: choice(categories), value: amount() },
+    { dimension: choice(dimensions, undefined, 'part'), category: choice(categories, undefined, 'part'), value: amount() },
     { key: ['dimension', 'category'], most: 6 },
   ),
 };

@@ -9,6 +9,7 @@ import { routes } from '#lib/config/routes.ts';
 import { goalKey, indicatorKey, lastingSlug } from '#lib/records/recordKeys.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 import { DraftMark } from './DraftMark.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
 import { RecordLine } from './RecordLine.tsx';
 
 /** A goal (slug; null for a new one), an indicator, or a new indicator of a goal. */
@@ -20,10 +21,12 @@ interface GoalRecordProps {
   /** Places where there are drafts. */
   drafted: ReadonlySet<string>;
   onOpen: (opened: Opened) => void;
+  /** Place from 1, of how many; null where goals cannot be moved. */
+  place: { position: number; last: number; isMoving: boolean; move: (position: number) => void } | null;
 }
 
 /** One goal in the list of those that can be edited; opens to its indicators. */
-export function GoalRecord({ editing, goal, drafted, onOpen }: GoalRecordProps) {
+export function GoalRecord({ editing, goal, drafted, onOpen, place }: GoalRecordProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const initiative = editing.initiative.slug;
@@ -86,6 +89,7 @@ export function GoalRecord({ editing, goal, drafted, onOpen }: GoalRecordProps) 
             {editing.rights.includes('indicator.edit') &&
               status !== 'archived' &&
               button({ of: lasting }, t('record.addIndicator'), name)}
+            {place && <MoveButtons {...place} name={name} />}
           </p>
           <ul className="divide-y divide-line pl-4">{indicators.map(lineOf)}</ul>
         </>

@@ -10,6 +10,7 @@ import { findBySlug, goalKey, lastingSlug } from '#lib/records/recordKeys.ts';
 import { DraftMark } from './DraftMark.tsx';
 import { GoalRecord, type Opened } from './GoalRecord.tsx';
 import { useDrafted } from './useDrafted.ts';
+import { useGoalOrder } from './useGoalOrder.ts';
 
 /** The goals of an initiative with their indicators, in every state, for those who may add, change or withdraw them. */
 export function GoalRecords({ editing }: { editing: ProgressEditing }) {
@@ -26,6 +27,11 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
   const close = () => {
     setOpen(null);
   };
+  const { message, placeOf } = useGoalOrder(editing, () => {
+    setAdded(false);
+    // Visitors see them in this order.
+    void replace(asPath, undefined, { scroll: false });
+  });
   const onSaved = (isNew: boolean) => () => {
     if (isNew) close();
     setAdded(isNew);
@@ -39,11 +45,16 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
       </h3>
       <p className="mt-2 max-w-prose">{t('record.listLead')}</p>
       <p role="status" className="mt-2 min-h-6 text-small font-semibold text-moss">
-        {isAdded && t('record.added')}
+        {isAdded ? t('record.added') : message}
       </p>
       <div className="border-t border-line">
-        {goals.map((goal) => (
-          <GoalRecord key={lastingSlug(goal)} {...{ editing, goal, drafted }} onOpen={show} />
+        {goals.map((goal, index) => (
+          <GoalRecord
+            key={lastingSlug(goal)}
+            {...{ editing, goal, drafted }}
+            place={placeOf(goal, index)}
+            onOpen={show}
+          />
         ))}
       </div>
       {rights.includes('goal.edit') && (

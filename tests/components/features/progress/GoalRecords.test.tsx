@@ -269,6 +269,32 @@ describe('the list of goals', () => {
     expect(screen.getByText('1 indicator').closest('details')).toHaveTextContent('Archived');
   });
 
+  test('moves a goal by keyboard, and says where it is', async () => {
+    const editing = drafts();
+    const [first, second] = editing.goals as [EditedGoal, EditedGoal];
+    const { user } = await open(editing);
+    const move = receiving('moveGoal', () => ({ ...first, version: first.version + 1 }));
+    server.use(move.handler);
+    await user.click(screen.getByText('2 indicators'));
+    const up = screen.getByRole('button', { name: 'Move up Less water' });
+    expect(up).toHaveAttribute('aria-disabled', 'true');
+    await user.click(up);
+    expect(move.received).toEqual([]);
+    const down = screen.getByRole('button', { name: 'Move down Less water' });
+    server.use(respondingToCallWith('getProgressEditing', { ...editing, goals: [second, first] }));
+    down.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('“Less water” is now at place 2 of 2.')).toHaveRole('status');
+    expect(move.received[0]).toMatchObject({ version: '"2"', body: { position: 2 } });
+    await waitFor(() => {
+      expect(down).toHaveAttribute('aria-disabled', 'true');
+    });
+    expect(down).toHaveFocus();
+    server.use(respondingToCall('moveGoal', problemResponse(412, 'version-outdated')));
+    await user.click(screen.getByRole('button', { name: 'Move up Less water' }));
+    expect(await screen.findByText(/^“Less water” was not moved/)).toHaveRole('status');
+  });
+
   test('withdraws for a reason', async () => {
     const { user } = await open(progressEditing({ rights: convener }));
     const withdraw = receiving('withdrawGoal', () => ({

@@ -1,6 +1,7 @@
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 import { editingOf } from '../../platform/records/editingOf.ts';
 import { createGoal, putGoal, withdrawGoal } from './commands.ts';
+import { moveGoal } from './order.ts';
 
 /** Adds the routes that edit goals. */
 export function addGoalEditingRoutes(writes: WriteRoutes): void {
@@ -8,6 +9,10 @@ export function addGoalEditingRoutes(writes: WriteRoutes): void {
   addWrite(writes, 'putGoal', async (input) => {
     const { params, version, body: content } = input;
     return putGoal(await editingOf(input), { slug: params.goal, version, content });
+  });
+  addWrite(writes, 'moveGoal', async (input) => {
+    const { params, version, body } = input;
+    return moveGoal(await editingOf(input), { slug: params.goal, version, ...body });
   });
   addWrite(writes, 'withdrawGoal', async (input) => {
     const { params, version, body } = input;

@@ -22,6 +22,7 @@ import type {
   Working,
 } from '../../platform/records/scope.ts';
 import { putGoal } from '../goals/commands.ts';
+import { moveGoal, positionOf } from '../goals/order.ts';
 import { listEditedGoals } from '../goals/write.ts';
 import { putIndicator } from '../indicators/commands.ts';
 import { listEditedIndicators } from '../indicators/write.ts';
@@ -40,17 +41,23 @@ const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
   ...contributionsOfInitiative,
   maturity,
   goal: {
-    present: async ({ db, initiative }, { recordId }) =>
-      withHistory((await listEditedGoals(db, initiative.id)).find(({ id }) => id === recordId)),
+    present: async ({ db, initiative }, { recordId }) => {
+      const goals = await listEditedGoals(db, initiative.id);
+      const state = withHistory(goals.find(({ id }) => id === recordId));
+      return state && { ...state, content: { ...state.content, position: positionOf(goals, recordId) } };
+    },
     blank: emptyText(goalTexts),
-    restore: (editing, { key, version, content: { outdated, ...content }, reason }) =>
-      putGoal(editing, {
+    restore: async (editing, { key, version, content: { outdated, position, ...content }, reason }) => {
+      const restored = await putGoal(editing, {
         slug: key,
         version,
         content: parsed(goalContent, content),
         outdated: outdated as OutdatedTexts,
         ...audit(reason),
-      }),
+      });
+      const address = { slug: restored.slug, version: restored.version };
+      return moveGoal(editing, { ...address, position: Number(position), ...audit(reason) });
+    },
   },
   indicator: {
     present: async ({ db, initiative }, { recordId }) =>

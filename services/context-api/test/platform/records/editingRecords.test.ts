@@ -98,6 +98,41 @@ describe('goals', () => {
     });
   });
 
+  test('are moved, seen by visitors in their order, and moved back by the history', async () => {
+    const order = async () => {
+      const { goals } = await editing.service.call('listGoals', '/v1/initiatives/delta/goals');
+      return goals.map(({ slug }) => slug);
+    };
+    const move = (slug: string, version: number, position: number, as = 'initiative-editor') =>
+      send('moveGoal', `${at}/goals/${slug}/position`, { as, version, body: { position } });
+    const before = await order();
+    expect(before.length).toBeGreaterThan(1);
+    const last = before.at(-1)!;
+    const { version } = await goalOf(last);
+    expect((await move(last, version, 1)).json).toMatchObject({ slug: last, version: version + 1 });
+    expect(await order()).toEqual([last, ...before.slice(0, -1)]);
+    // Somebody who has not seen that decides nothing.
+    expect((await move(last, version, 2)).status).toBe(412);
+    // The first place is the first place.
+    expect((await move(last, version + 1, 1)).json).toMatchObject({ version: version + 1 });
+    expect((await move(last, version + 1, 0)).status).toBe(400);
+    const { json } = await send('listRevisions', `${at}/revisions`, {
+      as: 'convener',
+      query: `record=goal:${last}&pageSize=1`,
+    });
+    expect(json).toMatchObject({
+      items: [{ action: 'edit', changes: [{ field: 'position', to: 1 }], version: version + 1 }],
+    });
+    const restored = await send('restoreRevision', `${at}/revisions/${version}/restoration`, {
+      as: 'convener',
+      version: version + 1,
+      query: `record=goal:${last}`,
+      body: { note: 'As agreed.' },
+    });
+    expect(restored).toMatchObject({ status: 200, json: { present: version + 2 } });
+    expect(await order()).toEqual(before);
+  });
+
   test('are added with an address of their own', async () => {
     const { content } = await goalOf('people');
     const add = (name: string) =>

@@ -116,6 +116,14 @@ const others = [
   { name: 'getRevision', path: 'revisions/1', by: seeing, query: 'record=goal:people' },
   { name: 'putGoal', path: 'goals/people', by: editors, body: goal, version: 999, allowed: 412 },
   {
+    name: 'moveGoal',
+    path: 'goals/people/position',
+    by: editors,
+    version: 999,
+    allowed: 412,
+    body: { position: 1 },
+  },
+  {
     name: 'withdrawGoal',
     path: 'goals/people/withdrawal',
     by: withdrawing,
