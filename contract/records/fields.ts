@@ -74,9 +74,6 @@ export const amount = z
   .number(fieldError('number'))
   .check(z.gte(-1e15, fieldError('numberTooLarge')), z.lte(1e15, fieldError('numberTooLarge')));
 
-/** Year and its measured or targeted number. */
-export const measure = z.strictObject({ year, value: amount });
-
 /** Returns a schema for items without duplicates. */
 export const distinct = <T extends z.core.$ZodType>(
   item: T,

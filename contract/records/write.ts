@@ -16,16 +16,12 @@ export const requiredText = (longest: number) => optionalText(longest).min(1, 'e
 
 export const someYear = z.int('editing.year').min(1900, 'editing.year').max(2200, 'editing.year');
 
-const chosen = (longest: number) =>
-  z
-    .string('editing.required')
-    .min(1, 'editing.required')
-    .max(longest, 'editing.invalid')
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'editing.invalid');
-
-/** Code from a list, and slug of a record, as chosen in a form. */
-export const chosenCode = chosen(60);
-export const chosenSlug = chosen(120);
+/** Slug of a record, as chosen in a form. */
+export const chosenSlug = z
+  .string('editing.required')
+  .min(1, 'editing.required')
+  .max(120, 'editing.invalid')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'editing.invalid');
 
 /** Address as written in a form. */
 export const writtenAddress = z.url({ protocol: /^https?$/, error: 'editing.address' });

@@ -44,7 +44,11 @@ const verification = defaulting(choice(verificationStates), 'self-reported');
 export const valueNumbers = {
   ...number,
   parts: rows(
-    { dimension: choice(dimensions, undefined, 'part'), category: choice(categories, undefined, 'part'), value: amount() },
+    {
+      dimension: choice(dimensions, undefined, 'part'),
+      category: choice(categories, undefined, 'part'),
+      value: amount(),
+    },
     { key: ['dimension', 'category'], most: 6 },
   ),
 };

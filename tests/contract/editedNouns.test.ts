@@ -25,7 +25,8 @@ const fieldsOf = ({ shape }: { readonly shape: object }) =>
   namesOf(shape).filter((name) => !besides.includes(name));
 
 const text = (schema: object) => {
-  const { texts } = (schema as { shape: { texts: { def: { valueType: { def: { shape: object } } } } } }).shape;
+  const { texts } = (schema as { shape: { texts: { def: { valueType: { def: { shape: object } } } } } })
+    .shape;
   return Object.keys(texts.def.valueType.def.shape);
 };
 

@@ -111,7 +111,7 @@ describe('goals', () => {
     const { version } = await goalOf(last);
     expect((await move(last, version, 1)).json).toMatchObject({ slug: last, version: version + 1 });
     expect(await order()).toEqual([last, ...before.slice(0, -1)]);
-    // Somebody who has not seen that decides nothing.
+    // Another editor has not seen that yet.
     expect((await move(last, version, 2)).status).toBe(412);
     // The first place is the first place.
     expect((await move(last, version + 1, 1)).json).toMatchObject({ version: version + 1 });
