@@ -2,6 +2,7 @@ import { actionMemberEndpoints } from './actions/endpoints.ts';
 import { analyticsMemberEndpoints } from './analytics/endpoints.ts';
 import { auditLogMemberEndpoints } from './auditLog/endpoints.ts';
 import { boundaryMemberEndpoints } from './boundaries/endpoints.ts';
+import { codeMemberEndpoints } from './codes/endpoints.ts';
 import { contentMemberEndpoints } from './content/endpoints.ts';
 import { documentMemberEndpoints } from './documents/endpoints.ts';
 import { draftMemberEndpoints } from './drafts/endpoints.ts';
@@ -32,6 +33,7 @@ export const memberEndpoints = {
   ...analyticsMemberEndpoints,
   ...auditLogMemberEndpoints,
   ...boundaryMemberEndpoints,
+  ...codeMemberEndpoints,
   ...contentMemberEndpoints,
   ...documentMemberEndpoints,
   ...draftMemberEndpoints,

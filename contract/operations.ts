@@ -4,6 +4,7 @@ import { analyticsOperations } from './analytics/operations.ts';
 import { auditLogOperations } from './auditLog/operations.ts';
 import { boundaryOperations } from './boundaries/operations.ts';
 import { codeListOperations } from './codeLists/operations.ts';
+import { codeOperations } from './codes/operations.ts';
 import { commodityOperations } from './commodities/operations.ts';
 import { consortiumOperations } from './consortiums/operations.ts';
 import { contentOperations } from './content/operations.ts';
@@ -51,6 +52,7 @@ export const operations = {
   ...auditLogOperations,
   ...boundaryOperations,
   ...codeListOperations,
+  ...codeOperations,
   ...commodityOperations,
   ...consortiumOperations,
   ...contentOperations,

@@ -12,4 +12,5 @@ const listedCode = coded.extend({
 /** Code lists in the language of the response, each in editorial order. */
 export const codeLists = z.record(z.enum(codeListNames), z.array(listedCode));
 
+export type ListedCode = z.infer<typeof listedCode>;
 export type CodeLists = z.infer<typeof codeLists>;

@@ -5,6 +5,7 @@ export const editingErrorKeys = [
   'captions',
   'changedSince',
   'characters',
+  'code',
   'color',
   'columns',
   'contrast',
@@ -32,6 +33,7 @@ export const editingErrorKeys = [
   'partner',
   'pixels',
   'qualitative',
+  'range',
   'reason',
   'required',
   'setupClaimed',
@@ -49,6 +51,7 @@ export const editingErrorKeys = [
   'unseenLanguage',
   'verifier',
   'withdrawal',
+  'withdrawnCode',
   'year',
   'yearAhead',
 ] as const;

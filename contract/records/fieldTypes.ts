@@ -78,8 +78,8 @@ const addressOf = z
 const fileHash = z.string(fieldError('required')).check(z.regex(/^[0-9a-f]{64}$/, fieldError('file')));
 
 const positionOf = z.tuple([
-  z.number(fieldError('number')).check(z.gte(-180, fieldError('outside')), z.lte(180, fieldError('outside'))),
-  z.number(fieldError('number')).check(z.gte(-90, fieldError('outside')), z.lte(90, fieldError('outside'))),
+  z.number(fieldError('number')).check(z.gte(-180, fieldError('range')), z.lte(180, fieldError('range'))),
+  z.number(fieldError('number')).check(z.gte(-90, fieldError('range')), z.lte(90, fieldError('range'))),
 ]);
 
 interface Range {
@@ -88,7 +88,7 @@ interface Range {
 }
 
 const within = ({ least = -1e15, most = 1e15 }: Range) =>
-  [z.gte(least, fieldError('outside')), z.lte(most, fieldError('outside'))] as const;
+  [z.gte(least, fieldError('range')), z.lte(most, fieldError('range'))] as const;
 
 // Amounts with more decimals than any currency has would be inexact.
 const hasFewDecimals = z.refine<number>((value) => Number(value.toFixed(4)) === value, fieldError('number'));

@@ -71,6 +71,7 @@ export const rights = {
   'member.manage': [['convener', 'initiative'], ['consortium-manager', 'consortium'], ...administrators],
   'story.write': [['content-editor', 'site'], ...administrators],
   'page.write': [['content-editor', 'site'], ...administrators],
+  'code.manage': [['content-editor', 'site'], ...administrators],
   'settings.manage': administrators,
   /** All content as an archive, activities and map data; lists are for those who edit their records. */
   'content.export': administrators,

@@ -1,4 +1,5 @@
 import type boundary from '#locales/en/boundary.json';
+import type codes from '#locales/en/codes.json';
 import type common from '#locales/en/common.json';
 import type contact from '#locales/en/contact.json';
 import type content from '#locales/en/content.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       boundary: typeof boundary;
+      codes: typeof codes;
       common: typeof common;
       contact: typeof contact;
       content: typeof content;

@@ -19,6 +19,7 @@ export const studioNamespaces = [
   'people',
   'boundary',
   'settings',
+  'codes',
   'content',
   'data',
   'translation',

@@ -6,7 +6,8 @@ import { studioRoutes } from './routes.ts';
 import { translatesSome } from './translationRights.ts';
 
 /** Areas of the studio, in the order of its navigation. */
-export type StudioAreaKey = 'tasks' | 'content' | 'translation' | 'messages' | 'people' | 'data' | 'settings';
+export type StudioAreaKey =
+  'tasks' | 'content' | 'codes' | 'translation' | 'messages' | 'people' | 'data' | 'settings';
 
 interface StudioArea {
   /** Name of its text, `studio:areas.<key>`. */
@@ -21,6 +22,7 @@ export const studioAreas: readonly StudioArea[] = [
   { key: 'tasks', href: studioRoutes.tasks(), mayOpen: hasDuties },
   { key: 'content', href: studioRoutes.content(), mayOpen: (user) => contentNounsOf(user).length > 0 },
   { key: 'translation', href: studioRoutes.translations(), mayOpen: translatesSome },
+  { key: 'codes', href: studioRoutes.codes(), mayOpen: (user) => hasAnywhere(user, 'code.manage') },
   { key: 'messages', href: studioRoutes.messages(), mayOpen: handlesMessages },
   { key: 'data', href: studioRoutes.data(), mayOpen: editsContent },
   { key: 'people', href: studioRoutes.people(), mayOpen: managesMembers },

@@ -34,6 +34,7 @@ export const studioRoutes = {
   import: (id: string) => `/studio/data/${id}`,
   sendImport: (locale: string) => `/api/imports?locale=${locale}`,
   export: (name: string, query = '') => list(`/api/exports/${name}`)(query),
+  codes: (list?: string) => (list === undefined ? '/studio/codes' : `/studio/codes/${list}`),
   newInitiative: () => '/studio/content/initiatives/new',
   content: list('/studio/content'),
   records: (noun: ContentNoun, query = '') => list(`/studio/content/${noun}`)(query),

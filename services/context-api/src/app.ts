@@ -13,6 +13,7 @@ import { addBoundaryFileRoutes } from './modules/boundaries/fileRoutes.ts';
 import { addBoundaryRoutes } from './modules/boundaries/routes.ts';
 import { addChangeRoutes } from './modules/changes/routes.ts';
 import { addCodeListRoutes } from './modules/codeLists/routes.ts';
+import { addCodeRoutes } from './modules/codes/routes.ts';
 import { createConsortiumRepository } from './modules/consortiums/queries.ts';
 import { addConsortiumRoutes } from './modules/consortiums/routes.ts';
 import { recognizePreview } from './modules/content/previewRoutes.ts';
@@ -259,6 +260,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addBoundaryRoutes(v1, db);
     addRevisionRoutes(writes);
     addContentRoutes(writes);
+    addCodeRoutes(writes);
     addMergeRoutes(writes);
     addImportRoutes(writes);
     addTranslationRoutes(writes, options.translationMachine ?? null);

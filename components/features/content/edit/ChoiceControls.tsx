@@ -11,8 +11,8 @@ import { countryOptions, currencyOptions } from '../intlOptions.ts';
 import type { FieldControlProps } from './ContentContext.ts';
 import { useContentField } from './useContentField.ts';
 
-/** Returns the codes of a field with their names. */
-function useOptions({ path, field }: FieldControlProps): Option[] {
+/** Returns the codes of a field with their names; withdrawn ones only if they are chosen. */
+function useOptions({ path, field }: FieldControlProps, chosen: readonly string[]): Option[] {
   const { t } = useTranslation(['content', 'template']);
   const { api } = useSite();
   const locale = useLocale();
@@ -25,14 +25,19 @@ function useOptions({ path, field }: FieldControlProps): Option[] {
   }, [control, locale]);
   if (known) return known;
   if (!field.list) return optionsOf(path, t);
-  return (data?.[field.list] ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  return (data?.[field.list] ?? [])
+    .filter(({ code, withdrawn }) => !withdrawn || chosen.includes(code))
+    .map(({ code, name, explanation }) => ({
+      value: code,
+      label: explanation === undefined ? name : `${name} – ${explanation}`,
+    }));
 }
 
 /** One of a list of codes. */
 export function ChoiceControl(props: FieldControlProps) {
   const { t } = useTranslation(['content', 'validation']);
   const { value, onChange, ...field } = useContentField<string | null>(props);
-  const options = useOptions(props);
+  const options = useOptions(props, value === null ? [] : [value]);
   // A code that the list does not have any more stays until another is chosen.
   const known = value === null || value === '' || options.some((option) => option.value === value);
   const shown = known ? options : [...options, { value, label: value }];
@@ -53,7 +58,7 @@ export function ChoiceControl(props: FieldControlProps) {
 export function CodesControl(props: FieldControlProps) {
   const { value, onChange, ...field } = useContentField<(string | number)[]>(props);
   const isNumeric = props.field.list === 'sdg';
-  const options = useOptions(props);
+  const options = useOptions(props, value.map(String));
   return (
     <Checkboxes<string>
       {...field}

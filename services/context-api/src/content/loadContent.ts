@@ -3,6 +3,7 @@ import type { FieldError } from '../platform/content/fieldError.ts';
 import { type ContentFile, readFiles } from '../platform/content/files.ts';
 import type { Kind } from '../platform/content/kind.ts';
 import { readStored, type SavedRecordState } from '../platform/content/present.ts';
+import { withPresentCodes } from '../platform/content/presentCodes.ts';
 import { type Media, readMedia, type ReadMediaFile } from '../platform/content/readMedia.ts';
 import { errorOf, type Located, parseRecords } from '../platform/content/records.ts';
 import { checkReferences } from '../platform/content/references.ts';
@@ -47,7 +48,8 @@ async function readContent(
 ): Promise<Reading> {
   const { files: read, errors: unreadable } = await readFiles(paths);
   const files = [...read, ...given];
-  const { records, claimed, errors: misshapen } = parseRecords(files, kinds);
+  const { records: parsed, claimed, errors: misshapen } = parseRecords(files, kinds);
+  const records = withPresentCodes(parsed, stored.mergedCodes);
   const { media, errors: unusable } = await readMedia(records, readFile);
   const errors = [
     ...unreadable,

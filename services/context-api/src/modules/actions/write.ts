@@ -94,8 +94,8 @@ export async function writeAction(
 ): Promise<Saved> {
   const { name, summary, description, outputs, checklist, contributions } = body;
   const { initiativeId } = audit;
-  await requireCodes(db, 'action-type', { codes: [body.type], path: 'type' });
-  await requireCodes(db, 'action-criterion', { codes: checklist, path: 'checklist' });
+  await requireCodes(db, 'action-type', { codes: [body.type], path: 'type', recordId: locked?.id });
+  await requireCodes(db, 'action-criterion', { codes: checklist, path: 'checklist', recordId: locked?.id });
   const [before, after] = [locked?.evidence ?? [], body.evidence];
   await attachEvidence(db, audit, { before, after, path: 'evidence' });
   const actors = await idsOf(db, { entity: 'organization', slugs: body.actors, path: 'actors' });
@@ -142,7 +142,11 @@ export async function writePlan(
 ): Promise<Saved> {
   const { name, summary, description } = body;
   const { initiativeId } = audit;
-  await requireCodes(db, 'review-frequency', { codes: [body.reviewed], path: 'reviewed' });
+  await requireCodes(db, 'review-frequency', {
+    codes: [body.reviewed],
+    path: 'reviewed',
+    recordId: locked?.id,
+  });
   const documentOf = (each: LockedPlan | PlanBody | null) => (each?.document ? [each.document] : []);
   const [before, after] = [documentOf(locked), documentOf(body)];
   await attachEvidence(db, audit, { before, after, path: 'document' });

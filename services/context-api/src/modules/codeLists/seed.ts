@@ -11,7 +11,9 @@ export async function seedCodeLists(
   let changed = false;
   for (const [list, items] of Object.entries(lists)) {
     const codes = items.map(({ code }, position) => sql`(${code}, ${sql.lit(position)})`);
-    await sql`insert into ${sql.table(list.replaceAll('-', '_'))} (code, position) values ${sql.join(codes)}
+    await sql`insert into ${sql.table(list.replaceAll('-', '_'))} (code, position)
+      select code, position from (values ${sql.join(codes)}) as brought (code, position)
+      where not exists (select from merged_code where list = ${list} and merged_code.code = brought.code)
       on conflict do nothing`.execute(db);
     changed = (await seedTexts(db, list, items)) || changed;
   }

@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely';
 import { contentSchema, type RecordContent } from '#contract/records/definition.ts';
-import type { EntityContent, FileUse, IdOf, Row } from '../../platform/content/kind.ts';
+import type { EntityContent, FileUse, IdOf, Reference, Row } from '../../platform/content/kind.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { EditorUse, RecordKind } from '../../platform/definitions/kindOf.ts';
 import { filesIn } from '../../platform/definitions/references.ts';
+import { renameCodes } from '../../platform/definitions/renameCodes.ts';
 import { resolveReferences } from '../../platform/definitions/resolve.ts';
+import { presentCode, readMergedCodes } from '../../platform/localization/mergedCodes.ts';
+import { newlyWithdrawn } from '../../platform/localization/withdrawnCodes.ts';
 import { type FieldError, requireNoErrors } from '../../platform/records/scope.ts';
 
 /** Complete content with what it refers to. */
@@ -38,6 +41,23 @@ function withoutBlankLanguages(content: Record<string, unknown>): Record<string,
   return { ...content, text: Object.fromEntries(written) };
 }
 
+async function withdrawnErrors(
+  db: Transaction<Database>,
+  references: readonly Reference[],
+  recordId: string | null,
+): Promise<FieldError[]> {
+  const errors: FieldError[] = [];
+  const byList = Map.groupBy(references, ({ to }) => (typeof to === 'string' ? to : ''));
+  byList.delete('');
+  for (const [list, used] of byList) {
+    const codes = used.map(({ value }) => value);
+    const withdrawn = await newlyWithdrawn(db, { list, codes, recordId });
+    for (const { path, value } of used)
+      if (withdrawn.has(value)) errors.push({ path: path.join('.'), message: 'editing.withdrawnCode' });
+  }
+  return errors;
+}
+
 /**
  * Checks that a record can be published. One in an initiative that is not public waits for it.
  *
@@ -50,7 +70,9 @@ export async function checkContent(
   given: RecordContent,
   use: EditorUse & { readonly isShown?: boolean },
 ): Promise<Checked> {
-  const whole = withoutBlankLanguages(withoutEmpty(given) as Record<string, unknown>);
+  const merged = await readMergedCodes(db);
+  const present = renameCodes(kind.definition, given, presentCode(merged));
+  const whole = withoutBlankLanguages(withoutEmpty(present) as Record<string, unknown>);
   const { data, error } = contentSchema(kind.definition).safeParse(whole);
   const shape = (error?.issues ?? []).map(({ path, message }): FieldError => ({
     path: path.join('.'),
@@ -78,6 +100,6 @@ export async function checkContent(
     path: path.join('.'),
     message: `editing.${key}`,
   }));
-  requireNoErrors([...errors, ...findings]);
+  requireNoErrors([...errors, ...findings, ...(await withdrawnErrors(db, own, use.recordId))]);
   return { content, columns, idOf, files: filesIn(kind.definition.facts, content) };
 }

@@ -39,7 +39,7 @@ export async function writeDocument(
   { audit, organizationId, locked, body }: Writing,
 ): Promise<Saved> {
   const { language, name, summary, type, sha256, status } = body;
-  await requireCodes(db, 'document-type', { codes: [type], path: 'type' });
+  await requireCodes(db, 'document-type', { codes: [type], path: 'type', recordId: locked?.id });
   const before = locked
     ? (await readDocuments(db, { id: locked.id }, language)).map(({ file }) => file.sha256)
     : [];

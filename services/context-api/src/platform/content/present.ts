@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { readMergedCodes } from '../localization/mergedCodes.ts';
 import { Ids } from './ids.ts';
 import type { Kind, Target } from './kind.ts';
 import { type Located, parentAddress } from './records.ts';
@@ -15,6 +16,8 @@ export interface SavedRecordState {
   readonly merged: Ids;
   /** Code lists and their codes, as `commodity cocoa`. */
   readonly codes: ReadonlySet<string>;
+  /** What merged codes have become, as `commodity kakao` → `cocoa`. */
+  readonly mergedCodes: ReadonlyMap<string, string>;
 }
 
 interface SlugRow {
@@ -59,7 +62,8 @@ export async function readStored(db: Kysely<Database>, kinds: readonly Kind[]): 
     code: string;
   }>`select distinct list || ' ' || code as code from code_name`.execute(db);
   const known = new Ids(former, present);
-  return { present, former, known, merged, codes: new Set(codes.rows.map(({ code }) => code)) };
+  const mergedCodes = await readMergedCodes(db);
+  return { present, former, known, merged, mergedCodes, codes: new Set(codes.rows.map(({ code }) => code)) };
 }
 
 /** Record's match in the database before it is written. */

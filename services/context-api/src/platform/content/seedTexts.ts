@@ -20,7 +20,9 @@ export async function seedTexts(
   );
   const brought = sql`(values ${sql.join(rows)}) as brought (code, locale, name)`;
   const added = await sql`insert into ${table} (code, locale, name)
-    select code, locale, name from ${brought} on conflict do nothing`.execute(db);
+    select code, locale, name from ${brought}
+    where exists (select from ${sql.table(list.replaceAll('-', '_'))} as own where own.code = brought.code)
+    on conflict do nothing`.execute(db);
   const corrected = await sql`update ${table} as present set name = brought.name from ${brought}, seeded_text
     where present.code = brought.code and present.locale = brought.locale
       and seeded_text.list = ${list} and seeded_text.code = brought.code and seeded_text.locale = brought.locale

@@ -6,6 +6,15 @@ interface KnownFilter<F extends string> {
   readonly ignored: { path: string; value: string }[];
 }
 
+const presentCodes = (db: NameSource['db'], codes: readonly string[]) =>
+  codes.length === 0
+    ? []
+    : db
+        .selectFrom('merged_code')
+        .select(['code', 'into_code as into'])
+        .where('code', 'in', [...codes])
+        .execute();
+
 /** Removes filter values that do not exist and reports them. */
 export async function keepKnown<F extends string>(
   facets: Readonly<Record<F, Facet>>,
@@ -18,8 +27,17 @@ export async function keepKnown<F extends string>(
     const values = chosenValues(filter, path);
     if (values.length === 0) continue;
     const known = new Set((await facets[path].names(source, values)).map(({ code }) => code));
-    kept[path] = values.filter((value) => known.has(value));
-    for (const value of values) if (!known.has(value)) ignored.push({ path, value });
+    const present = await presentCodes(
+      source.db,
+      values.filter((value) => !known.has(value)),
+    );
+    // A merged code leads to what it has become.
+    const meant = values.map((value) => {
+      const into = present.find((each) => each.code === value && known.has(each.into));
+      return into?.into ?? value;
+    });
+    kept[path] = [...new Set(meant)].filter((value) => known.has(value));
+    for (const value of meant) if (!known.has(value)) ignored.push({ path, value });
   }
   return { filter: kept as FacetFilter<F>, ignored };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { codeListNames } from '#contract/codeLists/constants.ts';
-import { type CodeLists } from '#contract/codeLists/schema.ts';
+import { type CodeLists, type ListedCode } from '#contract/codeLists/schema.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import type { Database } from '../database/schema.ts';
@@ -10,18 +10,44 @@ export interface CodeListRepository {
   all(locale: Locale): Promise<CodeLists>;
 }
 
-async function storedLists(db: Kysely<Database>, locale: Locale): Promise<Map<string, Coded[]>> {
+async function storedLists(db: Kysely<Database>, locale: Locale): Promise<Map<string, ListedCode[]>> {
   const rows = await db
     .selectFrom('code_name')
-    .select(['list', 'code', 'name', 'locale'])
-    .where('locale', 'in', [locale, defaultLocale])
+    .leftJoin('code_entry as entry', (join) =>
+      join.onRef('entry.list', '=', 'code_name.list').onRef('entry.code', '=', 'code_name.code'),
+    )
+    .leftJoin('code_explanation as explained', (join) =>
+      join
+        .onRef('explained.list', '=', 'code_name.list')
+        .onRef('explained.code', '=', 'code_name.code')
+        .onRef('explained.locale', '=', 'code_name.locale'),
+    )
+    .select([
+      'code_name.list',
+      'code_name.code',
+      'name',
+      'code_name.locale',
+      'entry.withdrawn_at as withdrawnAt',
+      'explained.explanation',
+    ])
+    .where('code_name.locale', 'in', [locale, defaultLocale])
     .orderBy('position')
-    .orderBy('code')
+    .orderBy('code_name.code')
     .execute();
-  const lists = new Map<string, Map<string, Coded>>();
-  for (const { list, code, name, locale: nameLocale } of rows) {
-    const items = lists.get(list) ?? new Map<string, Coded>();
-    if (nameLocale === locale || !items.has(code)) items.set(code, { code, name });
+  const lists = new Map<string, Map<string, ListedCode>>();
+  for (const { list, code, name, locale: nameLocale, withdrawnAt, explanation } of rows) {
+    const items = lists.get(list) ?? new Map<string, ListedCode>();
+    const before = items.get(code);
+    const explained = explanation ?? before?.explanation;
+    const own = {
+      code,
+      name: nameLocale === locale || !before ? name : before.name,
+      ...(explained !== undefined && {
+        explanation: nameLocale === locale ? explained : (before?.explanation ?? explained),
+      }),
+      ...(withdrawnAt !== null && { withdrawn: true as const }),
+    };
+    items.set(code, own);
     lists.set(list, items);
   }
   return new Map([...lists].map(([list, items]) => [list, [...items.values()]]));

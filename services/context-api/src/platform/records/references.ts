@@ -3,6 +3,7 @@ import type { CodeListName } from '#contract/codeLists/constants.ts';
 import type { EditingErrorKey } from '#contract/records/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { attachFiles } from '../files/uploads.ts';
+import { newlyWithdrawn } from '../localization/withdrawnCodes.ts';
 import { ProblemError } from '../problems/problemError.ts';
 import type { AuditMetadata } from './contribution.ts';
 
@@ -45,15 +46,22 @@ export async function idsOf(
   return [...new Set(found)];
 }
 
+interface Codes {
+  readonly codes: readonly string[];
+  readonly path: string;
+  /** Record that may keep withdrawn codes; undefined for a new one. */
+  readonly recordId: string | undefined;
+}
+
 /**
- * Rejects unknown codes of a list.
+ * Rejects unknown codes of a list, and withdrawn ones that the record does not have.
  *
  * @throws ProblemError `invalid-request`
  */
 export async function requireCodes(
   db: Kysely<Database>,
   list: CodeListName,
-  { codes, path }: { readonly codes: readonly string[]; readonly path: string },
+  { codes, path, recordId }: Codes,
 ): Promise<void> {
   if (codes.length === 0) return;
   const known = await db
@@ -64,6 +72,8 @@ export async function requireCodes(
     .where('code', 'in', [...codes])
     .execute();
   if (known.length < new Set(codes).size) throw invalid(path, 'invalid');
+  const withdrawn = await newlyWithdrawn(db, { list, codes, recordId: recordId ?? null });
+  if (withdrawn.size > 0) throw invalid(path, 'withdrawnCode');
 }
 
 interface Files {

@@ -19,12 +19,12 @@ export interface SourceRow {
 
 const none = sql`array[]::text[]`;
 
-/** Reads the search data of all published records of one kind, or that of an id. */
+/** Reads the search data of all published records of one kind, or that of some. */
 export async function readSearchSource(
   db: Kysely<Database>,
   kind: string,
   source: SearchSource,
-  id?: string,
+  ids?: readonly string[],
 ): Promise<SourceRow[]> {
   const column = (name: string) => sql.ref(`${kind}.${name}`);
   const { join, published, slugs, context, texts, updatedAt, publicFrom, countries, topics, related } =
@@ -44,7 +44,7 @@ export async function readSearchSource(
       ${countries} as countries, ${topics ?? none} as topics, ${related ?? none} as related
     from ${sql.table(kind)} ${join ?? sql``}
     where (${published ?? sql`${column('status')} = 'published'`})
-      and ${id === undefined ? sql`true` : sql`${column('id')} = ${id}`}
+      and ${ids === undefined ? sql`true` : sql`${column('id')} in (${sql.join(ids)})`}
   `.execute(db);
   return rows;
 }

@@ -77,9 +77,18 @@ export async function rebuildSearch(
  * Refreshes the search data of one record, in the transaction that changes it. Unused words remain until the next
  * rebuild; as typo corrections, they lead to no results.
  */
-export async function refreshSearch(db: Kysely<Database>, kind: SearchKind, id: string): Promise<void> {
+export const refreshSearch = (db: Kysely<Database>, kind: SearchKind, id: string): Promise<void> =>
+  refreshSearchOf(db, kind, [id]);
+
+/** Refreshes the search data of records of one kind, as `refreshSearch`. */
+export async function refreshSearchOf(
+  db: Kysely<Database>,
+  kind: SearchKind,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
   // Records share words: two concurrent changes would deadlock on each other's words.
   await sql`lock table search_record in share row exclusive mode`.execute(db);
-  await sql`delete from search_record where kind = ${kind} and id = ${id}`.execute(db);
-  await insertRecords(db, kind, await readSearchSource(db, kind, searchSources[kind], id));
+  await sql`delete from search_record where kind = ${kind} and id in (${sql.join(ids)})`.execute(db);
+  await insertRecords(db, kind, await readSearchSource(db, kind, searchSources[kind], ids));
 }

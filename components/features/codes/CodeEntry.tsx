@@ -1,0 +1,84 @@
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Button } from '#components/ui/Button.tsx';
+import type { ManagedCodeList } from '#contract/codes/constants.ts';
+import type { ManagedList } from '#contract/codes/schema.ts';
+import { codeChanges } from '#lib/api/codes.ts';
+import { CodeSteps } from './CodeSteps.tsx';
+import { CodeTexts, filledIn } from './CodeTexts.tsx';
+import { CodeUses } from './CodeUses.tsx';
+import { nameOfCode } from './nameOfCode.ts';
+import { reasonOfError, useCodeChange } from './useCodeChange.ts';
+
+interface CodeEntryProps {
+  list: ManagedCodeList;
+  entry: ManagedList['codes'][number];
+  /** Whether the list has more to change than names. */
+  isOpen: boolean;
+  codes: ManagedList['codes'];
+}
+
+/** An entry with its texts, its uses and its steps; fetched and shown when it is opened. */
+export function CodeEntry({ list, entry, isOpen, codes }: CodeEntryProps) {
+  const { t } = useTranslation('codes');
+  const locale = useLocale();
+  const [isShown, setShown] = useState(false);
+  return (
+    <details
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) setShown(event.currentTarget.open);
+      }}
+    >
+      <summary className="inline-block min-h-11 py-2 text-small text-forest underline underline-offset-4">
+        {t('edit', { name: nameOfCode(entry, locale) })}
+      </summary>
+      {isShown && (
+        <div className="space-y-6 pb-4">
+          <EntryForm list={list} entry={entry} />
+          <CodeUses list={list} code={entry.code} />
+          {isOpen && <CodeSteps list={list} entry={entry} codes={codes} />}
+        </div>
+      )}
+    </details>
+  );
+}
+
+function EntryForm({ list, entry }: Pick<CodeEntryProps, 'list' | 'entry'>) {
+  const { t } = useTranslation('codes');
+  const { api } = useSite();
+  const locale = useLocale();
+  const { code, version, names, explanations } = entry;
+  const [texts, setTexts] = useState({ names, explanations });
+  const [isTried, setTried] = useState(false);
+  const save = useCodeChange(() =>
+    codeChanges(api, list).update(code, version, {
+      names: filledIn(texts.names),
+      explanations: filledIn(texts.explanations),
+    }),
+  );
+  const isNamed = (texts.names.en ?? '').trim() !== '';
+  return (
+    <form
+      noValidate
+      aria-label={t('edit', { name: nameOfCode(entry, locale) })}
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (isNamed && !save.isPending) save.mutate(undefined);
+      }}
+    >
+      <CodeTexts id={`code-${code}`} values={texts} isMissing={isTried && !isNamed} onChange={setTexts} />
+      <Button type="submit" look="primary" aria-disabled={save.isPending}>
+        {t('save')}
+      </Button>
+      {save.isError && (
+        <p role="alert" className="font-semibold text-clay">
+          {t(reasonOfError(save.error))}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useState } from 'react';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Button } from '#components/ui/Button.tsx';
+import type { ManagedCodeList } from '#contract/codes/constants.ts';
+import type { CodeRevisions } from '#contract/codes/schema.ts';
+import { codeQueries } from '#lib/api/codes.ts';
+import { formatMoment } from '#lib/format/format.ts';
+
+/** Who has changed a code list, when, what and why. */
+export function CodeHistory({ list }: { list: ManagedCodeList }) {
+  const { t } = useTranslation('codes');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      onToggle={(event) => {
+        if (event.target === event.currentTarget) setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className="inline-block min-h-11 py-2 text-forest underline underline-offset-4">
+        {t('history.title')}
+      </summary>
+      {isOpen && <Entries list={list} />}
+    </details>
+  );
+}
+
+function Entries({ list }: { list: ManagedCodeList }) {
+  const { t } = useTranslation(['codes', 'edit']);
+  const { api } = useSite();
+  const [page, setPage] = useState(1);
+  const { data, isError } = useQuery(codeQueries(api).revisions(list, page));
+  if (isError) return <p role="alert">{t('edit:history.failed')}</p>;
+  if (!data) return <p className="text-stone">{t('loading')}</p>;
+  if (data.total === 0) return <p className="text-stone">{t('edit:history.none')}</p>;
+  return (
+    <>
+      <ol className="space-y-4 border-l-2 border-line pl-4">
+        {data.items.map((item) => (
+          <li key={`${item.at} ${item.code ?? ''}`}>
+            <Entry item={item} />
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 flex gap-3">
+        {[page - 1, page + 1]
+          .filter((other) => other >= 1 && other <= data.pageCount)
+          .map((other) => (
+            <Button
+              key={other}
+              look="quiet"
+              onClick={() => {
+                setPage(other);
+              }}
+            >
+              {t(other < page ? 'edit:history.later' : 'edit:history.earlier')}
+            </Button>
+          ))}
+      </p>
+    </>
+  );
+}
+
+const actions = ['create', 'edit', 'withdraw', 'restore', 'merge', 'order'] as const;
+
+function Entry({
+  item: { code, at, author, action, changes, reason },
+}: {
+  item: CodeRevisions['items'][number];
+}) {
+  const { t } = useTranslation(['codes', 'edit', 'template']);
+  const locale = useLocale();
+  const known = actions.find((each) => each === action) ?? 'edit';
+  const texts = changes.flatMap(({ field, from, to }) => {
+    const [head, language, kind] = field.split('.');
+    if (head !== 'texts' || language === undefined) return [];
+    const named = { language: t(`template:languageName.${language as 'en'}`) };
+    const label = kind === 'name' ? t('nameIn', named) : t('explanationIn', named);
+    const shown = (value: unknown) => (typeof value === 'string' ? value : '–');
+    return [t('edit:history.change', { field: label, from: shown(from), to: shown(to) })];
+  });
+  return (
+    <>
+      <p className="text-small text-stone">
+        <time dateTime={at}>{formatMoment(at, locale)}</time>
+      </p>
+      <p className="font-medium">{t(`history.${known}`, { who: author, code: code ?? '' })}</p>
+      {reason && <p className="text-small">{t('edit:history.why', { reason })}</p>}
+      <ul className="text-small">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

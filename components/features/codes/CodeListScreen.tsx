@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { useScripted } from '#components/layout/useScripted.ts';
+import { StudioFrame } from '#components/studio/StudioFrame.tsx';
+import { SearchField } from '#components/ui/SearchField.tsx';
+import type { ManagedCodeList } from '#contract/codes/constants.ts';
+import { codeQueries } from '#lib/api/codes.ts';
+import { localizedPath } from '#lib/config/routes.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
+import { AddCode } from './AddCode.tsx';
+import { CodeHistory } from './CodeHistory.tsx';
+import { CodeRows } from './CodeRows.tsx';
+
+export interface CodeListParams {
+  list: ManagedCodeList;
+  q?: string | undefined;
+}
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** One code list: its entries in their order, with their names in all languages. */
+export function CodeListScreen({ params: { list, q } }: { params: CodeListParams }) {
+  const { t } = useTranslation(['codes', 'common', 'edit']);
+  const { api, viewer } = useSite();
+  const locale = useLocale();
+  const scripted = useScripted();
+  const { data, isError } = useQuery({ ...codeQueries(api).list(list), enabled: viewer !== null });
+  const wanted = folded(q ?? '');
+  const shown = data?.codes.filter(
+    ({ code, names }) =>
+      wanted === '' || [code, ...Object.values(names)].some((text) => folded(text).includes(wanted)),
+  );
+  return (
+    <StudioFrame
+      area="codes"
+      title={t(`list.${list}`)}
+      crumbs={[{ label: t('title'), href: studioRoutes.codes() }]}
+    >
+      {isError && <p role="alert">{t('failed')}</p>}
+      {data && (
+        <div className="space-y-8">
+          {data.closed && (
+            <p className="max-w-prose border-l-4 border-line pl-4">{t(`reason.${data.closed}`)}</p>
+          )}
+          <noscript>
+            <p className="border-l-4 border-clay bg-sand px-4 py-3">{t('edit:notes.needsScript')}</p>
+          </noscript>
+          <form role="search" method="get" action={localizedPath(studioRoutes.codes(list), locale)}>
+            <SearchField
+              key={q ?? ''}
+              name="q"
+              label={t('search')}
+              placeholder={t('search')}
+              submit={t('common:search.submit')}
+              defaultValue={q ?? ''}
+            />
+          </form>
+          {shown?.length === 0 && <p>{t('noMatch')}</p>}
+          <CodeRows
+            list={data}
+            shown={shown ?? []}
+            mayOrder={scripted && data.closed === null && wanted === ''}
+          />
+          {scripted && data.closed === null && <AddCode list={list} />}
+          {scripted && <CodeHistory list={list} />}
+        </div>
+      )}
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { useRef } from 'react';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import { Button } from '#components/ui/Button.tsx';
+import type { ManagedList } from '#contract/codes/schema.ts';
+import { codeChanges, codeQueries } from '#lib/api/codes.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { CodeEntry } from './CodeEntry.tsx';
+import { nameOfCode } from './nameOfCode.ts';
+
+interface CodeRowsProps {
+  list: ManagedList;
+  shown: ManagedList['codes'];
+  /** Whether all entries are shown, and may be moved. */
+  mayOrder: boolean;
+}
+
+/** Entries of a code list; buttons move them up and down. */
+export function CodeRows({ list: { list, closed, codes }, shown, mayOrder }: CodeRowsProps) {
+  const { t } = useTranslation('codes');
+  const { api } = useSite();
+  const locale = useLocale();
+  const client = useQueryClient();
+  const status = useRef<HTMLParagraphElement>(null);
+  const order = useMutation({
+    mutationFn: (next: readonly string[]) => codeChanges(api, list).order(next),
+    onSuccess: (saved) => {
+      client.setQueryData(codeQueries(api).list(list).queryKey, saved);
+    },
+  });
+
+  function move(index: number, by: -1 | 1) {
+    const next = codes.map(({ code }) => code);
+    [next[index], next[index + by]] = [next[index + by]!, next[index]!];
+    order.mutate(next);
+    const moved = codes[index]!;
+    if (status.current)
+      status.current.textContent = t('moved', { name: nameOfCode(moved, locale), place: index + by + 1 });
+  }
+
+  return (
+    <section aria-label={t('entries')}>
+      <p ref={status} role="status" className="sr-only" />
+      {order.isError && (
+        <p role="alert" className="font-semibold text-clay">
+          {t('orderFailed')}
+        </p>
+      )}
+      <ol className="divide-y divide-line border-y border-line">
+        {shown.map((entry, index) => {
+          const name = nameOfCode(entry, locale);
+          return (
+            <li key={entry.code} className="py-2">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <span className="min-w-0 flex-1 basis-48">
+                  <span className="font-semibold">{name}</span>{' '}
+                  <code className="text-small text-stone">{entry.code}</code>{' '}
+                  {entry.withdrawn && <Badge tone="accent">{t('withdrawn')}</Badge>}
+                </span>
+                <span className="text-small text-stone">
+                  {t('uses', { count: entry.uses, number: formatNumber(entry.uses, locale) })}
+                </span>
+                {mayOrder && (
+                  <span className="flex gap-1">
+                    <Button
+                      look="quiet"
+                      aria-label={t('up', { name })}
+                      aria-disabled={index === 0}
+                      onClick={() => {
+                        if (index > 0) move(index, -1);
+                      }}
+                    >
+                      ↑
+                    </Button>
+                    <Button
+                      look="quiet"
+                      aria-label={t('down', { name })}
+                      aria-disabled={index === codes.length - 1}
+                      onClick={() => {
+                        if (index < codes.length - 1) move(index, 1);
+                      }}
+                    >
+                      ↓
+                    </Button>
+                  </span>
+                )}
+              </div>
+              <CodeEntry
+                key={entry.version}
+                list={list}
+                entry={entry}
+                isOpen={closed === null}
+                codes={codes}
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

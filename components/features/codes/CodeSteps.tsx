@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'next-i18next/pages';
+import { type ReactNode, useState } from 'react';
+import { Select } from '#components/form/Select.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Button } from '#components/ui/Button.tsx';
+import type { ManagedCodeList } from '#contract/codes/constants.ts';
+import type { ManagedList } from '#contract/codes/schema.ts';
+import { codeChanges, codeQueries } from '#lib/api/codes.ts';
+import { nameOfCode } from './nameOfCode.ts';
+import { reasonOfError, useCodeChange } from './useCodeChange.ts';
+
+type Entry = ManagedList['codes'][number];
+
+interface CodeStepsProps {
+  list: ManagedCodeList;
+  entry: Entry;
+  codes: readonly Entry[];
+}
+
+/** Withdraws an entry or makes it a choice again, and merges it into another. */
+export function CodeSteps({ list, entry, codes }: CodeStepsProps) {
+  const { t } = useTranslation('codes');
+  const { api } = useSite();
+  const { code, version, withdrawn } = entry;
+  const changes = codeChanges(api, list);
+  const state = useCodeChange((note: string) =>
+    withdrawn ? changes.restore(code, version, note) : changes.withdraw(code, version, note),
+  );
+  return (
+    <div className="space-y-2">
+      <Step
+        id={`state-${code}`}
+        title={t(withdrawn ? 'restore.title' : 'withdraw.title')}
+        text={t(withdrawn ? 'restore.text' : 'withdraw.text')}
+        error={state.error}
+        isBusy={state.isPending}
+        onSend={state.mutate}
+      />
+      <MergeCode list={list} entry={entry} codes={codes} />
+    </div>
+  );
+}
+
+interface StepProps {
+  id: string;
+  title: string;
+  text: string;
+  error: Error | null;
+  isBusy: boolean;
+  /** Whether more than the reason is missing. */
+  isIncomplete?: boolean;
+  onSend: (note: string) => void;
+  children?: ReactNode;
+}
+
+function Step({ id, title, text, error, isBusy, isIncomplete = false, onSend, children }: StepProps) {
+  const { t } = useTranslation(['codes', 'edit']);
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  return (
+    <details>
+      <summary className="inline-block min-h-11 py-2 text-forest underline underline-offset-4">
+        {title}
+      </summary>
+      <form
+        noValidate
+        aria-label={title}
+        className="max-w-small space-y-4 pb-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (note.trim() !== '' && !isIncomplete && !isBusy) onSend(note.trim());
+        }}
+      >
+        <p>{text}</p>
+        {children}
+        <TextArea
+          id={`${id}-note`}
+          label={t('noteLabel')}
+          hint={t('edit:withdrawal.reasonHint')}
+          rows={2}
+          fieldError={isTried && note.trim() === '' ? 'editing.required' : null}
+          value={note}
+          onChange={setNote}
+        />
+        <Button type="submit" look="secondary" aria-disabled={isBusy}>
+          {title}
+        </Button>
+        {error && (
+          <p role="alert" className="font-semibold text-clay">
+            {t(reasonOfError(error))}
+          </p>
+        )}
+      </form>
+    </details>
+  );
+}
+
+function MergeCode({ list, entry, codes }: CodeStepsProps) {
+  const { t } = useTranslation(['codes', 'validation']);
+  const { api } = useSite();
+  const locale = useLocale();
+  const { code, version } = entry;
+  const [into, setInto] = useState('');
+  const uses = useQuery({ ...codeQueries(api).uses(list, code, into), enabled: into !== '' });
+  const conflicts = (into === '' ? undefined : uses.data?.conflicts) ?? [];
+  const merge = useCodeChange((note: string) => codeChanges(api, list).merge(code, version, { into, note }));
+  const others = codes.filter((each) => each.code !== code && !each.withdrawn);
+  return (
+    <Step
+      id={`merge-${code}`}
+      title={t('merge.title')}
+      text={t('merge.text', { name: nameOfCode(entry, locale) })}
+      error={merge.error}
+      isBusy={merge.isPending}
+      isIncomplete={into === '' || conflicts.length > 0}
+      onSend={merge.mutate}
+    >
+      <Select
+        id={`merge-${code}-into`}
+        label={t('merge.into')}
+        value={into}
+        none={t('validation:choose')}
+        options={others.map((each) => ({ value: each.code, label: nameOfCode(each, locale) }))}
+        onChange={setInto}
+      />
+      {conflicts.length > 0 && (
+        <div role="alert" className="border-l-4 border-clay bg-sand px-4 py-3">
+          <p>{t('merge.conflicts')}</p>
+          <ul className="list-disc pl-5">
+            {conflicts.map(({ name, year }) => (
+              <li key={`${name} ${String(year)}`}>{t('merge.conflict', { name, year: String(year) })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Step>
+  );
+}

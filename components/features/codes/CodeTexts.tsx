@@ -1,0 +1,58 @@
+import { useTranslation } from 'next-i18next/pages';
+import { TextArea } from '#components/form/TextArea.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
+
+export type CodeTextValues = Readonly<
+  Record<'names' | 'explanations', Readonly<Partial<Record<Locale, string>>>>
+>;
+
+interface CodeTextsProps {
+  id: string;
+  values: CodeTextValues;
+  isMissing: boolean;
+  onChange: (values: CodeTextValues) => void;
+}
+
+/** Returns texts without empty ones. */
+export const filledIn = (texts: Readonly<Partial<Record<Locale, string>>>): Partial<Record<Locale, string>> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([locale, text]) => (text.trim() ? [[locale, text.trim()]] : [])),
+  );
+
+/** Names and explanations of an entry in all languages. */
+export function CodeTexts({ id, values, isMissing, onChange }: CodeTextsProps) {
+  const { t } = useTranslation(['codes', 'template']);
+  return (
+    <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+      {locales.map((locale) => {
+        const language = t(`template:languageName.${locale}`);
+        return (
+          <fieldset key={locale} className="space-y-3 rounded-small border border-line p-3">
+            <legend className="px-1 font-semibold">{language}</legend>
+            <TextField
+              id={`${id}-name-${locale}`}
+              label={t('nameIn', { language })}
+              optional={locale !== defaultLocale}
+              fieldError={isMissing && locale === defaultLocale ? 'editing.required' : null}
+              value={values.names[locale] ?? ''}
+              onChange={(text) => {
+                onChange({ ...values, names: { ...values.names, [locale]: text } });
+              }}
+            />
+            <TextArea
+              id={`${id}-explanation-${locale}`}
+              label={t('explanationIn', { language })}
+              optional
+              rows={2}
+              value={values.explanations[locale] ?? ''}
+              onChange={(text) => {
+                onChange({ ...values, explanations: { ...values.explanations, [locale]: text } });
+              }}
+            />
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#lib/http/apiError.ts';
+
+/** A change of a code list; afterwards all of it is read again. */
+export function useCodeChange<V>(change: (value: V) => Promise<unknown>, onDone?: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: ['codes'] });
+      await client.invalidateQueries({ queryKey: ['codeLists'] });
+      onDone?.();
+    },
+  });
+}
+
+/** Returns the text that says why a change was not made. */
+export const reasonOfError = (error: Error) => {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'version-outdated') return 'error.outdated' as const;
+  if (code === 'conflict') return 'error.conflict' as const;
+  return code === 'invalid-request' ? ('error.invalid' as const) : ('error.unavailable' as const);
+};
