@@ -9,11 +9,13 @@ import { LanguageLinks } from './LanguageSwitch.tsx';
 import { useNavigation } from './navigation.ts';
 import { OperatorContact } from './OperatorContact.tsx';
 import { SiteLogo } from './SiteLogo.tsx';
-import { useSiteLinks } from './useSiteLinks.ts';
+import { type PlacedLink, usePlacedLinks } from './useSiteLinks.ts';
 
 export function Footer() {
   const { t } = useTranslation(['template', 'common']);
-  const siteLinks = useSiteLinks();
+  const explore = usePlacedLinks('explore');
+  const about = usePlacedLinks('about');
+  const takePart = usePlacedLinks('takePart');
   const navigation = useNavigation();
   const page = useRouter().asPath.replace(/[?#].*/, '');
   return (
@@ -36,13 +38,11 @@ export function Footer() {
             ...navigation.map(({ key, href }) => ({ label: t(key), href })),
             { label: t('footer.seekingSupport'), href: routes.initiatives('seekingSupport=true') },
             { label: t('footer.verification'), href: routes.verificationInsights() },
+            ...explore,
           ]}
         />
         <div className="empty:hidden">
-          <FooterLinks
-            title={t('footer.site')}
-            links={siteLinks.map(({ path, href }) => ({ label: t(`footer.pages.${path}`), href }))}
-          />
+          <FooterLinks title={t('footer.site')} links={about} />
           <ConsentSettings />
         </div>
         <FooterLinks
@@ -52,6 +52,7 @@ export function Footer() {
             { label: t('footer.register'), href: routes.register() },
             { label: t('footer.contact'), href: routes.contact() },
             { label: t('footer.feedback'), href: routes.feedback(page) },
+            ...takePart,
           ]}
         />
         <nav aria-label={t('languages')}>
@@ -68,7 +69,7 @@ export function Footer() {
 
 interface FooterLinksProps {
   title: string;
-  links: readonly { label: string; href: string }[];
+  links: readonly PlacedLink[];
 }
 
 function FooterLinks({ title, links: all }: FooterLinksProps) {
@@ -79,9 +80,14 @@ function FooterLinks({ title, links: all }: FooterLinksProps) {
     <nav aria-label={title}>
       <h2 className="text-base">{title}</h2>
       <ul className="mt-3">
-        {links.map(({ label, href }) => (
+        {links.map(({ label, href, language }) => (
           <li key={href}>
-            <Link href={href} prefetch={false} className="block py-1.5 underline-offset-4 hover:underline">
+            <Link
+              href={href}
+              prefetch={false}
+              lang={language}
+              className="block break-words py-1.5 underline-offset-4 hover:underline"
+            >
               {label}
             </Link>
           </li>

@@ -5,6 +5,7 @@ import { ChevronIcon } from '#components/ui/icons.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { useNavigation } from './navigation.ts';
 import { useLocale } from './useLocale.ts';
+import { usePlacedLinks } from './useSiteLinks.ts';
 
 /** Shows a row, or on narrow windows a menu that opens without JavaScript. */
 export function Navigation() {
@@ -33,15 +34,21 @@ export function Navigation() {
 function Links({ className }: { className: string }) {
   const { t } = useTranslation(['template', 'common']);
   const { asPath } = useRouter();
-  return useNavigation().map(({ key, href }) => (
-    <li key={key}>
+  const placed = usePlacedLinks('header');
+  const links = [
+    ...useNavigation().map(({ key, href }) => ({ label: t(key), href, language: undefined })),
+    ...placed,
+  ];
+  return links.map(({ label, href, language }) => (
+    <li key={href}>
       <Link
         href={href}
         prefetch={false}
+        lang={language}
         aria-current={currentness(asPath.replace(/[?#].*/, ''), href)}
         className={`${className} font-medium decoration-leaf decoration-2 underline-offset-8 hover:underline aria-[current]:underline`}
       >
-        {t(key)}
+        {label}
       </Link>
     </li>
   ));

@@ -1,4 +1,6 @@
-import { type SitePagePath, sitePagePaths } from '#contract/pages/constants.ts';
+import { useTranslation } from 'next-i18next/pages';
+import { type PagePlace, type SitePagePath, sitePagePaths } from '#contract/pages/constants.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useOffers, useSite } from './SiteProvider.tsx';
 import { useSiteContext } from './useSiteContext.ts';
@@ -21,4 +23,38 @@ export function useSiteLinks(): readonly SiteLink[] {
       ? [{ path, href: routes.page(path), kind: 'content' }]
       : [];
   });
+}
+
+export interface PlacedLink {
+  readonly label: string;
+  readonly href: string;
+  /** Language of the label, if not that of the page. */
+  readonly language?: Locale | undefined;
+}
+
+const isSitePage = (path: string): path is SitePagePath =>
+  (sitePagePaths as readonly string[]).includes(path);
+
+/** Returns the pages that editors have placed in header or footer, or those about the portal in its column. */
+export function usePlacedLinks(place: PagePlace): readonly PlacedLink[] {
+  const { t } = useTranslation('template');
+  const { settings } = useSite();
+  const offersPages = useOffers()('getPage');
+  const siteLinks = useSiteLinks();
+  const placed = settings?.decided?.navigation;
+  const labelOf = (path: SitePagePath) => t(`footer.pages.${path}`);
+  if (!placed || !offersPages)
+    return place === 'about' ? siteLinks.map(({ path, href }) => ({ label: labelOf(path), href })) : [];
+  const elsewhere = settings.policies ?? {};
+  const links = (placed[place] ?? []).map(({ path, name, language }): PlacedLink => {
+    if (!isSitePage(path)) return { label: name, href: routes.page(path), language };
+    return { label: labelOf(path), href: elsewhere[path] ?? routes.page(path) };
+  });
+  if (place !== 'about') return links;
+  const all = Object.values(placed).flat();
+  // What the operator has elsewhere is linked also without a page here.
+  const missing = siteLinks.filter(
+    ({ path, kind }) => kind === 'external' && !all.some((page) => page.path === path),
+  );
+  return [...links, ...missing.map(({ path, href }) => ({ label: labelOf(path), href }))];
 }

@@ -26,7 +26,7 @@ const perLanguage = z.partialRecord(locale, z.string());
 
 /** Codes of a list in their order, in all languages. */
 export const managedList = z.object({
-  list,
+  list: z.string(),
   closed,
   codes: z.array(
     z.object({

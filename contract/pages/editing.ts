@@ -27,7 +27,17 @@ export const pageEditingList = z.object({
   ),
 });
 
+const slugs = z.array(slug);
+
+/** Places of pages for their editors; each page is in one of them. `version` changes with every order. */
+export const navigationEditing = z.object({
+  version: z.int().min(1),
+  places: z.object({ header: slugs, explore: slugs, about: slugs, takePart: slugs, none: slugs }),
+  pages: z.array(z.object({ slug, path: pagePath, name: z.string(), language: locale, status: recordState })),
+});
+
 export const pageParams = z.object({ page: slug });
 
 export type PageEditing = z.infer<typeof pageEditing>;
 export type PageEditingList = z.infer<typeof pageEditingList>;
+export type NavigationEditing = z.infer<typeof navigationEditing>;

@@ -1,9 +1,9 @@
 import { saved } from '../records/write.ts';
 import type { OperationTable } from '../shared/operation.ts';
-import { pageEditing, pageEditingList, pageParams } from './editing.ts';
+import { navigationEditing, pageEditing, pageEditingList, pageParams } from './editing.ts';
 import { pageEndpoints, pageMemberEndpoints } from './endpoints.ts';
 import { pageDetail, pageQuery } from './schema.ts';
-import { pageBody } from './write.ts';
+import { navigationBody, pageBody } from './write.ts';
 
 export const pageOperations = {
   getPage: {
@@ -22,6 +22,19 @@ export const pageOperations = {
     summary: 'A page as it is written, in all languages, for those who may change it',
     params: pageParams,
     response: pageEditing,
+  },
+  getNavigationEditing: {
+    ...pageMemberEndpoints.getNavigationEditing,
+    summary: 'Pages by their place in header and footer, for those who may change it',
+    isFresh: true,
+    response: navigationEditing,
+  },
+  updateNavigation: {
+    ...pageMemberEndpoints.updateNavigation,
+    summary: 'Changes the places and the order of pages in header and footer',
+    body: navigationBody,
+    requires: ['user', 'version'],
+    response: navigationEditing,
   },
   updatePage: {
     ...pageMemberEndpoints.updatePage,

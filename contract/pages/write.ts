@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { line, locale, paragraphs, recordStatus, upToDate, words } from '../records/fields.ts';
+import {
+  distinct,
+  line,
+  locale,
+  paragraphs,
+  recordStatus,
+  slug,
+  upToDate,
+  words,
+} from '../records/fields.ts';
+import { mostLinked, type PagePlace } from './constants.ts';
 
 /** Text of a page in one language; the others remain. */
 export const pageBody = z.strictObject({
@@ -12,4 +22,15 @@ export const pageBody = z.strictObject({
   upToDate,
 });
 
+const pagesIn = (place: PagePlace) => distinct(slug, mostLinked[place]);
+
+/** Pages in header and footer, in order; all others are linked nowhere. */
+export const navigationBody = z.strictObject({
+  header: pagesIn('header'),
+  explore: pagesIn('explore'),
+  about: pagesIn('about'),
+  takePart: pagesIn('takePart'),
+});
+
+export type NavigationBody = z.output<typeof navigationBody>;
 export type PageBody = z.output<typeof pageBody>;

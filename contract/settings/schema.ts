@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { file } from '../files/schema.ts';
+import { navigation } from '../pages/navigation.ts';
 import { cautious } from '../shared/cautious.ts';
 import { defaultLocale, locales } from '../shared/locale.ts';
 import { locale } from '../shared/schema.ts';
@@ -50,6 +51,8 @@ export const portalSettings = z.object({
   version: z.int().min(0).default(0),
   ...decided,
   setup: cautious(z.enum(setupStates), 'complete').default('complete'),
+  /** Pages in header and footer, once editors have placed them; until then those about the portal are in its footer. */
+  navigation: navigation.optional(),
 });
 
 const change = z.object({

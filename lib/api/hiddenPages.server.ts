@@ -62,6 +62,8 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [studioRoutes.import('*')]: ['getImport'],
   [studioRoutes.settings()]: ['getSettings', 'getSettingsEditing'],
   [studioRoutes.settingsSection('*')]: ['getSettings', 'getSettingsEditing'],
+  [studioRoutes.codes()]: ['listManagedCodeLists', 'getManagedCodeList'],
+  [studioRoutes.navigation()]: ['getNavigationEditing', 'updateNavigation'],
   [studioRoutes.demonstration()]: ['getDemonstration', 'addDemonstration', 'removeDemonstration'],
   [studioRoutes.settingsPage('*')]: ['getPageEditing'],
   [studioRoutes.content()]: ['listContent', 'getContent'],

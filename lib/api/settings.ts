@@ -18,6 +18,12 @@ export const settingsQueries = (api: Api) => ({
       queryKey: ['settings', 'demonstration', api.locale, reader],
       queryFn: ({ signal }) => api.call('getDemonstration', {}, signal),
     }),
+  navigation: (reader: string) =>
+    queryOptions({
+      queryKey: ['settings', 'navigation', api.locale, reader],
+      queryFn: ({ signal }) => api.call('getNavigationEditing', {}, signal),
+      staleTime: Infinity,
+    }),
   page: (page: string, reader: string) =>
     queryOptions({
       queryKey: ['settings', 'page', api.locale, page, reader],

@@ -1,5 +1,5 @@
 import type { File } from '#contract/files/schema.ts';
-import type { SitePagePath } from '#contract/pages/constants.ts';
+import { type PagePlace, pagePlaces, type SitePagePath } from '#contract/pages/constants.ts';
 import type { SetupState } from '#contract/settings/constants.ts';
 import type { PortalSettings } from '#contract/settings/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
@@ -25,6 +25,14 @@ export interface SiteSettings {
   decided?: Decided;
 }
 
+/** Page in header or footer, with its name in the reader's language or its own. */
+export interface PlacedPage {
+  path: string;
+  name: string;
+  /** Language of the name, if not the reader's. */
+  language?: Locale;
+}
+
 /** Decisions of the operator that every page shows, each absent where there is none. */
 export interface Decided {
   logo?: Pick<File, 'sha256' | 'width' | 'height'>;
@@ -33,12 +41,29 @@ export interface Decided {
   /** Offered languages, the first for visitors who want none of the others. */
   locales?: readonly [Locale, ...Locale[]];
   contact?: PortalSettings['contact'];
+  /** Pages in header and footer, once editors have placed them. */
+  navigation?: Partial<Record<PagePlace, readonly PlacedPage[]>>;
   /** State of a portal that is not set up yet. */
   setup?: Exclude<SetupState, 'complete'>;
 }
 
-function decided(): Decided {
+function placedPages(locale: Locale): Decided['navigation'] {
+  const { navigation } = portalSettings();
+  if (!navigation) return undefined;
+  const places = pagePlaces.map((place) => [
+    place,
+    navigation[place].flatMap(({ path, names, sourceLocale }): PlacedPage[] => {
+      const name = names[locale] ?? names[sourceLocale];
+      if (name === undefined) return [];
+      return [{ path, name, ...(names[locale] === undefined && { language: sourceLocale }) }];
+    }),
+  ]);
+  return Object.fromEntries(places) as Decided['navigation'];
+}
+
+function decided(locale: Locale): Decided {
   const { logo, colors, contact, setup } = portalSettings();
+  const navigation = placedPages(locale);
   const chosen = Object.entries(colors).filter(([, color]) => color !== '');
   const offered = offeredLocales();
   const isAll = offered.join() === locales.join();
@@ -47,16 +72,17 @@ function decided(): Decided {
     ...(chosen.length > 0 && { colors: Object.fromEntries(chosen) }),
     ...(!isAll && { locales: offered }),
     ...(Object.values(contact).some(Boolean) && { contact }),
+    ...(navigation && { navigation }),
     ...(setup !== 'complete' && { setup }),
   };
 }
 
-export function siteSettings(): SiteSettings {
+export function siteSettings(locale: Locale): SiteSettings {
   const given = settings();
   const { ORIGIN, MAP_TILE_URL, MAP_TILE_ATTRIBUTION, B2C_AUTHORITY, OIDC_ISSUER } = given;
   const { PRIVACY_URL: privacy, TERMS_URL: terms } = given;
   const tiles = MAP_TILE_URL && MAP_TILE_ATTRIBUTION;
-  const own = decided();
+  const own = decided(locale);
   return {
     origin: ORIGIN,
     tiles: tiles ? { url: MAP_TILE_URL, attribution: tiles } : null,

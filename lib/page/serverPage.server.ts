@@ -131,7 +131,7 @@ export function serverPage<Params = unknown>(
       }
       const posted = result?.posted ?? null;
       return {
-        props: { ...props, site: ownSite(), posted, ...(await text), dehydratedState, failure: null },
+        props: { ...props, site: ownSite(locale), posted, ...(await text), dehydratedState, failure: null },
       };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -139,7 +139,7 @@ export function serverPage<Params = unknown>(
       if (error.code === 'account-erased') return again(context, locale);
       const failure = await fail(error, context, site);
       const dehydratedState = failure === 'unavailable' ? null : timeless(dehydrate(client));
-      return { props: { ...props, site: ownSite(), ...(await text), dehydratedState, failure } };
+      return { props: { ...props, site: ownSite(locale), ...(await text), dehydratedState, failure } };
     } finally {
       client.clear();
     }
@@ -147,9 +147,9 @@ export function serverPage<Params = unknown>(
 }
 
 /** Returns the site's settings, after the page's calls: they may show that an operation is missing. */
-function ownSite(): SiteSettings {
+function ownSite(locale: Locale): SiteSettings {
   const hidden = hiddenParts();
-  return { ...siteSettings(), ...(hidden && { hidden }) };
+  return { ...siteSettings(locale), ...(hidden && { hidden }) };
 }
 
 function again({ resolvedUrl, res }: GetServerSidePropsContext, locale: Locale) {

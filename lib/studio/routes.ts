@@ -27,6 +27,7 @@ export const studioRoutes = {
   setup: list('/studio/setup'),
   settings: list('/studio/settings'),
   settingsSection: (section: string) => `/studio/settings/${section}`,
+  navigation: () => '/studio/settings/navigation',
   settingsPage: (slug: string, query = '') => list(`/studio/settings/pages/${slug}`)(query),
   demonstration: () => '/studio/settings/demonstration',
   /** Content in and out as files. */

@@ -24,6 +24,7 @@ export const pathValues = {
   section: 'name',
   page: 'privacy',
   noun: 'organizations',
+  list: 'commodity',
   id: contentId,
   import: importId,
 };

@@ -13,7 +13,7 @@ const empty: CodeTextValues = { names: {}, explanations: {} };
 
 /** Adds an entry at the end of a code list. */
 export function AddCode({ list }: { list: ManagedCodeList }) {
-  const { t } = useTranslation('codes');
+  const { t } = useTranslation(['codes', 'validation']);
   const { api } = useSite();
   const [code, setCode] = useState('');
   const [texts, setTexts] = useState(empty);

@@ -46,7 +46,7 @@ export function CodeEntry({ list, entry, isOpen, codes }: CodeEntryProps) {
 }
 
 function EntryForm({ list, entry }: Pick<CodeEntryProps, 'list' | 'entry'>) {
-  const { t } = useTranslation('codes');
+  const { t } = useTranslation(['codes', 'validation']);
   const { api } = useSite();
   const locale = useLocale();
   const { code, version, names, explanations } = entry;

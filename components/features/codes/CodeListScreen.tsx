@@ -59,7 +59,8 @@ export function CodeListScreen({ params: { list, q } }: { params: CodeListParams
           </form>
           {shown?.length === 0 && <p>{t('noMatch')}</p>}
           <CodeRows
-            list={data}
+            list={list}
+            saved={data}
             shown={shown ?? []}
             mayOrder={scripted && data.closed === null && wanted === ''}
           />

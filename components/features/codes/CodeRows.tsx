@@ -5,6 +5,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 import { Button } from '#components/ui/Button.tsx';
+import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { ManagedList } from '#contract/codes/schema.ts';
 import { codeChanges, codeQueries } from '#lib/api/codes.ts';
 import { formatNumber } from '#lib/format/format.ts';
@@ -12,14 +13,15 @@ import { CodeEntry } from './CodeEntry.tsx';
 import { nameOfCode } from './nameOfCode.ts';
 
 interface CodeRowsProps {
-  list: ManagedList;
+  list: ManagedCodeList;
+  saved: ManagedList;
   shown: ManagedList['codes'];
   /** Whether all entries are shown, and may be moved. */
   mayOrder: boolean;
 }
 
 /** Entries of a code list; buttons move them up and down. */
-export function CodeRows({ list: { list, closed, codes }, shown, mayOrder }: CodeRowsProps) {
+export function CodeRows({ list, saved: { closed, codes }, shown, mayOrder }: CodeRowsProps) {
   const { t } = useTranslation('codes');
   const { api } = useSite();
   const locale = useLocale();
@@ -27,8 +29,8 @@ export function CodeRows({ list: { list, closed, codes }, shown, mayOrder }: Cod
   const status = useRef<HTMLParagraphElement>(null);
   const order = useMutation({
     mutationFn: (next: readonly string[]) => codeChanges(api, list).order(next),
-    onSuccess: (saved) => {
-      client.setQueryData(codeQueries(api).list(list).queryKey, saved);
+    onSuccess: (ordered) => {
+      client.setQueryData(codeQueries(api).list(list).queryKey, ordered);
     },
   });
 

@@ -17,7 +17,7 @@ export function useCodeChange<V>(change: (value: V) => Promise<unknown>, onDone?
 /** Returns the text that says why a change was not made. */
 export const reasonOfError = (error: Error) => {
   const code = error instanceof ApiError ? error.code : null;
-  if (code === 'version-outdated') return 'error.outdated' as const;
-  if (code === 'conflict') return 'error.conflict' as const;
-  return code === 'invalid-request' ? ('error.invalid' as const) : ('error.unavailable' as const);
+  if (code === 'version-outdated') return 'codes:error.outdated' as const;
+  if (code === 'conflict') return 'codes:error.conflict' as const;
+  return code === 'invalid-request' ? ('codes:error.invalid' as const) : ('codes:error.unavailable' as const);
 };

@@ -44,6 +44,13 @@ export function SettingsScreen() {
           </SectionCard>
         </ul>
       )}
+      {offersPage(studioRoutes.navigation()) && (
+        <ul>
+          <SectionCard title={t('navigation.title')} href={studioRoutes.navigation()}>
+            {t('navigation.lead')}
+          </SectionCard>
+        </ul>
+      )}
       {list && <PageList list={list} />}
       {settings && <SettingsHistory changes={settings.changes} />}
     </StudioFrame>

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 describe('without settings of the context API', () => {
   test('all is as in the software', async () => {
-    expect(siteSettings().decided).toBeUndefined();
+    expect(siteSettings('en').decided).toBeUndefined();
     expect(offeredLocales()).toEqual([...locales]);
     const t = await serverTexts('fr', ['template']);
     expect(t('siteName')).toBe('Common Ground');
@@ -72,7 +72,7 @@ describe('the offered languages', () => {
 
   test('start with the preferred one', () => {
     expect(offeredLocales()).toEqual(['vi', 'en', 'fr']);
-    expect(siteSettings().decided?.locales).toEqual(['vi', 'en', 'fr']);
+    expect(siteSettings('en').decided?.locales).toEqual(['vi', 'en', 'fr']);
     expect([isOfferedLocale('fr'), isOfferedLocale('es')]).toEqual([true, false]);
   });
 
@@ -100,7 +100,7 @@ describe('colors, logo and contact', () => {
   test('are part of every page, each only where it is decided', async () => {
     const contact = { organization: 'Forum', email: '', phone: '', address: '' };
     decide({ colors: { primary: '#123456', secondary: '', accent: '', highlight: '' }, contact });
-    expect(siteSettings().decided).toEqual({ colors: { primary: '#123456' }, contact });
+    expect(siteSettings('en').decided).toEqual({ colors: { primary: '#123456' }, contact });
     expect(await manifest()).toMatchObject({ theme_color: '#123456' });
     expect(await previewOf({ locale: 'en', record: null })).toMatchObject({
       colors: { primary: '#123456' },
@@ -118,7 +118,7 @@ describe('colors, logo and contact', () => {
       height: 20,
     };
     decide({ logo });
-    expect(siteSettings().decided).toEqual({ logo: { sha256: logo.sha256, width: 40, height: 20 } });
+    expect(siteSettings('en').decided).toEqual({ logo: { sha256: logo.sha256, width: 40, height: 20 } });
     expect((await manifest()).icons).toEqual([
       { src: `/media/${logo.sha256}`, type: 'image/png', sizes: '40x20' },
     ]);

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 async function siteSettings() {
-  return (await import('#lib/config/siteSettings.server.ts')).siteSettings();
+  return (await import('#lib/config/siteSettings.server.ts')).siteSettings('en');
 }
 
 describe('siteSettings', () => {

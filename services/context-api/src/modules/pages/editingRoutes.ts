@@ -7,6 +7,7 @@ import { addWrite, requireBearer, type WriteRoutes } from '../../platform/http/w
 import { existing } from '../../platform/problems/existing.ts';
 import { changePage } from './commands.ts';
 import { editedPage, editedPages } from './editing.ts';
+import { editedNavigation, placePages } from './navigation.ts';
 
 interface Asking {
   readonly bearer: Bearer | null;
@@ -26,6 +27,13 @@ export function addPageEditingRoutes(writes: WriteRoutes): void {
     await requireEditor(asking);
     return existing('page', await editedPage(db, params.page));
   });
+  addOperation(app, 'getNavigationEditing', async (asking) => {
+    await requireEditor(asking);
+    return editedNavigation(db);
+  });
+  addWrite(writes, 'updateNavigation', ({ body, author, version, transaction }) =>
+    placePages(transaction, { author, version, body }),
+  );
   addWrite(writes, 'updatePage', ({ params, body, author, version, transaction }) =>
     changePage(transaction, { slug: params.page, version, author, body }),
   );

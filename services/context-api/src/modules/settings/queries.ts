@@ -6,6 +6,7 @@ import { defaultLocale, locales } from '#contract/shared/locale.ts';
 import { hasAdministrator } from '../../platform/auth/administrators.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
+import { publicNavigation } from '../../platform/settings/navigation.ts';
 import { readSettings, type SavedSettings } from '../../platform/settings/settings.ts';
 import { settingsRecord } from './commands.ts';
 
@@ -50,7 +51,13 @@ async function decidedOf(db: Kysely<Database>, saved: SavedSettings) {
 export async function publicSettings(db: Kysely<Database>): Promise<PortalSettings> {
   const saved = await readSettings(db);
   const setup = await setupState(db, saved);
-  return { version: saved.version, ...(await decidedOf(db, saved)), setup };
+  const navigation = await publicNavigation(db);
+  return {
+    version: saved.version,
+    ...(await decidedOf(db, saved)),
+    setup,
+    ...(navigation && { navigation }),
+  };
 }
 
 /** Returns all settings and their latest changes. */

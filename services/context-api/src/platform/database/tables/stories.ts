@@ -1,5 +1,6 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { storyKinds, Theme } from '#contract/codeLists/constants.ts';
+import type { PagePlace } from '#contract/pages/constants.ts';
 import type { Crop, Focus } from '#contract/shared/frames.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { EditedEntityTable, EntityTable, TextColumns } from './columns.ts';
@@ -77,6 +78,9 @@ interface PageTable extends EntityTable {
   path: string;
   picture: JSONColumnType<SavedPicture> | null;
   video: JSONColumnType<StoredVideo> | null;
+  /** Place in header or footer; null for that of the software. */
+  place: PagePlace | 'none' | null;
+  place_order: Generated<number>;
 }
 
 export interface PageTables {
