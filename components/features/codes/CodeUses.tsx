@@ -25,7 +25,7 @@ export function CodeUses({ list, code }: CodeUsesProps) {
   if (!data) return <p className="text-stone">{t('loading')}</p>;
   return (
     <div className="space-y-2">
-      <h3 className="text-title">{t('usedBy')}</h3>
+      <p className="font-semibold">{t('usedBy')}</p>
       {data.groups.length === 0 && data.drafts === 0 && <p className="text-stone">{t('unused')}</p>}
       {data.groups.map(({ kind, count, records }) => (
         <details key={kind}>
