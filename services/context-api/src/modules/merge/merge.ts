@@ -146,6 +146,7 @@ async function moveAll(db: Transaction<Database>, { duplicate, remaining }: Pair
   await sql`delete from record_draft where entity = 'organization' and record_id = ${merged.from}`.execute(
     db,
   );
+  await sql`delete from translation where entity = 'organization' and record_id = ${merged.from}`.execute(db);
   await sql`delete from outward_link where noun = 'organization' and record_id = ${merged.from}`.execute(db);
   await sql`delete from search_record where kind = 'organization' and id = ${merged.from}`.execute(db);
   await sql`delete from organization where id = ${merged.from}`.execute(db);

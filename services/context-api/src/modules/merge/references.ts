@@ -66,7 +66,7 @@ export const ownReferences = [
 ];
 
 /** Tables that name records of any noun by id, without a foreign key. */
-export const knownByRecordId = ['outbox', 'outward_link', 'record_draft', 'revision'];
+export const knownByRecordId = ['outbox', 'outward_link', 'record_draft', 'revision', 'translation'];
 
 /** Returns all columns that refer to organizations, from the catalog of the database. */
 export async function foreignKeys(db: Kysely<Database>): Promise<string[]> {
