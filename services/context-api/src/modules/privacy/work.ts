@@ -27,6 +27,8 @@ const takesPart = (oids: readonly string[]) => sql<boolean>`(
     sql` or `,
   )} or exists (select from jsonb_array_elements_text(authors) as author where author in ${listOf(oids)}))`;
 
+const translatedBy = (oids: readonly string[]) => sql<boolean>`authors && ${sql.val(oids)}::text[]`;
+
 /** Returns a condition for responses whose last step, by their history, is a person's. */
 const lastStepIs = (oids: readonly string[]) => sql<boolean>`exists (select from revision
   where revision.kind = 'maturity' and revision.oid in ${listOf(oids)}
@@ -49,6 +51,11 @@ export async function exportWork(
       .selectFrom('record_draft')
       .selectAll()
       .where((test) => test.or([test('created_by', 'in', oids), test('updated_by', 'in', oids)]))
+      .execute(),
+    translations: await db
+      .selectFrom('translation')
+      .select(['entity', 'record_id', 'locale', 'state', 'texts', 'updated_at'])
+      .where(translatedBy(oids))
       .execute(),
     boundaries: await db
       .selectFrom('boundary')
@@ -87,6 +94,14 @@ export async function eraseWork(
       select coalesce(jsonb_agg(case when author in ${listOf(oids)} then 'erased' else author end), '[]')
       from jsonb_array_elements_text(authors) as author)
     where ${takesPart(oids)}`.execute(db);
+  await db
+    .updateTable('translation')
+    .set({
+      authors: sql<string[]>`array(select case when author in ${listOf(oids)} then 'erased' else author end
+        from unnest(authors) as author)`,
+    })
+    .where(translatedBy(oids))
+    .execute();
   await forgetActors(db, oids);
   return {
     drafts: Number(drafts.numDeletedRows),

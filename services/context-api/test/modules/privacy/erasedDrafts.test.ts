@@ -38,3 +38,26 @@ test('drafts are exported; erasing their author leaves them and the boundaries t
   // Administrators go on with what is left.
   expect(await as('admin').get('initiatives', id)).toMatchObject({ state: 'draft' });
 });
+
+test('translations are exported; erasing one of their authors leaves them to the others', async () => {
+  const { id } = await service.db.selectFrom('initiative').select('id').executeTakeFirstOrThrow();
+  const key = { entity: 'initiative', record_id: id, locale: 'fr' } as const;
+  await service.db
+    .insertInto('translation')
+    .values({
+      ...key,
+      state: 'draft',
+      texts: JSON.stringify({ name: 'Le Birim' }),
+      authors: ['translator', 'panel'],
+      updated_by: 'panel',
+    })
+    .execute();
+  expect(JSON.stringify(await exportPerson(service.db, 'panel@example.org'))).toContain('Le Birim');
+  await erasePerson(service.db, 'panel@example.org');
+  const row = service.db.selectFrom('translation').selectAll().where('locale', '=', 'fr');
+  expect(await row.executeTakeFirst()).toMatchObject({
+    texts: { name: 'Le Birim' },
+    authors: ['translator', 'erased'],
+    updated_by: 'erased',
+  });
+});

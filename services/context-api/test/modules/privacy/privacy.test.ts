@@ -79,6 +79,7 @@ describe('personal data', () => {
       drafts: 0,
       uploads: 0,
       contentDrafts: 0,
+      translations: 0,
       boundaries: 0,
       values: 0,
       maturityAnswers: 0,
