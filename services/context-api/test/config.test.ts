@@ -13,6 +13,7 @@ test('has defaults for everything but the key', () => {
     logLevel: 'info',
     identity: null,
     linkCheck: false,
+    translation: null,
     origin: 'http://localhost:3000',
     forms: {
       secrets: [],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Field } from '#contract/records/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -29,12 +29,19 @@ export interface TranslatedRecord {
   readonly is_public: boolean;
 }
 
-/** Returns the condition that the record that contains another is public. */
-export const ownerIsPublic = ({ entity, owner }: Translatable) =>
-  owner === null
-    ? sql`true`
-    : sql`exists (select from ${sql.table(owner)} as owner
-        where owner.id = ${sql.ref(`${entity}.${owner}_id`)} and owner.status = 'published')`;
+/** Returns the condition that all records that contain another are public. */
+export const ownerIsPublic = ({ entity, containers }: Translatable): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    [
+      sql`true`,
+      ...containers.map((container) => {
+        const id = sql.ref(`${entity}.${container}_id`);
+        return sql`(${id} is null or exists (select from ${sql.table(container)} as owner
+          where owner.id = ${id} and owner.status = 'published'))`;
+      }),
+    ],
+    sql` and `,
+  )})`;
 
 const ownerColumn = ({ entity, owner }: Translatable, column: string) =>
   owner === null

@@ -12,6 +12,8 @@ import type { PublicEntity } from '../../platform/localization/localizedText.ts'
 import { kindsByNoun } from '../content/kinds.ts';
 import { itemsIn, mediaIn, milestones, type TextPart, valueNotes } from './textParts.ts';
 
+type Container = 'initiative' | 'organization';
+
 /** Noun whose texts are translated: its tables, and who edits it where. */
 export interface Translatable {
   readonly noun: TranslationNoun;
@@ -24,7 +26,9 @@ export interface Translatable {
   readonly edit: Right;
   readonly scope: RecordDefinition['scope'];
   /** Record that contains it. */
-  readonly owner: 'initiative' | 'organization' | null;
+  readonly owner: Container | null;
+  /** Records of which its visitors must see all: its owner, and the initiative that it also belongs to. */
+  readonly containers: readonly Container[];
   /** Condition of the noun's records in their table. */
   readonly where: RawBuilder<SqlBool>;
   /** Condition of records that every visitor may see, once they are published. */
@@ -36,11 +40,14 @@ export interface Translatable {
 }
 
 const always = sql<SqlBool>`true`;
+const inOne = ['initiative'] as const;
 
 /** Returns the translatable noun of a definition. */
 function defined(noun: (typeof contentNouns)[number]): Translatable {
   const kind = kindsByNoun[noun];
   const { entity, texts, facts, parts = {}, rights, scope, parent, fixed = {} } = kind.definition;
+  const owner = (parent?.key as Translatable['owner']) ?? null;
+  const isInInitiative = facts['initiative']?.to === 'initiatives';
   return {
     noun,
     entity,
@@ -52,7 +59,8 @@ function defined(noun: (typeof contentNouns)[number]): Translatable {
     ],
     edit: rights.edit,
     scope,
-    owner: (parent?.key as Translatable['owner']) ?? null,
+    owner,
+    containers: [...(owner ? [owner] : []), ...(isInInitiative && owner !== 'initiative' ? inOne : [])],
     where: sql<SqlBool>`(${sql.join(
       [
         always,
@@ -77,6 +85,7 @@ const inInitiative = (
   parts: [],
   scope: { kind: 'initiative', field: 'initiative' },
   owner: 'initiative',
+  containers: inOne,
   where: always,
   isPublic: always,
   kind: null,
@@ -131,6 +140,7 @@ const all: readonly Translatable[] = [
     edit: 'document.write',
     scope: { kind: 'organization', field: 'organization' },
     owner: 'organization',
+    containers: ['organization', 'initiative'],
     isPublic: sql<SqlBool>`document.visibility = 'public'`,
   }),
 ];

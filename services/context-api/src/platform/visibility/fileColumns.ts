@@ -63,6 +63,14 @@ export const columnsThatShowNoFiles: readonly string[] = [
   'search_record.texts',
   'search_record.context',
   'search_record.sort_names',
+  'record_draft.conflicts',
+  'translation.texts',
+  'translation.base',
+  'translation.machine',
+  'translation.read',
+  'translation.source',
+  'translation.published_source',
+  'translation.published_machine',
 ];
 
 /**

@@ -162,6 +162,12 @@ test('describes itself as OpenAPI 3.1', async () => {
         '/v1/files',
         '/v1/boundaries',
         '/v1/boundaries/{boundary}/detail',
+        '/v1/changes',
+        '/v1/imports/files',
+        '/v1/exports/archive',
+        '/v1/exports/geojson',
+        '/v1/exports/iati',
+        '/v1/exports/lists/{noun}',
       ]),
     ].sort(),
   );
