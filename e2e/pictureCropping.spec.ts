@@ -92,6 +92,7 @@ test('an editor crops a photograph by keyboard, and a phone loads a small AVIF o
     .first()
     .click();
   expect(complaints.splice(0).join()).toContain('400');
+  await expect(group.getByRole('textbox', { name: /^Credit/ })).toBeFocused();
   await page.keyboard.type('Invented for this journey');
   await isSaved(page);
   await publish(page);

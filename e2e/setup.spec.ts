@@ -61,7 +61,7 @@ test('an empty portal is set up in the browser, and changed later without a rest
   await seen.goto(at('/'));
   await expect(seen.getByRole('banner')).toContainText('Green Valleys');
   await page.goto(at('/studio/settings/languages'));
-  await page.getByLabel('Español').uncheck();
+  await page.getByRole('group', { name: 'Offered languages' }).getByLabel('Español').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
   await seen.goto(at('/es/initiatives'));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRouteChange } from './useRouteChange.ts';
 import { whenIdle } from './whenIdle.ts';
 
-type Bar = Pick<typeof import('./progressBar.ts').progressBar, 'start' | 'done' | 'remove'>;
+type Bar = Pick<typeof import('./progressBar.ts').progressBar, 'start' | 'done' | 'remove' | 'status'>;
 
 /** Shows a bar while a route changes; its code loads when the page is idle. */
 export function RouteProgress() {
@@ -32,7 +32,10 @@ export function RouteProgress() {
     });
     return () => {
       changing.current = false;
-      bar.current?.remove();
+      if (!bar.current) return;
+      bar.current.remove();
+      // Otherwise it goes on advancing.
+      bar.current.status = null;
     };
   }, []);
   return null;

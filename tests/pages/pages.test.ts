@@ -92,6 +92,7 @@ describe.each(parts)('$part of pages/$file', ({ file, part }) => {
     'section',
     'page',
     'noun',
+    'language',
     'list',
     'id',
     'import',

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort, untilAnswers } from './loopback.ts';
 
-// Beside the services of journeys, which may run at the same time.
-const offset = 200 + Math.floor(Math.random() * 600);
+// Beside the services of journeys, which may run at the same time, and not at ports that fetch refuses (4190, 6566, 6665).
+const offset = 300 + Math.floor(Math.random() * 250);
 
 interface Running {
   readonly origin: string;

@@ -25,6 +25,7 @@ export const pathValues = {
   page: 'privacy',
   noun: 'organizations',
   list: 'commodity',
+  language: 'fr',
   id: contentId,
   import: importId,
 };

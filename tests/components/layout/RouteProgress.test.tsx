@@ -85,6 +85,7 @@ describe('RouteProgress', () => {
     });
     unmount();
     expect(bar()).toBeNull();
+    expect(progressBar.isStarted()).toBe(false);
     emit('routeChangeStart');
     await import('#components/layout/progressBar.ts');
     await Promise.resolve();

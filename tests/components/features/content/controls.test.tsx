@@ -139,17 +139,17 @@ describe('the control of', () => {
   test('a file uploads it, and saves its hash', async () => {
     const { user, isSaved } = await open('stories');
     const sha256 = 'a'.repeat(64);
-    const file = { sha256, name: 'well.jpg', mediaType: 'image/jpeg', bytes: 5, width: 4, height: 3 };
+    const file = { sha256, name: 'well.pdf', mediaType: 'application/pdf', bytes: 5 };
     server.use(http.post('*/api/files', () => HttpResponse.json(file)));
-    await user.click(screen.getByRole('button', { name: /^Add: Pictures/ }));
-    const row = screen.getByRole('group', { name: /^Pictures 1/ });
+    await user.click(screen.getByRole('button', { name: /^Add: Documents/ }));
+    const row = screen.getByRole('group', { name: /^Documents 1/ });
     const input = row.querySelector<HTMLInputElement>('input[type="file"]')!;
-    await user.upload(input, new File(['x'], 'well.jpg', { type: 'image/jpeg' }));
-    expect(await within(row).findByRole('link', { name: /well\.jpg/ })).toHaveAttribute(
+    await user.upload(input, new File(['x'], 'well.pdf', { type: 'application/pdf' }));
+    expect(await within(row).findByRole('link', { name: /well\.pdf/ })).toHaveAttribute(
       'href',
       expect.stringContaining(sha256) as string,
     );
-    await isSaved({ images: [{ file: sha256 }] });
+    await isSaved({ attachments: [{ file: sha256 }] });
   });
 
   test('a boundary saves its id, and the area where none is stated', async () => {

@@ -7,8 +7,10 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import { contentRights } from '#lib/studio/contentRights.ts';
 import { loadTexts } from '#tests/support/loadTexts.ts';
 
-const namesOf = ({ texts, facts, parts = {}, fixed = {} }: RecordDefinition) =>
-  [...Object.keys(texts), ...Object.keys(facts), ...Object.keys(parts)].filter((name) => !(name in fixed));
+const namesOf = ({ texts, facts, parts = {}, fixed = {}, unused = [] }: RecordDefinition) =>
+  [...Object.keys(texts), ...Object.keys(facts), ...Object.keys(parts)].filter(
+    (name) => !(name in fixed) && !unused.includes(name),
+  );
 
 /** Fields with the names on the way to them, those in groups, rows and parts included. */
 function fieldsIn(owner: string, fields: Fields = {}): { owner: string; name: string; field: Field }[] {
