@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
-import { useLocale } from '#components/layout/useLocale.ts';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
 import type { EditedGoal } from '#contract/goals/editing.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
