@@ -70,9 +70,16 @@ beforeAll(async () => {
         partition by maturity.id order by criterion))::int % 3] as state
       from maturity join maturity_result as result on result.maturity_id = maturity.id) as answer
     on conflict (maturity_id, criterion) do update set state = excluded.state, draft = excluded.draft`);
-  for (const table of ['goal', 'indicator', 'action', 'story', 'document'])
-    await run(sql`update ${sql.table(table)} set status = 'draft'
-      where id in (select id from ${sql.table(table)} order by md5(id::text) limit 10)`);
+  // One of each initiative or organization: ids are random.
+  for (const [table, container] of [
+    ['goal', 'initiative_id'],
+    ['indicator', 'initiative_id'],
+    ['action', 'initiative_id'],
+    ['story', 'initiative_id'],
+    ['document', 'organization_id'],
+  ] as const)
+    await run(sql`update ${sql.table(table)} set status = 'draft' where id in (
+      select distinct on (${sql.ref(container)}) id from ${sql.table(table)} order by ${sql.ref(container)}, slug)`);
   await run(sql`update action set end_date = '2020-01-01', start_date = null, stage = 'under-way'`);
   await run(sql`update indicator_text set outdated = 1 where locale = 'en'`);
   await run(sql`update initiative set hero_image = null`);
