@@ -87,10 +87,10 @@ test('an editor crops a photograph by keyboard, and a phone loads a small AVIF o
   await isSaved(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page
-    .getByRole('link', { name: /^Cover picture: Credit/ })
-    .first()
-    .click();
+  // The list of what is missing links to the field, too: the refusal is what is followed here.
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /^Cover picture: Credit/ }).click();
   expect(complaints.splice(0).join()).toContain('400');
   await expect(group.getByRole('textbox', { name: /^Credit/ })).toBeFocused();
   await page.keyboard.type('Invented for this journey');
