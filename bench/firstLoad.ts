@@ -13,6 +13,9 @@ interface Script {
 export interface FirstLoad {
   readonly scripts: readonly Script[];
   readonly bytes: number;
+  /** Bytes of the page itself, and of its texts, which are files apart; in Brotli. */
+  readonly html: number;
+  readonly texts: number;
   /** Scripts with map code or map data, in the page and in the whole build. */
   readonly maps: { readonly inPage: number; readonly inBuild: number };
 }
@@ -28,6 +31,9 @@ async function countMaps(folder: string): Promise<number> {
   return sources.filter(hasMap).length;
 }
 
+const isText = ({ path }: Script) => path.includes('/texts/');
+const sumOf = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** Returns a page's scripts, loaded at once (`src`) or after the first paint (`data-src`). */
 export async function firstLoad({ origin }: Server, path: string): Promise<FirstLoad> {
   const html = await (await fetch(new URL(path, origin))).text();
@@ -36,13 +42,13 @@ export async function firstLoad({ origin }: Server, path: string): Promise<First
   const sources = await Promise.all(
     [...paths].map(async (src) => ({ path: src, source: await (await fetch(new URL(src, origin))).text() })),
   );
-  const scripts = sources.map(({ path: src, source }) => ({
-    path: src,
-    bytes: brotliCompressSync(source).length,
-  }));
+  const all = sources.map(({ path: src, source }) => ({ path: src, bytes: brotliCompressSync(source).length }));
+  const scripts = all.filter((script) => !isText(script));
   return {
     scripts: scripts.toSorted((a, b) => b.bytes - a.bytes),
-    bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    bytes: sumOf(scripts),
+    html: brotliCompressSync(html).length,
+    texts: sumOf(all.filter(isText)),
     maps: {
       inPage: sources.filter(({ source }) => hasMap(source)).length,
       inBuild: await countMaps(chunks),

@@ -49,6 +49,8 @@ await main(async ({ display, signal }) => {
       }),
       ...Object.entries(hits).flatMap(([way, ratios]) => hitFigures(way as Hit, ratios)),
       atMost('First-load JavaScript, Brotli', load.bytes / kilobyte, { most: 143, unit: 'KB' }),
+      atMost('Page, Brotli', load.html / kilobyte, { most: 12, unit: 'KB' }),
+      atMost('Texts of the page, Brotli', load.texts / kilobyte, { most: 7, unit: 'KB' }),
       {
         what: 'Scripts with maps among them',
         value: `${load.maps.inPage} of ${load.maps.inBuild}`,

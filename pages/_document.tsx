@@ -20,7 +20,9 @@ class ContentFirstHead extends Head {
     const { buildManifest, __NEXT_DATA__ } = this.context;
     const groups = chunkGroupsOf(buildManifest, __NEXT_DATA__.page);
     const scripts = super.getScripts(...files).filter(({ key }) => key !== 'turbopack-bootstrap');
-    return [...(groups ? [chunkGroupData(groups)] : []), ...scripts.map(namedScript)];
+    const { texts } = __NEXT_DATA__.props.pageProps as Pick<PageProps, 'texts'>;
+    const ofTexts = texts.files.map((src) => <script key={src} src={src} />);
+    return [...(groups ? [chunkGroupData(groups)] : []), ...[...ofTexts, ...scripts].map(namedScript)];
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { writeTextFiles } from './textFiles.ts';
 
 const standalone = '.next/standalone';
 
@@ -29,6 +30,7 @@ for (const file of own.filter((each) => each.endsWith('_buildManifest.js'))) {
   const { code } = await transform(await readFile(path, 'utf8'), { minify: true });
   await writeFile(path, code);
 }
+await writeTextFiles('.next/static');
 await cp('.next/static', `${standalone}/.next/static`, { recursive: true });
 await cp('public', `${standalone}/public`, { recursive: true });
 

@@ -12,6 +12,7 @@ import { settingsRevision } from '#lib/config/portalSettings.server.ts';
 import { settings, SettingsError } from '#lib/config/settings.server.ts';
 import { OpenFolderError, ownFolder } from '#lib/files/ownFolder.server.ts';
 import { withinVisit } from '#lib/http/visit.server.ts';
+import { offerTextFiles, TEXTS_FOLDER } from '#lib/i18n/textFiles.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { sessionFolder } from '#lib/session/fileStore.server.ts';
 import { completeHeaders } from './completeHead.ts';
@@ -46,6 +47,7 @@ async function start() {
   const releases = releasesFolder(given);
   // The standalone build runs from its own folder, with its locales.
   if (!development) process.chdir(import.meta.dirname);
+  if (!development) offerTextFiles(join('.next/static', TEXTS_FOLDER));
   const conf = development ? {} : { conf: await builtConfig() };
   const app = next({ dev: development, dir: process.cwd(), hostname: HOST, port: PORT, ...conf });
   // The settings are read only where the context API has them.

@@ -1,27 +1,35 @@
-import type { SSRConfig } from 'next-i18next/pages';
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import { settingsRevision } from '#lib/config/portalSettings.server.ts';
 import { withOwnTexts } from '#lib/i18n/ownTexts.server.ts';
 import config from '../../next-i18next.config.ts';
 import { type Namespace, pageNamespaces } from './namespaces.ts';
+import type { Messages, PageTexts, Texts } from './pageTexts.ts';
+import { textFile } from './textFiles.server.ts';
 
-type Messages = Record<string, unknown>;
-type Store = Partial<Record<Locale, Partial<Record<Namespace, Messages>>>>;
+type Store = Partial<Record<Locale, Texts>>;
 
-const memory = new Map<string, Promise<SSRConfig>>();
+interface Options {
+  /** Whether the page is of a signed-in person, who gets the texts for editing. */
+  readonly editing?: boolean;
+}
+
+/** Texts that have a file of their own, by its name. */
+export type TextGroups = Readonly<Record<string, Texts>>;
+
+const memory = new Map<string, Promise<PageTexts>>();
 let remembered = 0;
 
 /**
- * Returns next-i18next's page props in one locale, read from disk once. Fills gaps with English here, so that it need
- * not be sent along. Editing texts are for signed-in people only.
+ * Returns the texts of a page in one language, read from disk once: as files of the build where it has them, else along
+ * with the page. Gaps are filled with English.
  */
 export function translations(
   locale: Locale,
   extra: readonly Namespace[] = [],
-  { editing = false }: { editing?: boolean } = {},
-): Promise<SSRConfig> {
-  const namespaces = [...new Set([...pageNamespaces, ...extra])];
+  { editing = false }: Options = {},
+): Promise<PageTexts> {
+  const namespaces = [...new Set<Namespace>([...pageNamespaces, ...extra])];
   if (process.env.NODE_ENV === 'development') return read(locale, namespaces, editing);
   // The texts of the frame contain what the operator has decided.
   if (remembered !== settingsRevision()) memory.clear();
@@ -35,25 +43,45 @@ export function translations(
   return reading;
 }
 
-async function read(locale: Locale, namespaces: Namespace[], editing: boolean): Promise<SSRConfig> {
-  const { _nextI18Next: props } = await serverSideTranslations(locale, namespaces, {
+async function read(locale: Locale, namespaces: Namespace[], editing: boolean): Promise<PageTexts> {
+  const { template = {}, ...texts } = await readTexts(locale, namespaces);
+  const files: string[] = [];
+  const own: Texts = { template: withOwnTexts(template, locale) };
+  for (const [group, part] of Object.entries(textGroups(texts, editing))) {
+    const file = textFile(locale, group, part);
+    if (file) files.push(file);
+    else Object.assign(own, part);
+  }
+  return { locale, files, own };
+}
+
+/** Reads namespaces of a language; gaps are filled with English. */
+export async function readTexts(locale: Locale, namespaces: readonly Namespace[]): Promise<Texts> {
+  const { _nextI18Next: props } = await serverSideTranslations(locale, [...namespaces], {
     ...config,
     reloadOnPrerender: process.env.NODE_ENV === 'development',
   });
-  if (!props) return {};
-  const store = props.initialI18nStore as Store;
-  const merged = Object.fromEntries(
+  const store = (props?.initialI18nStore ?? {}) as Store;
+  return Object.fromEntries(
     namespaces.map((ns) => [ns, filled(store[locale]?.[ns], store[defaultLocale]?.[ns])]),
   );
-  const own = { ...merged, template: withOwnTexts(merged['template'] ?? {}, locale) };
-  const texts = editing ? own : { ...own, ...forReaders(merged) };
-  return { _nextI18Next: { ...props, initialI18nStore: { [locale]: texts }, userConfig: null } };
+}
+
+/** Splits texts into those of every page and those of each further namespace. */
+export function textGroups(texts: Texts, editing: boolean): TextGroups {
+  const isEvery = (ns: string) => pageNamespaces.some((each) => each === ns);
+  const every = Object.fromEntries(Object.entries(texts).filter(([ns]) => isEvery(ns)));
+  const further = Object.entries(texts).filter(([ns]) => !isEvery(ns));
+  return {
+    ...(editing ? { members: every } : { page: { ...every, ...forReaders(every) } }),
+    ...Object.fromEntries(further.map(([ns, part]) => [ns, { [ns]: part }])),
+  };
 }
 
 const isGroup = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
 
 /** Returns the texts that readers get otherwise: who may edit, and no errors of edited records. */
-function forReaders({ edit = {}, validation = {} }: Record<string, Messages>): Record<string, Messages> {
+function forReaders({ edit = {}, validation = {} }: Texts): Texts {
   const { editing: _errors, ...others } = validation;
   return {
     edit: Object.fromEntries(Object.entries(edit).filter(([, text]) => !isGroup(text))),

@@ -1,6 +1,5 @@
 import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
-import type { SSRConfig } from 'next-i18next/pages';
 import type { z } from 'zod';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
@@ -14,6 +13,7 @@ import { type SiteSettings, siteSettings } from '#lib/config/siteSettings.server
 import type { Posted } from '#lib/forms/posted.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import type { Namespace } from '#lib/i18n/namespaces.ts';
+import type { PageTexts } from '#lib/i18n/pageTexts.ts';
 import { translations } from '#lib/i18n/translations.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { Credentials } from '#lib/session/readSession.server.ts';
@@ -60,8 +60,9 @@ export interface PageOptions<Params> {
 }
 
 /** Props of every page; `failure` is set when it could not be loaded. */
-export interface PageProps<Params = unknown> extends SSRConfig {
+export interface PageProps<Params = unknown> {
   params: Params;
+  texts: PageTexts;
   site: SiteSettings;
   viewer: Viewer | null;
   dehydratedState: DehydratedState | null;
@@ -131,7 +132,7 @@ export function serverPage<Params = unknown>(
       }
       const posted = result?.posted ?? null;
       return {
-        props: { ...props, site: ownSite(locale), posted, ...(await text), dehydratedState, failure: null },
+        props: { ...props, site: ownSite(locale), posted, texts: await text, dehydratedState, failure: null },
       };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -139,7 +140,7 @@ export function serverPage<Params = unknown>(
       if (error.code === 'account-erased') return again(context, locale);
       const failure = await fail(error, context, site);
       const dehydratedState = failure === 'unavailable' ? null : timeless(dehydrate(client));
-      return { props: { ...props, site: ownSite(locale), ...(await text), dehydratedState, failure } };
+      return { props: { ...props, site: ownSite(locale), texts: await text, dehydratedState, failure } };
     } finally {
       client.clear();
     }

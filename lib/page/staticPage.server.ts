@@ -1,9 +1,9 @@
 import type { GetStaticProps } from 'next';
-import type { SSRConfig } from 'next-i18next/pages';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import { translations } from '#lib/i18n/translations.server.ts';
+import type { PageProps } from './serverPage.server.ts';
 
 /** Loads the texts of the error pages, which are static in Next, one per locale. */
-export const staticPage: GetStaticProps<SSRConfig> = async ({ locale = defaultLocale }) => ({
-  props: await translations(locale as Locale),
+export const staticPage: GetStaticProps<Pick<PageProps, 'texts'>> = async ({ locale = defaultLocale }) => ({
+  props: { texts: await translations(locale as Locale) },
 });

@@ -39,7 +39,7 @@ describe.each(files)('pages/%s', (file) => {
   test.each(locales)('is served in %s with all that the screen needs', async (locale) => {
     const { result, status } = await visit(file, { locale });
     expect(status).toBe(statusOf(file));
-    expect(result.props).toMatchObject({ failure: null, _nextI18Next: { initialLocale: locale } });
+    expect(result.props).toMatchObject({ failure: null, texts: { locale } });
     expect(result.props?.dehydratedState?.queries.map(({ state }) => state.status)).not.toContain('error');
   });
 

@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PageTexts } from '#lib/i18n/pageTexts.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
@@ -39,8 +40,8 @@ describe('a page of the studio', () => {
     const { status, result, headers } = await renderPage(page, { headers: { cookie: person.cookie } });
     expect([status, headers.get('cache-control')]).toEqual([200, uncached['cache-control']]);
     expect(load).toHaveBeenCalledTimes(1);
-    const store = result.props?._nextI18Next?.initialI18nStore as Record<string, object> | undefined;
-    expect(Object.keys(store?.['en'] ?? {})).toContain('studio');
+    const { texts } = result.props as { texts: PageTexts };
+    expect(Object.keys(texts.own)).toContain('studio');
   });
 
   test('is 403 for people without, and loads nothing', async () => {

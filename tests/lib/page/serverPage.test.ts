@@ -32,7 +32,7 @@ describe('serverPage', () => {
       params: { initiative: 'dak-lak' },
       site: { origin: 'https://portal.test', tiles: null },
       failure: null,
-      _nextI18Next: { initialLocale: 'vi' },
+      texts: { locale: 'vi' },
     });
     expect([...dataOf(result.props?.dehydratedState).keys()].sort()).toEqual([
       '["context","vi"]',
@@ -92,7 +92,7 @@ describe('serverPage', () => {
     expect(status).toBe(503);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(result.props).toMatchObject({ failure: 'unavailable', _nextI18Next: { initialLocale: 'fr' } });
+    expect(result.props).toMatchObject({ failure: 'unavailable', texts: { locale: 'fr' } });
     expect(result.props?.dehydratedState).toBeNull();
   });
 

@@ -1,0 +1,51 @@
+import { createInstance, type i18n } from 'i18next';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Namespace } from './namespaces.ts';
+
+export type Messages = Record<string, unknown>;
+export type Texts = Partial<Record<Namespace, Messages>>;
+
+/** Texts of a page: addresses of files that pages share, and texts that are sent with the page. */
+export interface PageTexts {
+  readonly locale: Locale;
+  readonly files: readonly string[];
+  readonly own: Texts;
+}
+
+/** Name of the global record of texts by file, which the files fill. */
+export const TEXTS_GLOBAL = 'commonGroundTexts';
+
+const MAX_INSTANCES = 100;
+
+const shared = globalThis as { [TEXTS_GLOBAL]?: Record<string, Texts> };
+const instances = new Map<string, i18n>();
+
+/** Returns the texts that are loaded, by file. */
+export const loadedTexts = (): Record<string, Texts> => (shared[TEXTS_GLOBAL] ??= {});
+
+/** Returns the script of a file. */
+export const textScript = (file: string, texts: Texts): string =>
+  `(globalThis.${TEXTS_GLOBAL}||={})[${JSON.stringify(file)}]=${JSON.stringify(texts)}`;
+
+/** Returns i18next for a page, made once for all pages with the same texts; its files must be loaded. */
+export function i18nFor(page: PageTexts): i18n {
+  const key = JSON.stringify(page);
+  const known = instances.get(key);
+  if (known) return known;
+  const texts: Texts = Object.assign({}, ...page.files.map((file) => loadedTexts()[file]), page.own);
+  const instance = createInstance();
+  void instance.init({
+    lng: page.locale,
+    load: 'currentOnly',
+    resources: { [page.locale]: texts },
+    ns: Object.keys(texts),
+    defaultNS: 'common',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  // Texts that an operator has changed leave earlier ones behind.
+  if (instances.size >= MAX_INSTANCES) instances.clear();
+  instances.set(key, instance);
+  return instance;
+}

@@ -1,0 +1,33 @@
+import type { i18n } from 'i18next';
+import { use } from 'react';
+import { i18nFor, loadedTexts, type PageTexts } from './pageTexts.ts';
+
+const loading = new Map<string, Promise<void>>();
+
+/** Returns i18next for a page; suspends until its files are loaded, as after following a link to another kind of page. */
+export function usePageTexts(texts: PageTexts): i18n {
+  const missing = texts.files.filter((file) => !(file in loadedTexts()));
+  if (missing.length > 0) use(loadAll(missing));
+  return i18nFor(texts);
+}
+
+function loadAll(files: readonly string[]): Promise<void> {
+  const key = files.join(' ');
+  const known = loading.get(key) ?? Promise.all(files.map(load)).then(() => undefined);
+  loading.set(key, known);
+  return known;
+}
+
+const load = (file: string) =>
+  new Promise<void>((resolve) => {
+    const script = document.createElement('script');
+    script.src = file;
+    script.onload = () => {
+      resolve();
+    };
+    // Until hydration, the page stays as the server sent it; after a link, the server sends the page that it leads to.
+    script.onerror = () => {
+      if ('hydrated' in document.documentElement.dataset) window.location.reload();
+    };
+    document.head.append(script);
+  });
