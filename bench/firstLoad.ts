@@ -42,7 +42,10 @@ export async function firstLoad({ origin }: Server, path: string): Promise<First
   const sources = await Promise.all(
     [...paths].map(async (src) => ({ path: src, source: await (await fetch(new URL(src, origin))).text() })),
   );
-  const all = sources.map(({ path: src, source }) => ({ path: src, bytes: brotliCompressSync(source).length }));
+  const all = sources.map(({ path: src, source }) => ({
+    path: src,
+    bytes: brotliCompressSync(source).length,
+  }));
   const scripts = all.filter((script) => !isText(script));
   return {
     scripts: scripts.toSorted((a, b) => b.bytes - a.bytes),

@@ -87,7 +87,7 @@ test('an editor crops a photograph by keyboard, and a phone loads a small AVIF o
   await isSaved(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  // The list of what is missing links to the field, too: the refusal is what is followed here.
+  // The checklist links to the field, too, but this follows the error summary.
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: /^Cover picture: Credit/ }).click();

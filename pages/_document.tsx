@@ -1,6 +1,6 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import type { CSSProperties } from 'react';
-import { namedScript } from '#components/layout/namedScript.tsx';
+import { named, namedScript } from '#components/layout/namedScript.tsx';
 import { PreviewBar } from '#components/layout/PreviewBar.tsx';
 import { designColors } from '#contract/settings/constants.ts';
 import { consentScript } from '#lib/analytics/consentScript.ts';
@@ -21,8 +21,11 @@ class ContentFirstHead extends Head {
     const groups = chunkGroupsOf(buildManifest, __NEXT_DATA__.page);
     const scripts = super.getScripts(...files).filter(({ key }) => key !== 'turbopack-bootstrap');
     const { texts } = __NEXT_DATA__.props.pageProps as Pick<PageProps, 'texts'>;
-    const ofTexts = texts.files.map((src) => <script key={src} src={src} />);
-    return [...(groups ? [chunkGroupData(groups)] : []), ...[...ofTexts, ...scripts].map(namedScript)];
+    return [
+      ...(groups ? [chunkGroupData(groups)] : []),
+      ...texts.files.map(named),
+      ...scripts.map(namedScript),
+    ];
   }
 }
 

@@ -13,7 +13,7 @@ export interface PageTexts {
 }
 
 /** Name of the global record of texts by file, which the files fill. */
-export const TEXTS_GLOBAL = 'commonGroundTexts';
+const TEXTS_GLOBAL = 'commonGroundTexts';
 
 const MAX_INSTANCES = 100;
 
@@ -32,7 +32,10 @@ export function i18nFor(page: PageTexts): i18n {
   const key = JSON.stringify(page);
   const known = instances.get(key);
   if (known) return known;
-  const texts: Texts = Object.assign({}, ...page.files.map((file) => loadedTexts()[file]), page.own);
+  const texts = [...page.files.map((file) => loadedTexts()[file]), page.own].reduce<Texts>(
+    (all, some) => ({ ...all, ...some }),
+    {},
+  );
   const instance = createInstance();
   void instance.init({
     lng: page.locale,

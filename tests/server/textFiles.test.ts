@@ -37,7 +37,7 @@ test.each(locales)(
       expect(Object.keys(own)).toEqual(['template']);
       for (const file of files) {
         const known = loadedTexts()[file];
-        delete loadedTexts()[file];
+        Reflect.deleteProperty(loadedTexts(), file);
         (0, eval)(await readFile(join(built, 'texts', nameOf(file)), 'utf8'));
         expect(loadedTexts()[file]).toEqual(known);
       }

@@ -50,7 +50,7 @@ test('loads missing texts once, as after a link to another kind of page', async 
 
 test('keeps the page of the server where its texts cannot be loaded, and asks the server after a link', () => {
   const reload = vi.fn();
-  vi.stubGlobal('location', { ...window.location, reload });
+  vi.stubGlobal('location', { reload });
   show('/gone.js');
   const [script] = scripts();
   script?.dispatchEvent(new Event('error'));
