@@ -75,8 +75,15 @@ const receive = (request: NextApiRequest, person: Person): Promise<Received> =>
     let passing: Promise<{ id: string } | Problem> = Promise.resolve('file');
     const form = busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
-      limits: { files: 1, fields: 10, fieldSize: 400 },
+      limits: { files: 1, fields: 10, fieldSize: 400, fileSize: importLimit },
     });
+    let part: Readable | null = null;
+    // A file that breaks off must not be passed on as a whole one.
+    const end = (error: Error) => {
+      request.unpipe(form);
+      part?.destroy(error);
+      reject(error);
+    };
     form.on('field', (name, value) => {
       fields[name] = value;
     });
@@ -86,12 +93,19 @@ const receive = (request: NextApiRequest, person: Person): Promise<Received> =>
         file.resume();
         return;
       }
+      part = file;
+      file.on('limit', () => {
+        resolve({ fields, result: 'tooLarge' });
+        end(new Error('the file is too long'));
+      });
+      file.on('error', end);
       passing = pass({ request, person, fields, name, file }).catch((): Problem => {
         file.resume();
         return 'failed';
       });
     });
-    form.on('error', reject);
+    form.on('error', end);
+    request.on('error', end);
     form.on(
       'finish',
       () =>
@@ -134,5 +148,7 @@ export async function receiveImport(request: NextApiRequest, response: NextApiRe
     return;
   }
   const { result } = await receive(request, session).catch(() => ({ result: 'failed' as const }));
+  // The rest of a long form is not read.
+  if (result === 'tooLarge') response.setHeader('Connection', 'close');
   lead(typeof result === 'string' ? studioRoutes.data(`problem=${result}`) : studioRoutes.import(result.id));
 }

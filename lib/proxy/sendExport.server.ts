@@ -53,19 +53,26 @@ export async function sendExport(request: NextApiRequest, response: NextApiRespo
     Authorization: `Bearer ${session.accessToken}`,
     [signedInAtHeader]: String(session.signedInAt),
     accept: '*/*',
+    // What comes is passed on as it is, with its length.
+    'accept-encoding': 'identity',
   };
+  const left = new AbortController();
+  response.once('close', () => {
+    left.abort();
+  });
   const answer = await beyondVisit(DEADLINE_MS, () =>
     createHttpClient({ baseURL: CONTEXT_API_URL, headers, deadline: DEADLINE_MS }).request<Readable>({
       url,
       responseType: 'stream',
       maxContentLength: -1,
-      // A reader who leaves ends it.
-      signal: new AbortController().signal,
+      decompress: false,
+      // A reader who leaves ends it; the client's own deadline would cut a long download.
+      signal: left.signal,
       validateStatus: () => true,
     }),
   ).catch((error: unknown) => {
     if (!isAxiosError(error)) throw error;
-    logger().error({ code: error.code }, 'an export could not be fetched');
+    if (!left.signal.aborted) logger().error({ code: error.code }, 'an export could not be fetched');
     return null;
   });
   if (answer?.status !== 200) {

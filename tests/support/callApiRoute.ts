@@ -6,8 +6,8 @@ export interface ApiCall {
   method?: string;
   query?: Readonly<Record<string, string | readonly string[]>>;
   headers?: Readonly<Record<string, string>>;
-  /** Raw body. */
-  body?: string | Buffer;
+  /** Raw body, or a stream of it. */
+  body?: string | Buffer | Readable;
 }
 
 interface ApiResponse {
@@ -39,7 +39,8 @@ export async function callApiRoute(handler: NextApiHandler, call: ApiCall): Prom
       return response;
     },
   };
-  const stream = Readable.from(body === undefined ? [] : [Buffer.from(body)]);
+  const stream =
+    body instanceof Readable ? body : Readable.from(body === undefined ? [] : [Buffer.from(body)]);
   const cookies = parseCookie(headers['cookie'] ?? '');
   const socket = { remoteAddress: '192.0.2.1' };
   const request = Object.assign(stream, { method, query, headers, cookies, socket });
