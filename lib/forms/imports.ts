@@ -7,3 +7,11 @@ export const applyImportForm = {
   fields: {},
   botCheck: false,
 } as const satisfies Form;
+
+/** Removes a file that was sent for import. */
+export const discardImportForm = {
+  name: 'import-discard',
+  operation: 'discardImport',
+  fields: {},
+  botCheck: false,
+} as const satisfies Form;

@@ -24,6 +24,8 @@ const HOUR_MS = 3_600_000;
 interface PageForm<Params> {
   readonly form: Form;
   readonly target?: (params: Params) => Record<string, string>;
+  /** Page to lead to after success, where its own page is gone then. */
+  readonly next?: string;
 }
 
 interface FormPageOptions<Params> extends Omit<PageOptions<Params>, 'post'> {
@@ -64,7 +66,7 @@ async function handleForm<Params>(
     const version = versionOf(sent.get('version'));
     await callOf(form, { params: chosen.target?.(post.params), body: checked.body, version, post });
     await refreshAfter(form.operation);
-    return { location: sentAddress(resolvedUrl, form.name) };
+    return { location: sentAddress(chosen.next ?? resolvedUrl, form.name) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     logger().warn({ code: error.code, ...error.call, form: form.name }, 'a form was not accepted');

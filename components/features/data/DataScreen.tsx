@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'next-i18next/pages';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -7,6 +8,8 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { may } from '#contract/users/rights.ts';
 import { importQueries } from '#lib/api/imports.ts';
 import { formatMoment } from '#lib/format/format.ts';
+import { discardImportForm } from '#lib/forms/imports.ts';
+import { wasSent } from '#lib/forms/posted.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { ListExportForm } from './ListExportForm.tsx';
@@ -16,9 +19,15 @@ import { WholeExports } from './WholeExports.tsx';
 export function DataScreen() {
   const { t } = useTranslation('data');
   const { viewer } = useSite();
+  const { asPath } = useRouter();
   const user = viewer?.context ?? null;
   return (
     <StudioFrame area="data" title={t('title')} lead={t('lead')}>
+      {wasSent(asPath, discardImportForm.name) && (
+        <p role="status" className="border-l-4 border-leaf pl-4">
+          {t('imports.discarded')}
+        </p>
+      )}
       {may(user, 'content.export') && <WholeExports />}
       <ListExportForm />
       {may(user, 'content.import') && (

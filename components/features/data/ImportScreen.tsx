@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { WriteForm } from '#components/form/WriteForm.tsx';
-import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import type { ImportState } from '#contract/imports/constants.ts';
@@ -10,12 +10,16 @@ import { formatMoment } from '#lib/format/format.ts';
 import { applyImportForm } from '#lib/forms/imports.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
+import { DiscardImport } from './DiscardImport.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
 import { ImportRecords } from './ImportRecords.tsx';
 
 const LOOK_MS = 1500;
 
 const busy: readonly ImportState[] = ['waiting', 'checking', 'accepted', 'applying'];
+
+/** States in which nothing of a file is saved, nor will be. */
+const discardable: readonly ImportState[] = ['ready', 'refused', 'failed'];
 
 interface ImportScreenProps {
   params: { import: string };
@@ -26,6 +30,7 @@ interface ImportScreenProps {
 export function ImportScreen({ params, posted = null }: ImportScreenProps) {
   const { t } = useTranslation('data');
   const { api, viewer } = useSite();
+  const offers = useOffers();
   const locale = useLocale();
   const client = useQueryClient();
   const query = importQueries(api).one(params.import, viewer?.profile.oid ?? '');
@@ -87,6 +92,7 @@ export function ImportScreen({ params, posted = null }: ImportScreenProps) {
               {null}
             </WriteForm>
           )}
+          {discardable.includes(data.state) && offers('discardImport') && <DiscardImport posted={posted} />}
         </>
       )}
     </StudioFrame>

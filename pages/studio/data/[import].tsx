@@ -1,14 +1,20 @@
 import { ImportScreen } from '#components/features/data/ImportScreen.tsx';
 import { importQueries } from '#lib/api/imports.ts';
-import { applyImportForm } from '#lib/forms/imports.ts';
+import { applyImportForm, discardImportForm } from '#lib/forms/imports.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { importParams } from '#lib/schemas/imports.server.ts';
+import { studioRoutes } from '#lib/studio/routes.ts';
 
 export default ImportScreen;
 
+const target = (params: { import: string }) => ({ id: params.import });
+
 export const getServerSideProps = formPage({
-  forms: [{ form: applyImportForm, target: (params: { import: string }) => ({ id: params.import }) }],
+  forms: [
+    { form: applyImportForm, target },
+    { form: discardImportForm, target, next: studioRoutes.data() },
+  ],
   ...inStudio('data', {
     namespaces: ['data', 'content'],
     params: importParams,

@@ -64,6 +64,19 @@ describe('a page with a form', () => {
     expect(arrived[2]?.key).not.toBe(arrived[0]?.key);
   });
 
+  test('leads to another page where its own is gone after success', async () => {
+    takes();
+    const leading = formPage({ forms: [{ form: contactForm, next: '/studio/data' }] });
+    const { result } = await renderPage(leading, {
+      method: 'POST',
+      body: new URLSearchParams(filledIn).toString(),
+      headers: own,
+      locale: 'vi',
+      resolvedUrl: '/contact?initiative=x',
+    });
+    expect(result).toEqual({ redirect: { destination: '/vi/studio/data?sent=contact', statusCode: 303 } });
+  });
+
   test('returns with the input and its errors', async () => {
     const arrived = takes();
     const { result, status, headers } = await post({ ...filledIn, email: 'x', name: '' });

@@ -7,7 +7,7 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import { importQueries } from '#lib/api/imports.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { importId, importJob, importList, refusedImport } from '#tests/support/imports.ts';
-import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { role, someViewer } from '#tests/support/viewers.ts';
 import { receiving } from '#tests/support/writes.ts';
@@ -63,6 +63,11 @@ describe('data in and out', () => {
     expect(nouns.map((option) => option.getAttribute('value'))).not.toContain('pages');
   });
 
+  test.each(locales)('says that a file is discarded in %s', (locale) => {
+    showData({ locale, path: '/studio/data?sent=import-discard' });
+    expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+  });
+
   test('says why a file was not accepted', () => {
     showData({ path: '/studio/data?problem=tooLarge' });
     expect(screen.getByRole('alert')).toHaveTextContent('The file has more than 100 MB.');
@@ -99,6 +104,45 @@ describe('an import', () => {
     expect(screen.getByText('Emplacement : 4 country')).toBeInTheDocument();
     expect(screen.getByText('The archive is broken')).toHaveAttribute('lang', 'en');
     expect(screen.queryByRole('button', { name: 'Tout importer' })).toBeNull();
+  });
+
+  test.each([
+    ['ready', importJob()],
+    ['refused', refusedImport()],
+    ['failed', importJob({ state: 'failed', result: null })],
+  ])('that is %s can be discarded, by a form that the browser sends', (_, job) => {
+    showImport({ job });
+    const button = screen.getByRole('button', { name: 'Discard this file' });
+    const form = button.closest('form')!;
+    expect(form).toHaveAttribute('method', 'post');
+    expect([...new FormData(form)]).toEqual([['form', 'import-discard']]);
+  });
+
+  test.each(['waiting', 'checking', 'accepted', 'applying', 'done'] as const)(
+    'that is %s cannot be discarded',
+    (state) => {
+      showImport({ job: importJob({ state }) });
+      expect(screen.queryByRole('button', { name: 'Discard this file' })).toBeNull();
+    },
+  );
+
+  test('cannot be discarded at a context API that lacks it', () => {
+    renderScreen(<ImportScreen params={{ import: importId }} />, {
+      ...optionsOf({}),
+      site: { ...defaultSite, hidden: { operations: ['discardImport'], pages: [] } },
+    });
+    expect(screen.queryByRole('button', { name: 'Discard this file' })).toBeNull();
+  });
+
+  test('that could not be discarded says so and takes the focus', () => {
+    const posted = {
+      form: 'import-discard',
+      entries: {},
+      fieldErrors: [],
+      submitError: 'conflict',
+    } as const;
+    renderScreen(<ImportScreen params={{ import: importId }} posted={posted} />, optionsOf({}));
+    expect(screen.getByRole('alert')).toHaveFocus();
   });
 
   test('warns if it was checked again', () => {

@@ -1,0 +1,35 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'next-i18next/pages';
+import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { localizedPath } from '#lib/config/routes.ts';
+import { discardImportForm } from '#lib/forms/imports.ts';
+import { type Posted, sentAddress } from '#lib/forms/posted.ts';
+
+/** Discards a file that was sent for import. The browser itself sends it, since this page is gone afterwards. */
+export function DiscardImport({ posted }: { posted: Posted | null }) {
+  const { t } = useTranslation('data');
+  const { asPath } = useRouter();
+  const locale = useLocale();
+  const rejected = posted?.form === discardImportForm.name ? posted : null;
+  return (
+    <>
+      {rejected && (
+        <ErrorSummary
+          fieldErrors={rejected.fieldErrors}
+          submitError={rejected.submitError}
+          attempt={rejected}
+          label={(field) => field}
+          idOf={(field) => field}
+        />
+      )}
+      <form method="post" action={localizedPath(sentAddress(asPath, null), locale)}>
+        <input type="hidden" name="form" value={discardImportForm.name} />
+        <Button type="submit" look="secondary">
+          {t('imports.discard')}
+        </Button>
+      </form>
+    </>
+  );
+}
