@@ -12,6 +12,7 @@ import { contentQueries, type ContentSearch, contentSearchQuery } from '#lib/api
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { ContentFilters } from './view/ContentFilters.tsx';
 import { ContentRow } from './view/ContentRow.tsx';
+import { ListDownloads } from './view/ListDownloads.tsx';
 
 export interface ContentListParams {
   noun: ContentNoun;
@@ -79,6 +80,7 @@ export function ContentListScreen({ params: { noun, search } }: { params: Conten
               status: t('common:pagination.status', { page: data.page, pageCount: data.pageCount }),
             }}
           />
+          {(data.total > 0 || isFiltered) && <ListDownloads noun={noun} />}
         </div>
       )}
     </StudioFrame>

@@ -11,7 +11,7 @@ import { localizedPath } from '#lib/config/routes.ts';
 import { contentListParams } from '#lib/schemas/content.server.ts';
 import { contentId, contentList, contentSummary } from '#tests/support/content.ts';
 import { someLists } from '#tests/support/contributions.ts';
-import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
 import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
@@ -65,6 +65,34 @@ describe('the nouns of a person', () => {
     });
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['Initiatives', 'News', 'Pages']);
+  });
+});
+
+describe('the files of a list', () => {
+  test.each(locales)('are linked, one of each format, in %s', (locale) => {
+    show(contentList(), {}, locale);
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses.filter((address) => address?.startsWith('/api/exports/'))).toEqual([
+      '/api/exports/list?noun=organizations&format=xlsx',
+      '/api/exports/list?noun=organizations&format=csv',
+    ]);
+  });
+
+  test('are not linked where there are no records, or no exports', () => {
+    const files = () => document.querySelectorAll('a[href^="/api/exports"]').length;
+    const empty = show(contentList([]));
+    expect(files()).toBe(0);
+    empty.unmount();
+    renderScreen(<ContentListScreen params={{ noun: 'organizations', search: {} }} />, {
+      viewer: admin,
+      site: { ...defaultSite, hidden: { operations: ['listImports'], pages: [] } },
+      seed: (client, api) => {
+        const { queryKey } = contentQueries(api).list('organizations', {}, admin.context.oid);
+        client.setQueryData(queryKey, contentList());
+      },
+    });
+    expect(screen.getByRole('list', { name: 'Filter by status' })).toBeInTheDocument();
+    expect(files()).toBe(0);
   });
 });
 
