@@ -75,6 +75,90 @@ describe('map data', () => {
     expect(rows.length).toBe(1);
   });
 
+  test('set the positions of projects as drafts, and name their places', async () => {
+    const { features } = await exported();
+    const own = features.find(({ properties }) => properties.noun === 'projects')!;
+    expect(own.properties).toMatchObject({ place: 'Kibi' });
+    const moved = (changes: object, coordinates: unknown = [-0.5, 6.2, 310]) => ({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { ...own.properties, ...changes },
+          geometry: { type: 'Point', coordinates },
+        },
+      ],
+    });
+    const found = await check(moved({ noun: undefined, place: undefined }));
+    expect(found.result, JSON.stringify(found.result)).toMatchObject({
+      changed: 1,
+      records: [
+        {
+          noun: 'projects',
+          address: own.properties.address,
+          changes: [{ field: 'location.position', before: '[-0.55,6.165]', after: '[-0.5,6.2]' }],
+        },
+      ],
+    });
+    expect(await applyFile(service, found)).toMatchObject({ state: 'done' });
+    const { rows } = await sql<{ location: object }>`select content -> 'location' as location
+      from record_draft where entity = 'project'`.execute(service.db);
+    expect(rows).toEqual([{ location: { name: 'Kibi', position: [-0.5, 6.2] } }]);
+    // The draft has it already.
+    expect((await check(moved({}))).result).toMatchObject({ changed: 0, errorCount: 0 });
+    expect((await check(moved({ place: 'Kyebi' }))).result!.records[0]!.changes).toEqual([
+      { field: 'location.name', before: 'Kibi', after: 'Kyebi' },
+    ]);
+    for (const coordinates of [[200, 0], ['a', 'b'], [1], null])
+      expect((await check(moved({}, coordinates))).result!.errors).toEqual([
+        {
+          place: `features[0] ${own.properties.address}`,
+          reason: expect.stringMatching(/longitude/) as string,
+        },
+      ]);
+  });
+
+  test('need a place for the position of a project without a location', async () => {
+    const { features } = await exported();
+    const located = features.map(({ properties }) => properties.address);
+    const { rows } = await sql<{ address: string }>`select initiative.slug || '/' || project.slug as address
+      from project join initiative on initiative.id = initiative_id where project.longitude is null
+      order by address`.execute(service.db);
+    const address = rows[0]!.address;
+    expect(located).not.toContain(address);
+    const placed = (place?: string) => ({
+      type: 'FeatureCollection',
+      features: [
+        {
+          type: 'Feature',
+          properties: { noun: 'projects', address, place },
+          geometry: { type: 'Point', coordinates: [-0.5, 6.2] },
+        },
+      ],
+    });
+    expect((await check(placed())).result!.errors[0]!.reason).toMatch(/has no name yet/);
+    expect((await check(placed('Kibi'))).result).toMatchObject({ changed: 1, errorCount: 0 });
+  });
+
+  test('are refused for geometries and nouns that have no place of that kind', async () => {
+    const feature = (geometry: object, noun: string) => ({
+      type: 'Feature',
+      properties: { address: 'birim', noun },
+      geometry,
+    });
+    const { result } = await check({
+      type: 'FeatureCollection',
+      features: [
+        feature({ type: 'LineString', coordinates: [] }, 'initiatives'),
+        feature({ type: 'Point', coordinates: [0, 0] }, 'initiatives'),
+      ],
+    });
+    expect(result!.errors.map(({ reason }) => reason)).toEqual([
+      'only polygons and points can be imported',
+      'there is no such record',
+    ]);
+  });
+
   test('are refused for unknown records and for what is no boundary', async () => {
     const feature = (address: string, geometry: object) => ({
       type: 'Feature',

@@ -14,9 +14,12 @@ import { editedContent, findRecords, type StoredRecord, versionOf } from '../../
 import { canonicalJson } from '../canonicalJson.ts';
 import { resultOf } from '../result.ts';
 import { UnreadableImport } from '../unreadableImport.ts';
+import { setPosition } from './setPosition.ts';
 
-const nouns = ['initiatives', 'sourcingAreas'] as const;
-type Noun = (typeof nouns)[number];
+// Nouns that a feature without one can be of, by its geometry.
+const areas = ['initiatives', 'sourcingAreas'] as const;
+const points = ['projects', 'sourcingAreas'] as const;
+type Noun = (typeof areas | typeof points)[number];
 
 const MOST_FEATURES = 2_000;
 
@@ -24,7 +27,13 @@ const collection = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(
     z.object({
-      properties: z.object({ noun: z.string().optional(), address: z.string() }).nullable(),
+      properties: z
+        .object({
+          noun: z.string().optional(),
+          address: z.string(),
+          place: z.string().max(200).nullish(),
+        })
+        .nullable(),
       geometry: z.object({ type: z.string() }).loose().nullable(),
     }),
   ),
@@ -69,7 +78,7 @@ async function knownRecords(
 }
 
 interface Setting {
-  readonly noun: Noun;
+  readonly noun: (typeof areas)[number];
   readonly known: Known;
   readonly geometry: object;
   readonly author: Author;
@@ -116,9 +125,36 @@ async function setBoundary(
   };
 }
 
+type Records = Readonly<Record<Noun, ReadonlyMap<string, Known>>>;
+
+/** Writes the place of a feature. @returns null if nothing changes, or what is wrong */
+async function setPlace(
+  db: Transaction<Database>,
+  { properties, geometry }: Feature,
+  { known, seen, author }: { readonly known: Records; readonly seen: Set<string>; readonly author: Author },
+): Promise<ImportedRecord | string | null> {
+  if (!properties || !geometry) return null;
+  const { address, noun: given, place } = properties;
+  const isArea = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon';
+  if (!isArea && geometry.type !== 'Point') return 'only polygons and points can be imported';
+  const isWanted = (each: Noun) => (given === undefined || each === given) && known[each].has(address);
+  const area = isArea ? areas.find(isWanted) : undefined;
+  const point = isArea ? undefined : points.find(isWanted);
+  const noun = area ?? point;
+  if (!noun) return 'there is no such record';
+  const key = `${noun} ${address}`;
+  if (seen.has(key)) return 'editing.twice';
+  seen.add(key);
+  const found = known[noun].get(address)!;
+  if (area) return setBoundary(db, { noun: area, known: found, geometry, author });
+  const { coordinates } = geometry as { coordinates?: unknown };
+  const { record } = found;
+  return setPosition(db, { noun: point!, record, coordinates, place: place?.trim() ?? '', author });
+}
+
 /**
- * Sets the boundaries of records by the addresses of features, as drafts, in the caller's transaction. Positions of
- * projects are left alone.
+ * Sets boundaries, and positions of projects and sourcing areas, by the addresses of features, as drafts, in the caller's
+ * transaction.
  *
  * @throws UnreadableImport
  */
@@ -131,25 +167,16 @@ export async function importGeoJson(
   const known = {
     initiatives: await knownRecords(db, 'initiatives', author),
     sourcingAreas: await knownRecords(db, 'sourcingAreas', author),
+    projects: await knownRecords(db, 'projects', author),
   };
   const records: ImportedRecord[] = [];
   const errors: ImportError[] = [];
   const seen = new Set<string>();
-  for (const [index, { properties, geometry }] of features.entries()) {
-    const isArea = geometry?.type === 'Polygon' || geometry?.type === 'MultiPolygon';
-    if (!properties || !isArea) continue;
-    const { address, noun: given = address.includes('/') ? 'sourcingAreas' : 'initiatives' } = properties;
-    const noun = nouns.find((each) => each === given);
-    const found = noun && known[noun].get(address);
-    const place = `features[${index}] ${address}`;
-    if (!noun || !found) errors.push({ place, reason: 'there is no such record' });
-    else if (seen.has(`${noun} ${address}`)) errors.push({ place, reason: 'editing.twice' });
-    else {
-      seen.add(`${noun} ${address}`);
-      const written = await setBoundary(db, { noun, known: found, geometry, author });
-      if (typeof written === 'string') errors.push({ place, reason: written });
-      else if (written) records.push(written);
-    }
+  for (const [index, feature] of features.entries()) {
+    const written = await setPlace(db, feature, { known, seen, author });
+    const place = `features[${index}] ${feature.properties?.address ?? ''}`;
+    if (typeof written === 'string') errors.push({ place, reason: written });
+    else if (written) records.push(written);
   }
   return resultOf({ records, unchanged: features.length - records.length - errors.length, errors });
 }

@@ -9,7 +9,7 @@ const nouns = ['initiatives', 'sourcingAreas', 'projects'] as const;
 interface Placed {
   readonly boundary?: object;
   readonly position?: readonly number[];
-  readonly location?: { readonly position: readonly number[] };
+  readonly location?: { readonly name: string; readonly position: readonly number[] };
 }
 
 const point = (coordinates: readonly number[] | undefined) => coordinates && { type: 'Point', coordinates };
@@ -31,7 +31,8 @@ export async function geoJsonText(db: Kysely<Database>): Promise<string> {
       const geometry = geometryOf(content);
       const address = parent ? `${String(content[parent])}/${slug}` : slug;
       const name = content.text[content.sourceLocale]?.['name'];
-      if (geometry) features.push({ type: 'Feature', properties: { noun, address, name }, geometry });
+      const place = (content as unknown as Placed).location?.name;
+      if (geometry) features.push({ type: 'Feature', properties: { noun, address, name, place }, geometry });
     }
   }
   return `${JSON.stringify({ type: 'FeatureCollection', features })}\n`;

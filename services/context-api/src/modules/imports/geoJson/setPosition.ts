@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import type { ImportedRecord } from '#contract/imports/schema.ts';
+import type { RecordContent } from '#contract/records/definition.ts';
+import { position as positionSchema } from '#contract/shared/schema.ts';
+import type { Author } from '../../../platform/auth/author.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { saveDraft } from '../../content/drafts.ts';
+import { kindsByNoun } from '../../content/kinds.ts';
+import { editedContent, type StoredRecord, versionOf } from '../../content/records.ts';
+import { changesBetween } from '../changes.ts';
+
+interface Setting {
+  readonly noun: 'projects' | 'sourcingAreas';
+  readonly record: StoredRecord;
+  readonly coordinates: unknown;
+  /** Name of a project's location; empty to keep the present one. */
+  readonly place: string;
+  readonly author: Author;
+}
+
+interface Placed {
+  readonly location?: { readonly name: string };
+}
+
+/** Sets the position of a record in its draft. @returns null if it has it already, or what is wrong */
+export async function setPosition(
+  db: Transaction<Database>,
+  { noun, record, coordinates, place, author }: Setting,
+): Promise<ImportedRecord | string | null> {
+  // A third number is the altitude.
+  const { data: position } = positionSchema.safeParse(Array.isArray(coordinates) && coordinates.slice(0, 2));
+  if (!position) return 'the position is no pair of longitude and latitude in degrees';
+  const before = editedContent(record);
+  const name = place || ((before as unknown as Placed).location?.name ?? '');
+  if (noun === 'projects' && name === '')
+    return 'the location has no name yet: give it as the property "place"';
+  const after = { ...before, ...(noun === 'projects' ? { location: { name, position } } : { position }) };
+  const changes = changesBetween(before, after);
+  if (changes.length === 0) return null;
+  const saved = await saveDraft(db, kindsByNoun[noun], {
+    author,
+    id: record.id,
+    version: versionOf(record),
+    given: after as RecordContent,
+  });
+  const title = before.text[before.sourceLocale]?.['name'];
+  return {
+    noun,
+    address: saved.address,
+    name: typeof title === 'string' ? title : '',
+    outcome: 'changed',
+    changes,
+  };
+}
