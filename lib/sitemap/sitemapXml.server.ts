@@ -5,8 +5,8 @@ import { offeredLocales } from '#lib/config/portalSettings.server.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import type { SitemapPage } from './sitemaps.server.ts';
 
-// Six languages each: 30,000 of the protocol's 50,000 addresses, and well below its 50 MB.
-const PAGES_PER_FILE = 5000;
+// Six languages each, with links to all of them: at most a megabyte, with addresses of up to 150 letters.
+const PAGES_PER_FILE = 100;
 
 const date = (updatedAt: string | undefined) => (updatedAt === undefined ? {} : { lastmod: updatedAt });
 

@@ -49,7 +49,7 @@ describe('/sitemap.xml', () => {
   });
 
   test('splits what is too much for one file', async () => {
-    const pages = Array.from({ length: 5001 }, (_, number): SitemapPage => ({
+    const pages = Array.from({ length: 101 }, (_, number): SitemapPage => ({
       path: `/x/${number}`,
       updatedAt: undefined,
     }));
@@ -59,6 +59,16 @@ describe('/sitemap.xml', () => {
       'https://portal.test/sitemaps/x.xml?page=2',
     ]);
     expect(addresses((await sitemapXml(pages, 2, 'https://portal.test')) ?? '')).toHaveLength(locales.length);
+  });
+
+  test('has files of at most a megabyte, with addresses of 150 letters', async () => {
+    const pages = Array.from({ length: 10_000 }, (_, number): SitemapPage => ({
+      path: `/initiatives/${String(number).padStart(150 - 'https://portal.test/fr/initiatives/'.length, '0')}`,
+      updatedAt: '2026-11-02T23:30:00.000Z',
+    }));
+    const xml = (await sitemapXml(pages, 1, 'https://portal.test')) ?? '';
+    expect(Math.max(...addresses(xml).map((address) => address?.length ?? 0))).toBe(150);
+    expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(1_000_000);
   });
 });
 

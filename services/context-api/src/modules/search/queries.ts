@@ -8,6 +8,8 @@ import type {
   SearchSuggestions,
 } from '#contract/search/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
+import { foldedWords } from '../../platform/database/folding.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { countryName } from '../../platform/localization/countries.ts';
 import { createTextSearch, type TextSearch } from '../../platform/search/textSearch.ts';
@@ -112,12 +114,17 @@ function toResult(row: ResultRow, locale: Locale): SearchResult {
   };
 }
 
+// Many type the same first letters.
+const nameOf = (what: string, q: string, window: object) => JSON.stringify([what, foldedWords(q), window]);
+
 export function createSearchRepository(db: Kysely<Database>): SearchRepository {
   return {
     async search({ q = '', kind, page: wanted }, locale) {
-      const text = await createTextSearch(db, q);
       const pageSize = kind ? pageSizeOfKind : bestPerKind;
-      const rows = await readPlaced(db, text, { kind, page: kind ? wanted : 1, pageSize, locale });
+      const window = { kind, page: kind ? wanted : 1, pageSize, locale };
+      const rows = await keptPerRevision(db, nameOf('search', q, window), async () =>
+        readPlaced(db, await createTextSearch(db, q), window),
+      );
       const counts = countKinds(rows);
       const ofKind = counts.find((each) => each.kind === kind)?.total ?? 0;
       const pageCount = Math.max(1, Math.ceil(ofKind / pageSize));
@@ -137,13 +144,16 @@ export function createSearchRepository(db: Kysely<Database>): SearchRepository {
       };
     },
     async suggest(q = '', locale) {
-      const text = await createTextSearch(db, q);
-      const { rows } = await sql<ResultRow>`
-        with ${ranked(text, locale)},
-          placed as (select * from ranked as placed ${inOrder} limit ${maximumSuggestions})
-        select ${shown(locale)} ${inOrder}
-      `.execute(db);
-      return { items: rows.map(toSuggestion) };
+      const items = await keptPerRevision(db, nameOf('suggest', q, { locale }), async () => {
+        const text = await createTextSearch(db, q);
+        const { rows } = await sql<ResultRow>`
+          with ${ranked(text, locale)},
+            placed as (select * from ranked as placed ${inOrder} limit ${maximumSuggestions})
+          select ${shown(locale)} ${inOrder}
+        `.execute(db);
+        return rows.map(toSuggestion);
+      });
+      return { items };
     },
   };
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { sitePagePaths } from '#contract/pages/constants.ts';
 import { defaultLocale, locales } from '#contract/shared/locale.ts';
 import type { SiteContext } from '#contract/site/schema.ts';
+import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 export interface ContextRepository {
@@ -13,14 +14,13 @@ const demonstrationIn = (table: string) =>
 
 /** Returns the repository of site-wide facts about published records. */
 export function createContextRepository(db: Kysely<Database>): ContextRepository {
-  return {
-    async site() {
-      const demonstration = ['initiative', 'organization', 'convener', 'consortium', 'story', 'page'].map(
-        demonstrationIn,
-      );
-      const { rows } = await sql<
-        SiteContext['site']['totals'] & Pick<SiteContext['site'], 'demonstration' | 'pages'>
-      >`
+  const read = async (): Promise<SiteContext['site']> => {
+    const demonstration = ['initiative', 'organization', 'convener', 'consortium', 'story', 'page'].map(
+      demonstrationIn,
+    );
+    const { rows } = await sql<
+      SiteContext['site']['totals'] & Pick<SiteContext['site'], 'demonstration' | 'pages'>
+    >`
         with published as (
           select id, country, area_ha, population, convener_id from initiative where status = 'published'
         ),
@@ -43,8 +43,8 @@ export function createContextRepository(db: Kysely<Database>): ContextRepository
             order by path) as "pages",
           ${sql.join(demonstration, sql` or `)} as "demonstration"
       `.execute(db);
-      const { demonstration: isDemonstration, pages, ...totals } = rows[0]!;
-      return { locales: [...locales], defaultLocale, demonstration: isDemonstration, pages, totals };
-    },
+    const { demonstration: isDemonstration, pages, ...totals } = rows[0]!;
+    return { locales: [...locales], defaultLocale, demonstration: isDemonstration, pages, totals };
   };
+  return { site: () => keptPerRevision(db, 'site', read) };
 }

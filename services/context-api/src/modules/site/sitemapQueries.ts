@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { SearchKind } from '#contract/search/constants.ts';
 import { type Sitemap, type SitemapNoun, sitemapNouns } from '#contract/site/sitemap.ts';
+import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { searchSources } from '../../platform/search/searchSources.ts';
 
@@ -45,16 +46,15 @@ export interface SitemapRepository {
 
 /** Returns the repository of slugs and last changes of all published records; one query per noun, ordered by slug. */
 export function createSitemapRepository(db: Kysely<Database>): SitemapRepository {
-  return {
-    async get() {
-      const entries = sitemapNouns.map(async (noun) => {
-        const { rows } = await sql<Row>`${published[noun]} order by slugs`.execute(db);
-        return [
-          noun,
-          rows.map(({ slugs, updated_at }) => ({ slugs, updatedAt: updated_at.toISOString() })),
-        ] as const;
-      });
-      return Object.fromEntries(await Promise.all(entries)) as Sitemap;
-    },
+  const read = async () => {
+    const entries = sitemapNouns.map(async (noun) => {
+      const { rows } = await sql<Row>`${published[noun]} order by slugs`.execute(db);
+      return [
+        noun,
+        rows.map(({ slugs, updated_at }) => ({ slugs, updatedAt: updated_at.toISOString() })),
+      ] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries)) as Sitemap;
   };
+  return { get: () => keptPerRevision(db, 'sitemap', read) };
 }

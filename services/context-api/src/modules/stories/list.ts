@@ -69,7 +69,12 @@ const dated = <Q extends { q?: string | undefined; sort?: string | undefined }>(
 
 /** Returns one page of all public site news and updates. */
 export const listStories = (db: Kysely<Database>, query: StoryQuery, locale: Locale): Promise<StoryList> =>
-  listPage(db, listing(storyFacetsOf, locale), { query: dated(query), locale, within: publicStory });
+  listPage(db, listing(storyFacetsOf, locale), {
+    query: dated(query),
+    locale,
+    within: publicStory,
+    whole: 'public',
+  });
 
 interface Place {
   readonly initiative: string;

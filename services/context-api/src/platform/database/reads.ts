@@ -14,6 +14,15 @@ export function noteQuery({ query }: LogEvent): void {
   reading.getStore()?.add(query.sql);
 }
 
+/** Runs `act`, whose statements say nothing about the content that the call under way shows. */
+export const unnoted = <T>(act: () => T): T => reading.exit(act);
+
+/** Notes statements for the call under way, whose results it has from memory. */
+export function noteStatements(statements: Iterable<string>): void {
+  const own = reading.getStore();
+  if (own) for (const each of statements) own.add(each);
+}
+
 const known = new LRUCache<string, readonly string[]>({ max: 1_000 });
 
 /** Returns the identifiers in a statement; those of columns are among them. */

@@ -18,6 +18,9 @@ export const readForVisitor = <T>(signal: AbortSignal, act: () => T): T => waiti
 /** Runs `act`, whose statements continue when the first visitor leaves, since others wait for them. */
 export const readForAll = <T>(act: () => T): T => waiting.exit(act);
 
+/** Returns the signal of the visitor who waits; undefined in commands. */
+export const waitingVisitor = (): AbortSignal | undefined => waiting.getStore();
+
 interface Limits {
   /** Milliseconds until the server cancels a statement. */
   readonly statement: number;

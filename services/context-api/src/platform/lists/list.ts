@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SearchKind } from '#contract/search/constants.ts';
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { keptPerRevision } from '../changes/keptPerRevision.ts';
+import { foldedWords } from '../database/folding.ts';
 import type { Database } from '../database/schema.ts';
 import { createCodeListRepository } from '../localization/codeLists.ts';
 import { localizedText, type PublicEntity } from '../localization/localizedText.ts';
@@ -52,6 +54,8 @@ interface PreparedFilter<F extends string> {
   readonly more?: readonly Condition[];
   /** Record that contains the list and limits its total, as `project.initiative_id = …`. */
   readonly within?: Condition;
+  /** Name of `within`, if it is the same for all calls. */
+  readonly whole?: string;
   /** Records to search; defaults to public ones. */
   readonly searched?: Searched | undefined;
 }
@@ -83,6 +87,49 @@ function order<F extends string>(
   return chosen ? sql`${chosen}, ${name}` : name;
 }
 
+interface Place {
+  readonly sort: string | undefined;
+  readonly locale: Locale;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+// The page is found first, so that only its records are assembled.
+async function findPage<F extends string>(
+  db: Kysely<Database>,
+  listing: Pick<Listing<F, never, unknown>, 'entity' | 'orders'>,
+  { conditions, page, pageSize, ...sorted }: Place & { readonly conditions: Conditions<F> },
+): Promise<string[]> {
+  const { entity } = listing;
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.table(entity)}.id from ${searched(entity, conditions.search)} where ${allConditions(conditions)}
+    order by ${order(listing, conditions, sorted)} limit ${pageSize} offset ${(page - 1) * pageSize}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns how to read a part of a list: by memory if its records are within no other and all filters are facets. */
+function keeping<F extends string>(
+  db: Kysely<Database>,
+  { entity }: Pick<Listing<F, never, unknown>, 'entity'>,
+  {
+    query,
+    filter,
+    locale,
+    more = [],
+    within,
+    whole,
+  }: PreparedFilter<F> & { readonly filter: FacetFilter<F> },
+) {
+  // An empty text is no search, one without words finds nothing.
+  const words = query.q ? foldedWords(query.q) : null;
+  const name = [entity, whole, locale, words, filter];
+  return <T>(part: string, of: object | null, read: () => Promise<T>): Promise<T> =>
+    more.length > 0 || (within && !whole)
+      ? read()
+      : keptPerRevision(db, JSON.stringify([part, ...name, of]), read);
+}
+
 /** Returns one page; the number of queries is constant. */
 export async function listPage<F extends string, Row, Item>(
   db: Kysely<Database>,
@@ -93,18 +140,20 @@ export async function listPage<F extends string, Row, Item>(
   const { query, locale } = options;
   const prepared = await prepareFilter(db, listing, options);
   const { conditions, filter, ignored, naming, source } = prepared;
-  const { rows: counts, total, unfiltered } = await countResults(db, { entity, facets, conditions });
+  const kept = keeping(db, listing, { ...options, filter });
+  const { total, unfiltered, ...counted } = await kept('counts', null, async () => {
+    const { rows: counts, ...totals } = await countResults(db, { entity, facets, conditions });
+    return { ...totals, facets: await nameFacets({ facets, counts, chosen: filter, source }) };
+  });
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
   const page = Math.min(query.page, pageCount);
+  const place = { sort: query.sort, locale, page, pageSize: query.pageSize };
+  const ids = await kept('page', place, () => findPage(db, listing, { conditions, ...place }));
   const table = sql.table(entity);
-  // The page is found first, so that only its records are assembled.
   const { rows } = await sql<Row>`
-    with page as (
-      select ${table}.id, row_number() over (order by ${order(listing, conditions, { sort: query.sort, locale })}) as place
-      from ${searched(entity, conditions.search)} where ${allConditions(conditions)}
-      order by place limit ${query.pageSize} offset ${(page - 1) * query.pageSize}
-    )
-    select ${listing.columns(locale)} from page join ${table} on ${table}.id = page.id
+    select ${listing.columns(locale)}
+    from unnest(array[${sql.join(ids)}]::uuid[]) with ordinality as page (id, place)
+    join ${table} on ${table}.id = page.id
     join ${localizedText(entity, locale)} as served on true
     order by page.place
   `.execute(db);
@@ -115,7 +164,7 @@ export async function listPage<F extends string, Row, Item>(
     pageSize: query.pageSize,
     pageCount,
     totalUnfiltered: unfiltered,
-    facets: await nameFacets({ facets, counts, chosen: filter, source }),
+    facets: counted.facets,
     ignored,
   };
 }

@@ -3,6 +3,7 @@ import { codeListNames } from '#contract/codeLists/constants.ts';
 import { type CodeLists, type ListedCode } from '#contract/codeLists/schema.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Coded } from '#contract/shared/schema.ts';
+import { keptPerRevision } from '../changes/keptPerRevision.ts';
 import type { Database } from '../database/schema.ts';
 import { countryName } from './countries.ts';
 
@@ -68,15 +69,11 @@ async function countries(db: Kysely<Database>, locale: Locale): Promise<Coded[]>
 
 /** Returns the repository of code lists in editorial order; countries are those of published records, by name. */
 export function createCodeListRepository(db: Kysely<Database>): CodeListRepository {
-  return {
-    async all(locale) {
-      const stored = await storedLists(db, locale);
-      const used = await countries(db, locale);
-      const entries = codeListNames.map((list) => [
-        list,
-        list === 'country' ? used : (stored.get(list) ?? []),
-      ]);
-      return Object.fromEntries(entries) as CodeLists;
-    },
+  const read = async (locale: Locale) => {
+    const stored = await storedLists(db, locale);
+    const used = await countries(db, locale);
+    const entries = codeListNames.map((list) => [list, list === 'country' ? used : (stored.get(list) ?? [])]);
+    return Object.fromEntries(entries) as CodeLists;
   };
+  return { all: (locale) => keptPerRevision(db, `code lists ${locale}`, () => read(locale)) };
 }

@@ -114,3 +114,30 @@ test.each([
   expect(new Set(scans.map((node) => node['Relation Name']))).toEqual(new Set(tables));
   expect(scans.filter((node) => !node['Index Cond'] && !node['Recheck Cond'])).toEqual([]);
 });
+
+test.each([
+  '/v1/context',
+  '/v1/code-lists',
+  '/v1/initiatives',
+  '/v1/initiatives?q=c&country=GH',
+  '/v1/organizations',
+  '/v1/conveners?q=forest',
+  '/v1/consortiums',
+  '/v1/stories',
+  '/v1/search?q=c',
+  '/v1/search/suggestions?q=c',
+  '/v1/sitemap',
+])('the second call reads no table as a whole: %s', async (url) => {
+  await app.inject({ url, headers });
+  const { status, plans } = await plansOf(url);
+  expect(status).toBe(200);
+  expect(plans).not.toEqual([]);
+  const scans = plans
+    .flatMap(nodesOf)
+    .filter((node) =>
+      /^(initiative|organization|convener|consortium|story|search_record)(_text)?$/.test(
+        node['Relation Name'] ?? '',
+      ),
+    );
+  expect(scans.filter((node) => !node['Index Cond'] && !node['Recheck Cond'])).toEqual([]);
+});

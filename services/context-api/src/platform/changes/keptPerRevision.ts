@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { isLent } from '../database/lending.ts';
+import { collectStatements, identifiersIn, noteStatements, unnoted } from '../database/reads.ts';
+import type { Database } from '../database/schema.ts';
+import { readForVisitor, waitingVisitor } from '../database/visitorReads.ts';
+import { changesAfter } from './feed.ts';
+
+/** Value derived from content. */
+interface Kept {
+  readonly value: unknown;
+  readonly statements: ReadonlySet<string>;
+  /** Number of the last change that it is known to contain. */
+  number: number;
+}
+
+/** Reading that visitors share; it ends when the last one leaves. */
+interface Reading {
+  readonly found: Promise<Kept>;
+  readonly end: AbortController;
+  visitors: number;
+}
+
+interface Values {
+  readonly kept: LRUCache<string, Kept>;
+  readonly reading: Map<string, Reading>;
+}
+
+// Shorter than changes are kept, so that none can have been missed.
+const MAXIMUM_AGE_MS = 6 * 60 * 60 * 1000;
+const MAXIMUM_VALUES = 500;
+
+const valuesOf = new WeakMap<Kysely<Database>, Values>();
+
+function valuesIn(db: Kysely<Database>): Values {
+  const before = valuesOf.get(db);
+  if (before) return before;
+  const values = {
+    kept: new LRUCache<string, Kept>({ max: MAXIMUM_VALUES, ttl: MAXIMUM_AGE_MS }),
+    reading: new Map<string, Reading>(),
+  };
+  valuesOf.set(db, values);
+  return values;
+}
+
+interface Revision {
+  /** Number of the latest change. */
+  readonly latest: number;
+  /** Latest moment from which a record was public; null before the first. */
+  readonly moment: string | null;
+}
+
+async function currentRevision(db: Kysely<Database>): Promise<Revision> {
+  const { rows } = await sql<{ latest: string; moment: string | null }>`
+    select (select coalesce(max(number), 0) from content_change) as latest,
+      (select max(public_from) from search_record where public_from <= now())::text as moment`.execute(db);
+  return { latest: Number(rows[0]!.latest), moment: rows[0]!.moment };
+}
+
+async function isCurrent(db: Kysely<Database>, each: Kept, latest: number): Promise<boolean> {
+  if (each.number === latest) return true;
+  const changes = latest > each.number ? await changesAfter(db, each.number) : null;
+  // A batch that ends before the latest change leaves some unseen.
+  if (!changes || changes.at(-1)?.number !== latest) return false;
+  const read = new Set([...each.statements].flatMap(identifiersIn));
+  if (changes.some(({ tags }) => tags.some((tag) => tag === '*' || read.has(tag)))) return false;
+  each.number = Math.max(each.number, latest);
+  return true;
+}
+
+async function readAt(number: number, read: () => Promise<unknown>): Promise<Kept> {
+  const statements = new Set<string>();
+  const value = await collectStatements(statements, read);
+  return { value, statements, number };
+}
+
+/** Returns a reading that visitors share who ask for the same at the same time. */
+async function shareReading(
+  reading: Values['reading'],
+  key: string,
+  read: () => Promise<Kept>,
+): Promise<Kept> {
+  const visitor = waitingVisitor();
+  // Commands have no limit, so that they share none.
+  if (!visitor) return read();
+  let shared = reading.get(key);
+  if (!shared) {
+    const end = new AbortController();
+    shared = { found: readForVisitor(end.signal, read), end, visitors: 0 };
+    reading.set(key, shared);
+  }
+  const joined = shared;
+  const drop = () => {
+    if (reading.get(key) === joined) reading.delete(key);
+  };
+  const leave = () => {
+    joined.visitors -= 1;
+    if (joined.visitors > 0) return;
+    drop();
+    joined.end.abort();
+  };
+  joined.visitors += 1;
+  visitor.addEventListener('abort', leave, { once: true });
+  try {
+    return await joined.found;
+  } finally {
+    visitor.removeEventListener('abort', leave);
+    drop();
+  }
+}
+
+/**
+ * Returns what `read` derives from content alone, from memory until a change of a table that it read, or until a
+ * record's moment to be public. The caller and the time must not matter to it otherwise. Nobody may change the value,
+ * since others get it, too.
+ *
+ * @param name distinguishes it from all other values of the database
+ */
+export async function keptPerRevision<T>(
+  db: Kysely<Database>,
+  name: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  // A transaction sees its own changes, and others must not.
+  if (db.isTransaction || isLent()) return read();
+  // Before the reading, so that a change during it counts as a later one.
+  const { latest, moment } = await unnoted(() => currentRevision(db));
+  const key = `${moment} ${name}`;
+  const { kept, reading } = valuesIn(db);
+  const before = kept.get(key);
+  if (before && (await unnoted(() => isCurrent(db, before, latest)))) {
+    noteStatements(before.statements);
+    return before.value as T;
+  }
+  const found = await shareReading(reading, `${latest} ${key}`, () => readAt(latest, read));
+  if ((kept.get(key)?.number ?? -1) <= found.number) kept.set(key, found);
+  noteStatements(found.statements);
+  return found.value as T;
+}

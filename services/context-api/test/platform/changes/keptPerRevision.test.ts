@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { keptPerRevision } from '../../../src/platform/changes/keptPerRevision.ts';
+import { collectStatements } from '../../../src/platform/database/reads.ts';
+import { readForVisitor, waitingVisitor } from '../../../src/platform/database/visitorReads.ts';
+import { landscapes } from '../../support/landscapes.ts';
+import { headers, useService } from '../../support/service.ts';
+
+const service = useService(landscapes);
+
+const publishedIn = async (db = service.db) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from initiative where status = 'published'`.execute(db);
+  return rows[0]!.count;
+};
+
+const setStatus = (slug: string, status: 'archived' | 'published', db = service.db) =>
+  db.updateTable('initiative').set({ status }).where('slug', '=', slug).execute();
+
+/** Counts published initiatives by `keptPerRevision` under a key, and how often they are read. */
+function counter(key: string) {
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    return publishedIn();
+  };
+  return { count: () => keptPerRevision(service.db, key, read), reads: () => reads };
+}
+
+test('a value is read once, and again after a change of a table that it was read from', async () => {
+  const { count, reads } = counter('changed');
+  expect([await count(), await count(), reads()]).toEqual([4, 4, 1]);
+  await service.db.updateTable('organization').set({ website: 'https://new.example' }).execute();
+  expect([await count(), reads()]).toEqual([4, 1]);
+  await setStatus('dak-lak', 'archived');
+  expect([await count(), await count(), reads()]).toEqual([3, 3, 2]);
+  await setStatus('dak-lak', 'published');
+  expect([await count(), reads()]).toEqual([4, 3]);
+});
+
+test('visitors at the same time share one reading', async () => {
+  const { count, reads } = counter('shared');
+  const visit = () => readForVisitor(new AbortController().signal, count);
+  expect(await Promise.all([visit(), visit(), visit()])).toEqual([4, 4, 4]);
+  expect(reads()).toBe(1);
+});
+
+test('a reading ends when its only visitor leaves', async () => {
+  const visitor = new AbortController();
+  let signal: AbortSignal | undefined;
+  const read = () => {
+    signal = waitingVisitor();
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => {
+        reject(new Error('left'));
+      });
+    });
+  };
+  const visit = readForVisitor(visitor.signal, () => keptPerRevision(service.db, 'left', read));
+  const ended = expect(visit).rejects.toThrow('left');
+  await expect.poll(() => signal).toBeDefined();
+  visitor.abort();
+  await ended;
+  expect(await keptPerRevision(service.db, 'left', publishedIn)).toBe(4);
+});
+
+test('a visitor who stays gets the value after another has left', async () => {
+  const leaving = new AbortController();
+  const reading = Promise.withResolvers<number>();
+  let signal: AbortSignal | undefined;
+  const read = () => {
+    signal = waitingVisitor();
+    return reading.promise;
+  };
+  const visits = [leaving, new AbortController()].map((visitor) =>
+    readForVisitor(visitor.signal, () => keptPerRevision(service.db, 'stays', read)),
+  );
+  await expect.poll(() => signal).toBeDefined();
+  leaving.abort();
+  reading.resolve(4);
+  expect(await visits[1]).toBe(4);
+  await Promise.allSettled(visits);
+});
+
+test('a value whose reading began before a change is not kept after it', async () => {
+  const before = keptPerRevision(service.db, 'overtaken', async () => {
+    const found = await publishedIn();
+    await setStatus('dak-lak', 'archived');
+    return found;
+  });
+  expect(await before).toBe(4);
+  expect(await keptPerRevision(service.db, 'overtaken', publishedIn)).toBe(3);
+  await setStatus('dak-lak', 'published');
+});
+
+test('a transaction sees its own changes, which nobody else gets', async () => {
+  const value = () => keptPerRevision(service.db, 'transaction', publishedIn);
+  expect(await value()).toBe(4);
+  const rolledBack = service.db.transaction().execute(async (transaction) => {
+    await setStatus('dak-lak', 'archived', transaction);
+    expect(await keptPerRevision(transaction, 'transaction', async () => publishedIn(transaction))).toBe(3);
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  expect(await value()).toBe(4);
+});
+
+test('a failed reading is repeated', async () => {
+  const failing = keptPerRevision(service.db, 'failed', () => Promise.reject(new Error('no')));
+  await expect(failing).rejects.toThrow('no');
+  expect(await keptPerRevision(service.db, 'failed', publishedIn)).toBe(4);
+});
+
+test('the statements of a kept value still name its tables', async () => {
+  const { count } = counter('named');
+  await count();
+  const statements = new Set<string>();
+  await collectStatements(statements, count);
+  expect([...statements].join(' ')).toContain('from initiative');
+});
+
+test('a record whose moment comes is counted from then on', async () => {
+  const { count, reads } = counter('moment');
+  await count();
+  const { rows } = await sql<{ id: string }>`select id from search_record limit 1`.execute(service.db);
+  const { id } = rows[0]!;
+  await sql`update search_record set public_from = now() + interval '150 milliseconds' where id = ${id}`.execute(
+    service.db,
+  );
+  await count();
+  const before = reads();
+  await expect.poll(async () => [await count(), reads()]).toEqual([4, before + 1]);
+});
+
+test.each([
+  '/v1/context',
+  '/v1/code-lists',
+  '/v1/initiatives',
+  '/v1/organizations?country=VN',
+  '/v1/initiatives?q=coffee&page=2',
+  '/v1/search?q=coffee',
+  '/v1/search/suggestions?q=c',
+  '/v1/stories',
+])('responses are the same from memory: %s', async (url) => {
+  const fetched = () => service.app.inject({ url, headers });
+  const [first, second] = [await fetched(), await fetched()];
+  expect(first.statusCode).toBe(200);
+  expect(second.body).toBe(first.body);
+  expect(second.headers['cache-tag']).toBe(first.headers['cache-tag']);
+});
