@@ -17,8 +17,10 @@ import type { DocumentBody, DocumentRecord } from '#contract/documents/write.ts'
 import type { File } from '#contract/files/schema.ts';
 import { visibilities } from '#contract/records/constants.ts';
 import { recordStates } from '#contract/records/constants.ts';
+import type { Coded } from '#contract/shared/schema.ts';
 import { type DocumentOwner, documentQueries } from '#lib/api/documents.ts';
 import { routes } from '#lib/config/routes.ts';
+import { choosableCodes } from '#lib/records/choosableCodes.ts';
 import { findBySlug, lastingSlug } from '#lib/records/recordKeys.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
 import { writeSchemas } from '#lib/records/schemas.ts';
@@ -115,7 +117,9 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
   });
   const shown = useTextLanguage(state, { isInOne: record !== null && !record.document.texts });
   const file = [sent, record?.file].find((each) => each?.sha256 === state.fields.sha256);
-  const types = lists['document-type'].map(({ code, name }) => ({ value: code, label: name }));
+  const toOption = ({ code, name }: Coded) => ({ value: code, label: name });
+  const types = lists['document-type'].map(toOption);
+  const offered = choosableCodes(lists['document-type'], [state.saved.fields.type]).map(toOption);
   const text = useFieldText(
     new Map([
       ...types.map(({ value, label }) => [value, label] as const),
@@ -146,7 +150,7 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
         >
           {(fieldOf) => <NameFields fieldOf={fieldOf} />}
         </WrittenTexts>
-        <Select name="type" none={t('validation:choose')} options={types} />
+        <Select name="type" none={t('validation:choose')} options={offered} />
         <TextField name="year" inputMode="numeric" setValueAs={typedNumber} />
         <LanguageField name="documentLanguage" />
         <Radios

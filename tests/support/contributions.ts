@@ -19,6 +19,12 @@ export const someLists: CodeLists = {
   theme: coded('production', 'protection'),
 };
 
+/** Code lists of which one has one more code, which is withdrawn. */
+export const withWithdrawn = (list: keyof CodeLists, code: string): CodeLists => ({
+  ...someLists,
+  [list]: [...someLists[list], { code, name: `The ${code}`, withdrawn: true }],
+});
+
 export const someAnswer = (changes: Partial<MaturityAnswerEditing> = {}): MaturityAnswerEditing => ({
   criterion: { code: 'landscape-scale', name: 'Landscape scale', number: 1 },
   version: 3,

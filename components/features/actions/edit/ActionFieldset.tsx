@@ -7,6 +7,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { NameFields, StatusField } from '#components/record-editor/NameFields.tsx';
 import { visibilities } from '#contract/records/constants.ts';
 import type { Coded, Reference } from '#contract/shared/schema.ts';
+import { choosableCodes } from '#lib/records/choosableCodes.ts';
 import { optionalText } from '#lib/records/typed.ts';
 import type { ActionFormProps } from './actionForm.ts';
 
@@ -30,20 +31,21 @@ export function ActionTexts({ fieldOf }: { fieldOf: (name: string) => string }) 
   );
 }
 
+interface ActionFieldsetProps extends ActionFormProps {
+  /** Saved type, which stays a choice when it is withdrawn. */
+  type: string;
+  children: ReactNode;
+}
+
 /** Shows the fields of an action that do not depend on the language. */
-export function ActionFieldset({
-  editing,
-  lists,
-  states,
-  children,
-}: ActionFormProps & { children: ReactNode }) {
+export function ActionFieldset({ editing, lists, states, type, children }: ActionFieldsetProps) {
   const { t } = useTranslation(['edit', 'common', 'validation']);
   const { leads, partners, goals } = editing;
   const none = t('validation:choose');
   return (
     <>
       {children}
-      <Select name="type" none={none} options={coded(lists['action-type'])} />
+      <Select name="type" none={none} options={coded(choosableCodes(lists['action-type'], [type]))} />
       <Radios name="stage" options={coded(lists['action-stage'])} />
       <Select name="lead" none={none} options={named(leads)} />
       <Checkboxes name="actors" optional options={named(partners)} />

@@ -119,7 +119,7 @@ function ActionForm({ editing, lists, states, slug, saved, outdated, isInOne }: 
         title={writtenIn(state.fields, 'name', locale) || t('actions.add')}
         submit={t('form.save')}
       >
-        <ActionFieldset editing={editing} lists={lists} states={states}>
+        <ActionFieldset editing={editing} lists={lists} states={states} type={state.saved.fields.type}>
           <WrittenTexts
             {...{ fields: state.fields, text, outdated, isNew: slug === null }}
             {...{ language: shown.language, languages: shown.languages, choose: shown.choose }}

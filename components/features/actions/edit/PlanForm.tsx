@@ -15,6 +15,7 @@ import { useEditor } from '#components/record-editor/useEditor.ts';
 import { useTextLanguage } from '#components/record-editor/useTextLanguage.ts';
 import { WrittenTexts } from '#components/record-editor/WrittenTexts.tsx';
 import type { ActionEditing, PlanBody } from '#contract/actions/write.ts';
+import { choosableCodes } from '#lib/records/choosableCodes.ts';
 import { findBySlug, lastingSlug } from '#lib/records/recordKeys.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
 import { writeSchemas } from '#lib/records/schemas.ts';
@@ -110,7 +111,10 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
         <Select
           name="reviewed"
           none={none}
-          options={lists['review-frequency'].map((each) => ({ value: each.code, label: each.name }))}
+          options={choosableCodes(lists['review-frequency'], [state.saved.fields.reviewed]).map((each) => ({
+            value: each.code,
+            label: each.name,
+          }))}
         />
         <Select
           name="lead"

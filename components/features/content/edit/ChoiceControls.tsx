@@ -6,6 +6,7 @@ import { type Option, Select } from '#components/form/Select.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
+import { choosableCodes } from '#lib/records/choosableCodes.ts';
 import { optionsOf } from '../fixedOptions.ts';
 import { countryOptions, currencyOptions } from '../intlOptions.ts';
 import type { FieldControlProps } from './ContentContext.ts';
@@ -25,12 +26,10 @@ function useOptions({ path, field }: FieldControlProps, chosen: readonly string[
   }, [control, locale]);
   if (known) return known;
   if (!field.list) return optionsOf(path, t);
-  return (data?.[field.list] ?? [])
-    .filter(({ code, withdrawn }) => !withdrawn || chosen.includes(code))
-    .map(({ code, name, explanation }) => ({
-      value: code,
-      label: explanation === undefined ? name : `${name} – ${explanation}`,
-    }));
+  return choosableCodes(data?.[field.list] ?? [], chosen).map(({ code, name, explanation }) => ({
+    value: code,
+    label: explanation === undefined ? name : `${name} – ${explanation}`,
+  }));
 }
 
 /** One of a list of codes. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { OrganizationDocuments } from '#components/features/documents/OrganizationDocuments.tsx';
 import type { DocumentBody } from '#contract/documents/write.ts';
 import { growers } from '#tests/support/assessments.ts';
-import { receivingFiles, sentFile, someLists } from '#tests/support/contributions.ts';
+import { receivingFiles, sentFile, someLists, withWithdrawn } from '#tests/support/contributions.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
@@ -59,6 +59,21 @@ test('saves a document with its uploaded file; its history belongs to the organi
   await user.click(screen.getByText('History'));
   expect(await screen.findByText('No changes yet.')).toBeVisible();
   expect(asked.received).toMatchObject([{ params: { organization: 'growers' } }]);
+});
+
+test('offers no withdrawn types', async () => {
+  server.use(
+    respondingToCallWith('getDocumentEditing', { owner: growers, documents: [] }),
+    respondingToCallWith('listCodeLists', withWithdrawn('document-type', 'telegram')),
+  );
+  const organization = { kind: 'organization', id: 'growers', name: 'Growers' } as const;
+  const viewer = someViewer([{ name: 'organization-editor', scope: organization }]);
+  const user = userEvent.setup();
+  renderScreen(<OrganizationDocuments viewer={viewer} params={{ organization: 'growers' }} />, { viewer });
+  await user.click(await screen.findByText('Add a document'));
+  const type = within(screen.getByRole('combobox', { name: 'Type' }));
+  expect(type.getByRole('option', { name: 'The document-type-one' })).toBeInTheDocument();
+  expect(type.queryByRole('option', { name: 'The telegram' })).toBeNull();
 });
 
 test('names each missing field in the order of the page, the file first', async () => {

@@ -17,6 +17,7 @@ import { permissionsOf, requirePermission } from './access.ts';
 import { withoutEmpty } from './checkContent.ts';
 import { remainingConflicts } from './conflicts.ts';
 import { requireNothingWithin } from './contained.ts';
+import { copyName } from './copyName.ts';
 import { recordStep } from './history.ts';
 import { notify } from './notices.ts';
 import {
@@ -354,6 +355,17 @@ export async function scheduleDraft(
   await putDraft(db, kind, record, { publish_at: at, updated_by: author.bearer.oid });
 }
 
+/** Returns the texts of a copy, whose name says so in each language. */
+const copiedTexts = (text: RecordContent['text']) =>
+  Object.fromEntries(
+    Object.entries(text).map(([locale, { name, ...texts }]) => [
+      locale,
+      typeof name === 'string' && name.trim() !== ''
+        ? { ...texts, name: copyName(name.trim(), locale as Locale) }
+        : { ...texts, name },
+    ]),
+  );
+
 /** Begins a record with the content of another. */
 export async function duplicate(
   db: Transaction<Database>,
@@ -366,5 +378,6 @@ export async function duplicate(
   const items = Object.keys(kind.definition.parts ?? {}).map(
     (name) => [name, ((given[name] ?? []) as readonly Row[]).map(unnamed)] as const,
   );
-  return createDraft(db, kind, { author, given: { ...given, ...Object.fromEntries(items) } });
+  const text = copiedTexts(given.text);
+  return createDraft(db, kind, { author, given: { ...given, ...Object.fromEntries(items), text } });
 }

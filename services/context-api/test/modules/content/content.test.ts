@@ -174,6 +174,39 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
   });
 });
 
+test('are duplicated with a name that says so in each language, within its limit', async () => {
+  const admin = as('admin');
+  const long = '👩‍🌾'.repeat(40);
+  const begun = await admin.create('organizations', {
+    sourceLocale: 'vi',
+    text: {
+      en: { name: 'Heron Mills', summary: 'Mills coffee.' },
+      es: { name: 'Molinos $& del río' },
+      fr: { name: 'Atelier du héron' },
+      id: { name: long },
+      pt: { summary: 'Sem nome.' },
+      vi: { name: 'Nhà máy Diệc' },
+    },
+  });
+  const path = `/v1/content/organizations/records/${begun.id}/copy`;
+  const response = await call(service.app, 'admin', path, { method: 'POST' });
+  expect(response.status, response.text).toBe(200);
+  const copy = await admin.get('organizations', String(response.body['id']));
+  expect(copy.slug).toBe('ban-sao-cua-nha-may-diec');
+  const { id, ...texts } = copy.content['text'] as Record<string, Record<string, string>>;
+  expect(texts).toEqual({
+    en: { name: 'Copy of Heron Mills', summary: 'Mills coffee.' },
+    es: { name: 'Copia de Molinos $& del río' },
+    fr: { name: 'Copie de « Atelier du héron »' },
+    pt: { summary: 'Sem nome.' },
+    vi: { name: 'Bản sao của Nhà máy Diệc' },
+  });
+  const name = id?.['name'] ?? '';
+  expect(name).toMatch(/^Salinan (👩‍🌾)+…$/u);
+  expect(name.length).toBeLessThanOrEqual(200);
+  expect(name.length).toBeGreaterThan(190);
+});
+
 test('are not deleted while they contain others, whose numbers the response has', async () => {
   const admin = as('admin');
   const [, initiative] = sampleNouns.find(([noun]) => noun === 'initiatives')!;

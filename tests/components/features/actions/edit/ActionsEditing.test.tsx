@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ActionsEditing } from '#components/features/actions/edit/ActionsEditing.tsx';
 import type { ActionEditing } from '#contract/actions/write.ts';
+import type { CodeLists } from '#contract/codeLists/schema.ts';
 import { locales } from '#contract/shared/locale.ts';
 import {
   receivingFiles,
@@ -10,6 +11,7 @@ import {
   someAction,
   someActions,
   someLists,
+  withWithdrawn,
 } from '#tests/support/contributions.ts';
 import { type Opened, openPart } from '#tests/support/openPart.tsx';
 import { testServer } from '#tests/support/testServer.ts';
@@ -20,12 +22,13 @@ const server = testServer();
 
 interface Shown extends Opened {
   editing?: Partial<ActionEditing>;
+  lists?: CodeLists;
 }
 
-async function open({ editing = {}, ...opened }: Shown = {}) {
+async function open({ editing = {}, lists = someLists, ...opened }: Shown = {}) {
   server.use(
     respondingToCallWith('getActionEditing', someActions(editing)),
-    respondingToCallWith('listCodeLists', someLists),
+    respondingToCallWith('listCodeLists', lists),
     respondingToCallWith('getActionRecord', someAction),
   );
   const { user } = openPart(ActionsEditing, opened);
@@ -73,6 +76,25 @@ describe('ActionsEditing', () => {
         },
       ]);
     });
+  });
+
+  test('offers no withdrawn types and frequencies, except to a record that has them', async () => {
+    const { type } = someAction.action;
+    const kept = someLists['action-type'].map((each) =>
+      each.code === type ? { ...each, withdrawn: true as const } : each,
+    );
+    const lists = { ...withWithdrawn('review-frequency', 'never'), 'action-type': kept };
+    const user = await open({ lists });
+    await user.click(screen.getByText('A nursery'));
+    const form = within(await screen.findByRole('form', { name: 'A nursery' }));
+    expect(form.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue(`The ${type}`);
+    await user.click(screen.getByText('Add an action'));
+    const added = within(await screen.findByRole('form', { name: 'Add an action' }));
+    expect(added.queryByRole('option', { name: `The ${type}` })).toBeNull();
+    await user.click(screen.getByText('Add a plan'));
+    const frequency = within(screen.getByRole('combobox', { name: 'How often it is reviewed' }));
+    expect(frequency.getByRole('option', { name: 'The review-frequency-one' })).toBeInTheDocument();
+    expect(frequency.queryByRole('option', { name: 'The never' })).toBeNull();
   });
 
   test('adds an action led by an organization', async () => {
