@@ -15,6 +15,7 @@ export const editingErrorKeys = [
   'file',
   'film',
   'goal',
+  'inPast',
   'indicator',
   'invalid',
   'locked',

@@ -11,18 +11,20 @@ import { momentOf } from '#lib/records/typed.ts';
 interface PublishStepProps {
   record: ContentRecord;
   isBusy: boolean;
+  /** Why the moment of publication was rejected. */
+  momentError: string | null;
   onPublish: (body: { note: string | null; at: string | null }) => void;
   /** Ends the schedule; null where the context API cannot. */
   onUnschedule: (() => void) | null;
 }
 
 /** Publishes a record now or at a moment; one that visitors see as it is has nothing to publish. */
-export function PublishStep({ record, isBusy, onPublish, onUnschedule }: PublishStepProps) {
+export function PublishStep({ record, isBusy, momentError, onPublish, onUnschedule }: PublishStepProps) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   const [note, setNote] = useState('');
   const [at, setAt] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [fieldError, setFieldError] = useState<string | null>(null);
   const publishAt = record.draft?.publishAt ?? record.publishAt;
   const written = note.trim() === '' ? null : note.trim();
   if (record.status === 'published' && !record.draft) return <p>{t('steps.isPublished')}</p>;
@@ -57,17 +59,21 @@ export function PublishStep({ record, isBusy, onPublish, onUnschedule }: Publish
             type="datetime-local"
             label={t('steps.at')}
             hint={t('timeZone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-            fieldError={isMissing ? 'editing.required' : null}
+            fieldError={fieldError ?? momentError}
             value={at}
-            onChange={setAt}
+            onChange={(typed) => {
+              setAt(typed);
+              setFieldError(null);
+            }}
           />
           <Button
             look="secondary"
             disabled={isBusy}
             onClick={() => {
               const moment = momentOf(at);
-              setMissing(!moment);
-              if (moment) onPublish({ note: written, at: moment });
+              const found = momentErrorOf(moment);
+              setFieldError(found);
+              if (found === null) onPublish({ note: written, at: moment });
             }}
           >
             {t('steps.schedule')}
@@ -76,4 +82,10 @@ export function PublishStep({ record, isBusy, onPublish, onUnschedule }: Publish
       </details>
     </div>
   );
+}
+
+/** Returns what is wrong with a moment of publication; null if nothing is. */
+function momentErrorOf(moment: string): string | null {
+  if (!moment) return 'editing.required';
+  return Date.parse(moment) > Date.now() ? null : 'editing.inPast';
 }

@@ -32,6 +32,9 @@ interface StepsProps {
   onRejected: (errors: ApiError['errors']) => void;
 }
 
+/** Path of the moment of publication in errors. */
+const MOMENT = 'at';
+
 type Done = 'submitted' | 'returned' | 'published' | 'scheduled' | 'withdrawn' | 'unscheduled';
 
 /** Steps that a person may take with a record as it stands. */
@@ -59,7 +62,9 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
       return done;
     },
     onError(error) {
-      if (error instanceof ApiError && error.errors.length > 0) onRejected(error.errors);
+      // The moment of publication is no field of the record.
+      const errors = error instanceof ApiError ? error.errors.filter(({ path }) => path !== MOMENT) : [];
+      if (errors.length > 0) onRejected(errors);
       if (error instanceof ApiError && error.code === 'version-outdated') void reread();
     },
     onSuccess() {
@@ -126,6 +131,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
         <PublishStep
           record={record}
           isBusy={isBusy}
+          momentError={momentErrorOf(failure)}
           onUnschedule={
             offers('unscheduleContent')
               ? () => {
@@ -249,10 +255,15 @@ function Contained({ failure }: { failure: Error }) {
   );
 }
 
+/** Returns the error of the moment of publication. */
+const momentErrorOf = (error: Error | null) =>
+  (error instanceof ApiError && error.errors.find(({ path }) => path === MOMENT)?.message) || null;
+
 /** Returns the text that says why a step was refused. */
 function reasonOf(error: Error) {
   const { code, errors } = error instanceof ApiError ? error : { code: null, errors: [] };
   if (code === 'conflict' && errors.length > 0) return 'steps.failed.contains';
+  if (momentErrorOf(error) !== null) return 'steps.failed.moment';
   if (errors.length > 0) return 'steps.failed.incomplete';
   if (code === 'version-outdated') return 'steps.failed.outdated';
   if (code === 'forbidden') return 'steps.failed.forbidden';

@@ -95,7 +95,7 @@ export async function publishRecord(
     throw new ProblemError('conflict', { detail: 'This record has no changes to publish' });
   requireNoConflicts(record);
   if (at !== null) {
-    if (Date.parse(at) <= Date.now()) throw invalid('at', 'invalid');
+    if (Date.parse(at) <= Date.now()) throw invalid('at', 'inPast');
     await checkContent(db, kind, editedContent(record), { context: author.context, recordId: record.id });
     await scheduleDraft(db, kind, record, { author, at });
     return after(db, kind, { id: record.id, author });

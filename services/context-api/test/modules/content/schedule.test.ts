@@ -92,7 +92,9 @@ test('a moment in the past, or an incomplete draft, is not scheduled', async () 
       body: { note: null, at: moment },
       version,
     });
-  expect((await at('2020-01-01T00:00:00Z')).status).toBe(400);
+  const { status, body } = await at('2020-01-01T00:00:00Z');
+  expect(status).toBe(400);
+  expect(body['errors']).toEqual([{ path: 'at', message: 'editing.inPast' }]);
   const bare = await admin.create('organizations', { sourceLocale: 'en', text: { en: { name: 'Bare' } } });
   expect((await at(inAWeek(), bare)).body).toMatchObject({ code: 'invalid-request' });
 });
