@@ -197,7 +197,7 @@ test('are duplicated with a name that says so in each language, within its limit
   expect(texts).toEqual({
     en: { name: 'Copy of Heron Mills', summary: 'Mills coffee.' },
     es: { name: 'Copia de Molinos $& del río' },
-    fr: { name: 'Copie de « Atelier du héron »' },
+    fr: { name: 'Copie de «\u00A0Atelier du héron\u00A0»' },
     pt: { summary: 'Sem nome.' },
     vi: { name: 'Bản sao của Nhà máy Diệc' },
   });
