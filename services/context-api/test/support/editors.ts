@@ -43,7 +43,7 @@ export const everybody = [
 ];
 
 interface Sent {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: object;
   readonly version?: number;
   readonly key?: string;

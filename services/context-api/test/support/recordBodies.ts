@@ -5,8 +5,11 @@ import type { DocumentBody } from '#contract/documents/write.ts';
 import type { UpdateBody } from '#contract/stories/write.ts';
 import type { Database } from '../../src/platform/database/schema.ts';
 
-const bytes = Buffer.from('name,value\n');
-const sha256 = createHash('sha256').update(bytes).digest('hex');
+const contents = ['name,value\n', 'quetzal,value\n'].map((text) => Buffer.from(text));
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Files of records that everybody sees, and of all others. */
+export const [publicFile, hiddenFile] = contents.map(hashOf) as [string, string];
 
 export const words = (name: string) => ({ language: 'en', name, summary: name }) as const;
 
@@ -61,19 +64,22 @@ export const aDocumentBody = (changes: Partial<DocumentBody> = {}): DocumentBody
   year: 2025,
   documentLanguage: 'en',
   visibility: 'public',
-  sha256,
+  sha256: publicFile,
   status: 'published',
   ...changes,
 });
 
-/** Adds the file of the documents, sent by those who write them. */
-export async function writeFile(db: Kysely<Database>, senders: readonly string[]): Promise<void> {
-  const file = { sha256, name: 'a.csv', media_type: 'text/csv', bytes: bytes.length } as const;
-  await db
-    .insertInto('file')
-    .values({ ...file, width: null, height: null })
-    .execute();
-  await db.insertInto('file_content').values({ sha256, content: bytes }).execute();
-  const uploads = senders.map((oid) => ({ sha256, oid, at: new Date() }));
-  await db.insertInto('file_upload').values(uploads).execute();
+/** Adds both files, sent by those who write the records. */
+export async function writeFiles(db: Kysely<Database>, senders: readonly string[]): Promise<void> {
+  for (const content of contents) {
+    const sha256 = hashOf(content);
+    const file = { sha256, name: 'a.csv', media_type: 'text/csv', bytes: content.length } as const;
+    await db
+      .insertInto('file')
+      .values({ ...file, width: null, height: null })
+      .execute();
+    await db.insertInto('file_content').values({ sha256, content }).execute();
+    const uploads = senders.map((oid) => ({ sha256, oid, at: new Date() }));
+    await db.insertInto('file_upload').values(uploads).execute();
+  }
 }

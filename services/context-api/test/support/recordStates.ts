@@ -7,7 +7,16 @@ import { writeCallers } from './callers.ts';
 import { aConsortium, anInitiative, anOrganization, type ContentInput, surroundings } from './content.ts';
 import { call } from './editors.ts';
 import { aGoal, anIndicator } from './goals.ts';
-import { aDocumentBody, anActionBody, anUpdateBody, aPlanBody, words, writeFile } from './recordBodies.ts';
+import {
+  aDocumentBody,
+  anActionBody,
+  anUpdateBody,
+  aPlanBody,
+  hiddenFile,
+  publicFile,
+  words,
+  writeFiles,
+} from './recordBodies.ts';
 
 /** Initiatives with the same records: public, not yet public, and no longer public. */
 export const places = { birim: 'published', quiet: 'draft', former: 'archived' } as const;
@@ -18,7 +27,9 @@ const statuses = ['draft', 'published', 'archived'] as const;
 
 /** In every text of a record that visitors must not see. */
 export const mark = 'quetzal';
-const titleOf = (state: string) => (state === 'published' ? 'Heron' : 'Quetzal');
+const isHidden = (state: string, place: string) =>
+  state !== 'published' || (place in places && places[place as Place] !== 'published');
+const titleOf = (state: string, place: string) => (isHidden(state, place) ? 'Quetzal' : 'Heron');
 
 const roles = (name: 'contributor' | 'initiative-editor' | 'convener' | 'verifier', within: string[]) => ({
   roles: within.map((initiative) => ({ name, initiative })),
@@ -48,10 +59,18 @@ export const people: Parameters<typeof writeCallers>[1] = {
   'no-role': {},
 };
 
-const goalText = (state: string) => ({ en: { name: titleOf(state), statement: titleOf(state) } });
-const indicatorText = (state: string) => {
-  const name = titleOf(state);
+const goalText = (state: string, place: string) => {
+  const name = titleOf(state, place);
+  return { en: { name, statement: name } };
+};
+const indicatorText = (state: string, place: string) => {
+  const name = titleOf(state, place);
   return { en: { name, summary: name, unit: 'ha', method: name, source: name } };
+};
+
+const initiativeText = (place: string) => {
+  const name = titleOf('published', place);
+  return { en: { name, summary: name, description: name } };
 };
 
 export const recordsInStates: ContentInput = {
@@ -60,18 +79,21 @@ export const recordsInStates: ContentInput = {
   consortiums: [aConsortium('league')],
   initiatives: [
     ...slugs.map((slug) =>
-      anInitiative(slug, { goals: statuses.map((state) => aGoal(state, { text: goalText(state) })) }),
+      anInitiative(slug, {
+        text: initiativeText(slug),
+        goals: statuses.map((state) => aGoal(state, { text: goalText(state, slug) })),
+      }),
     ),
     anInitiative('dak-lak'),
   ],
   indicators: slugs.flatMap((initiative) =>
     statuses.map((state) =>
-      anIndicator(state, { initiative, goal: 'published', text: indicatorText(state) }),
+      anIndicator(state, { initiative, goal: 'published', text: indicatorText(state, initiative) }),
     ),
   ),
   maturity: slugs.flatMap((initiative) =>
     [2023, 2024, 2025].map((year) => {
-      const name = year === 2024 ? 'Heron' : 'Quetzal';
+      const name = titleOf(year === 2024 ? 'published' : 'draft', initiative);
       return {
         slug: String(year),
         initiative,
@@ -126,9 +148,10 @@ export const statesOf = {
 export type Slugs = Readonly<Record<string, string>>;
 export const slugKey = (...parts: readonly string[]): string => parts.join('/');
 
-const bodyOf = (noun: Noun, state: string, of: 'own' | 'other'): object => {
+const bodyOf = (noun: Noun, state: string, of: 'own' | 'other', place: string): object => {
   const status = state === 'draft' || state === 'archived' ? state : 'published';
-  const name = { ...words(titleOf(state)), status } as const;
+  const name = { ...words(titleOf(state, place)), status } as const;
+  const file = isHidden(state, place) ? hiddenFile : publicFile;
   const visibility = state === 'members' ? 'members' : 'public';
   switch (noun) {
     case 'actions':
@@ -137,10 +160,11 @@ const bodyOf = (noun: Noun, state: string, of: 'own' | 'other'): object => {
       return aPlanBody(name);
     case 'updates': {
       const publishedAt = `${state === 'scheduled' ? '2099' : '2026'}-01-01T00:00:00.000Z`;
-      return anUpdateBody({ ...name, publishedAt, organization: written.updates[of] });
+      const attachments = [{ sha256: file, title: 'Counts', language: 'en' as const }];
+      return anUpdateBody({ ...name, publishedAt, organization: written.updates[of], attachments });
     }
     case 'documents':
-      return aDocumentBody({ ...name, visibility });
+      return aDocumentBody({ ...name, visibility, sha256: file });
   }
 };
 
@@ -177,7 +201,7 @@ async function writeStates(db: Kysely<Database>): Promise<void> {
 /** Brings records of all nouns into all their states in the three initiatives. Returns the slugs of those written here. */
 export async function writeRecordsInStates(app: FastifyInstance, db: Kysely<Database>): Promise<Slugs> {
   await writeCallers(db, people);
-  await writeFile(db, ['editor', 'forum']);
+  await writeFiles(db, ['editor', 'forum']);
   const made: Record<string, string> = {};
   const create = async (who: string, url: string, key: string, body: object) => {
     const response = await call(app, who, url, { method: 'POST', body });
@@ -191,12 +215,12 @@ export async function writeRecordsInStates(app: FastifyInstance, db: Kysely<Data
           if (of === 'own' && Object.keys(written[noun]).length === 0) continue;
           const who = noun === 'updates' && of === 'own' ? 'forum' : 'editor';
           const key = slugKey(noun, place, of, state);
-          await create(who, `/v1/initiatives/${place}/${noun}`, key, bodyOf(noun, state, of));
+          await create(who, `/v1/initiatives/${place}/${noun}`, key, bodyOf(noun, state, of, place));
         }
       }
       if (noun === 'documents') {
         const key = slugKey(noun, 'forum', 'own', state);
-        await create('forum', '/v1/organizations/forum/documents', key, bodyOf(noun, state, 'own'));
+        await create('forum', '/v1/organizations/forum/documents', key, bodyOf(noun, state, 'own', 'forum'));
       }
     }
   }

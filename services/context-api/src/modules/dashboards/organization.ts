@@ -3,7 +3,7 @@ import type { DueAction, OrganizationDashboard } from '#contract/dashboards/sche
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
-import { publicSourcingArea } from '../../platform/database/publicRecords.ts';
+import { documentInPublicPlace, publicSourcingArea } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
@@ -70,7 +70,8 @@ export async function findOrganizationDashboard(
       (select json_build_object('public', ${documentsBy('public')}, 'signedIn', ${documentsBy('signed-in')},
           'members', ${documentsBy('members')})
         from document where organization_id = organization.id and status = 'published'
-          and (visibility <> 'members' or document.initiative_id is null)) as documents,
+          and (visibility <> 'members' or document.initiative_id is null)
+          and ${documentInPublicPlace}) as documents,
       (select count(*)::int from sourcing_area
         where organization_id = organization.id and ${publicSourcingArea}) as "sourcingAreas"
     from organization where organization.id = ${id}

@@ -5,6 +5,7 @@ import type { InitiativeDocuments } from '#contract/documents/write.ts';
 import type { File } from '#contract/files/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
+import { documentInPublicPlace } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
 import { columnFacet, valueFacet } from '../../platform/lists/facet.ts';
@@ -13,7 +14,7 @@ import { entityColumns, type EntityRow, findParent, toEntity } from '../../platf
 import { readSearchSource } from '../../platform/search/readSearchSource.ts';
 import { publicRecordsAnd, type Searched } from '../../platform/search/searched.ts';
 import { searchSources } from '../../platform/search/searchSources.ts';
-import { visibleDocument } from '../../platform/visibility/visibleDocument.ts';
+import { visibleDocument, visibleInPlace } from '../../platform/visibility/visibleDocument.ts';
 
 interface Asking {
   readonly query: DocumentQuery;
@@ -95,6 +96,7 @@ async function countRestricted(
       .where('status', '=', 'published')
       // Membership of the organization opens no document of an initiative.
       .where((eb) => eb.or([eb('visibility', '=', 'signed-in'), eb('initiative_id', 'is', null)]))
+      .where(documentInPublicPlace)
       .where(sql<boolean>`not ${visible}`)
       .executeTakeFirstOrThrow()
   );
@@ -129,7 +131,7 @@ export function createDocumentRepository(db: Kysely<Database>): DocumentReposito
       const found = await findParent(db, { entity: 'initiative', slug }, locale);
       if (!found) return undefined;
       const { id, ...initiative } = found;
-      const within = sql<boolean>`(document.initiative_id = ${id} and ${visibleDocument(membership)}
+      const within = sql<boolean>`(document.initiative_id = ${id} and ${visibleInPlace(membership)}
         and document.organization_id in (select organization.id from organization where organization.status = 'published'))`;
       const query = { page: 1, pageSize: 100, sort: 'newest' } as const;
       const { items } = await listPage(db, listing(locale), { query, locale, within });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Membership } from '../auth/membership.ts';
+import { documentInPublicPlace } from '../database/publicRecords.ts';
 
 const among = (entity: 'organization' | 'initiative', slugs: readonly string[]): RawBuilder<SqlBool> => {
   if (slugs.length === 0) return sql`false`;
@@ -14,14 +15,18 @@ function ofMembers({ everywhere, organizations, initiatives }: Membership): RawB
 }
 
 /**
- * Returns a condition for rows of `document` that a caller may open, if their organization is published: public,
- * signed-in and members' ones. A document of an initiative is for that initiative's members only, although the
+ * Returns a condition for rows of `document` that a caller may open, if their organization is published and they may
+ * see their initiative: public, signed-in and members' ones. A document of an initiative is for that initiative's members only, although the
  * convening organization owns it.
  */
-export function visibleDocument(membership: Membership | null): RawBuilder<SqlBool> {
+export function visibleInPlace(membership: Membership | null): RawBuilder<SqlBool> {
   const seen = membership
     ? sql<SqlBool>`(document.visibility in ('public', 'signed-in')
         or (document.visibility = 'members' and ${ofMembers(membership)}))`
     : sql<SqlBool>`document.visibility = 'public'`;
   return sql<SqlBool>`(document.status = 'published' and ${seen})`;
 }
+
+/** Returns a condition for rows of `document` that a caller may open, as `visibleInPlace`, in any public place. */
+export const visibleDocument = (membership: Membership | null): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${visibleInPlace(membership)} and ${documentInPublicPlace})`;
