@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
 import { emptyValue } from '#contract/values/constants.ts';
 import type { Database } from '../../src/platform/database/schema.ts';
+import { rebuildSearch } from '../../src/platform/search/rebuildSearch.ts';
 import { writeCallers } from './callers.ts';
 import { aConsortium, anInitiative, anOrganization, type ContentInput, surroundings } from './content.ts';
 import { call } from './editors.ts';
@@ -227,5 +228,7 @@ export async function writeRecordsInStates(app: FastifyInstance, db: Kysely<Data
   await writeStates(db);
   for (const [slug, status] of Object.entries(places))
     await sql`update initiative set status = ${status} where slug = ${slug}`.execute(db);
+  // Written past the steps that refresh it.
+  await db.transaction().execute((transaction) => rebuildSearch(transaction));
   return made;
 }
