@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CommodityFigures } from '#contract/commodities/schema.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import { FiguresTable } from './FiguresTable.tsx';

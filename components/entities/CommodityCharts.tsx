@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { type Bar, YearBars } from '#components/chart/YearBars.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { CommodityYears } from '#contract/commodities/schema.ts';

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { CommodityYears as Commodities } from '#contract/commodities/schema.ts';
 import { type FigureView, figureViews, viewQuery } from '#lib/commodities/figureView.ts';
 import { yearsOf } from '#lib/commodities/measures.ts';

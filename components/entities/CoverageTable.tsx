@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';

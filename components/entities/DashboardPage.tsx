@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';

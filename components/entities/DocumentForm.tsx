@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { Radios } from '#components/form/Choices.tsx';
 import { frameStyle } from '#components/form/Field.tsx';
 import { FieldErrorText } from '#components/form/FieldErrorText.tsx';

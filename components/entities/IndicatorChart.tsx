@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { LineChart } from '#components/chart/LineChart.tsx';
 import { ChartKeys, type Key, type MarkShape } from '#components/chart/Mark.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { StorySummary } from '#contract/stories/schema.ts';
 import { StoryCards } from './StoryCards.tsx';

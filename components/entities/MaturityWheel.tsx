@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Wheel, type WheelLevel, WheelSwatch } from '#components/chart/Wheel.tsx';
 import { type MaturityLevel, maturityLevels } from '#contract/maturity/constants.ts';
 import type { MaturitySummary } from '#contract/maturity/schema.ts';

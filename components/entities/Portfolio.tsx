@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import type { Level } from '#contract/codeLists/constants.ts';

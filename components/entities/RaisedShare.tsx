@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';
 import type { Raised } from '#contract/shared/money.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { FieldText } from '#components/record-editor/fieldText.ts';
 import { useFieldLabel } from '#components/record-editor/useFieldLabel.ts';
 import { isOutdatedField, useLanguageNames } from '#components/record-editor/useLanguageNames.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 
 /** Returns a verifier's ties to the initiative in words; null for an independent verifier. */

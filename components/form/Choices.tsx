@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Box, type BoxState } from './Box.tsx';
 import { frameStyle } from './Field.tsx';
 import { FieldErrorText } from './FieldErrorText.tsx';

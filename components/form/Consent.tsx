@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PrivacyLink } from '#components/layout/PrivacyLink.tsx';
 import { Check } from './Check.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '#components/ui/classNames.ts';
 import type { FieldError } from '#lib/forms/errors.ts';
 import type { SubmitError } from '#lib/forms/outcome.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '#components/ui/classNames.ts';
 import { FieldErrorText } from './FieldErrorText.tsx';
 import type { FieldState, FieldTexts } from './useField.ts';

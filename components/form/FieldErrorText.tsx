@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '#components/ui/classNames.ts';
 import { useErrorText } from './useErrorText.ts';
 import type { FieldState } from './useField.ts';

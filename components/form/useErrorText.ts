@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { formErrorKeys } from '#contract/forms/errors.ts';
 import { editingMessage } from '#lib/schemas/editingMessage.ts';
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '#components/ui/icons.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { routes } from '#lib/config/routes.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useInterface } from '#store/interface.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { DemonstrationNotice } from './DemonstrationNotice.tsx';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { useNavigation } from './navigation.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { PrintIcon, ShareIcon } from '#components/ui/icons.tsx';
 

@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { Picture } from '#contract/files/media.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';

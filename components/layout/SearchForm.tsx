@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { type SubmitEvent, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { SearchField } from '#components/ui/SearchField.tsx';
 import { searchHref } from '#lib/api/searchHref.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SearchSuggestion } from '#contract/search/schema.ts';
 import { resultHref } from '#lib/api/search.ts';
 import { formatNumber } from '#lib/format/format.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import type { Viewer } from '#lib/session/viewer.ts';

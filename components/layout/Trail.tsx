@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, type Crumb } from '#components/ui/Breadcrumbs.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { localizedPath, routes } from '#lib/config/routes.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { FilterChips } from '#components/ui/FilterChips.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';

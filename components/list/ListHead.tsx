@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { isFiltered } from '#lib/api/listSearch.ts';
 import type { List, ListFrame } from './list.ts';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RecordFrame } from '#components/record/RecordFrame.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import type { ListResponse } from '#contract/shared/list.ts';

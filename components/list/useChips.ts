@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { Chip } from '#components/ui/FilterChips.tsx';
 import { chosen, type ListSearch, searchQuery, toggleValue, withSettings } from '#lib/api/listSearch.ts';
 import type { List, ListFrame } from './list.ts';

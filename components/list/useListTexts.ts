@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { ListName } from './list.ts';
 
 /** Returns texts whose key depends on a facet or order; a test checks that all exist. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { Editor, EditorState } from '#lib/records/editing.ts';

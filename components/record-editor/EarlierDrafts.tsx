@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Fields } from '#lib/records/fields.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import { type Described, useEditSession } from './Editing.tsx';

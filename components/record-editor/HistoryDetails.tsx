@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { HistoryPanel, type HistoryPanelProps } from './HistoryPanel.tsx';
 import { useOffersHistory } from './useOffersHistory.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { useControlledField } from '#components/form/useControlledField.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EditingNote } from '#components/record/EditingNote.tsx';
 
 interface MembersSectionProps {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Fields } from '#lib/records/fields.ts';
 import { textField } from '#lib/records/texts.ts';

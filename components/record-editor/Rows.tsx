@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useRef } from 'react';
 import { useFieldArray, type UseFieldArrayReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { fieldId } from '#components/form/FormContext.ts';
 import { Button } from '#components/ui/Button.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { type RecordState, recordStates } from '#contract/records/constants.ts';
 

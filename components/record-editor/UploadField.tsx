@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useContext, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FormContext } from '#components/form/FormContext.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 
 /**
  * Returns the labels of fields, undefined for fields without a text. The text alone gives a field its label;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { locales } from '#contract/shared/locale.ts';
 
 /** Whether a field says which languages are outdated, or were checked. */

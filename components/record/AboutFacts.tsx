@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Aside } from '#components/ui/Aside.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Locale } from '#contract/shared/locale.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Reference } from '#contract/shared/schema.ts';

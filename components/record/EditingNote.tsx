@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 
 /** Says who may change a page; the editor replaces it for members. */
 export function EditingNote() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Evidence } from '#contract/evidence/schema.ts';

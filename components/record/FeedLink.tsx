@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { FeedIcon } from '#components/ui/icons.tsx';
 
 interface FeedLinkProps {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { Picture } from '#contract/files/media.ts';
 import { useTextLang } from './LocalizedText.tsx';
 import { MediaPicture } from './MediaPicture.tsx';

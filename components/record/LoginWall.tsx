@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SignInLink } from '#components/layout/SignInLink.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LockIcon } from '#components/ui/icons.tsx';

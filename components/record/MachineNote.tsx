@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 
 /** Says that a text was translated by a machine, and that a person has read it. */
 export function MachineNote() {

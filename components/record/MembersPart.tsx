@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useScripted } from '#components/layout/useScripted.ts';
 import type { OperationName } from '#contract/operations.ts';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 
 interface OutdatedNoteProps {

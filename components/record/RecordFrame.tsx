@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';

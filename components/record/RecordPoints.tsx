@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

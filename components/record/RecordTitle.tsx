@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '#components/ui/Badge.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/shared/locale.ts';
 import { useTextLang } from './LocalizedText.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
 import { formatDate } from '#lib/format/format.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
 import { TasksLink } from '#components/entities/TasksLink.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';

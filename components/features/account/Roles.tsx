@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { type RoleName, roleNames } from '#contract/users/constants.ts';
 import type { Role } from '#contract/users/schema.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';

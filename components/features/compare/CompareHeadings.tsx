@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import type { ComparedInitiative } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { type Comparison, MAX_COMPARED } from '#lib/compare/comparison.ts';
 import { localizedPath } from '#lib/config/routes.ts';

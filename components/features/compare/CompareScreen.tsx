@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PageActions } from '#components/layout/PageActions.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { compareCommodities } from '#lib/compare/commodities.ts';
 import type { ComparedInitiative } from '#lib/compare/comparison.ts';

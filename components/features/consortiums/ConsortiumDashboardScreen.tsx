@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { DashboardWall } from '#components/entities/DashboardWall.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { consortiumQueries } from '#lib/api/consortiums.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { Reference } from '#contract/shared/schema.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RecipientsNote, SentTo } from '#components/entities/Recipients.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';

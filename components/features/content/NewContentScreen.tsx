@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { TextField } from '#components/form/TextField.tsx';

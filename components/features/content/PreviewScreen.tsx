@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { fieldId } from '#components/form/FormContext.ts';
 import { useErrorText } from '#components/form/useErrorText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { ImportedRecord, ImportResult } from '#contract/imports/schema.ts';
 
 const counts = ['created', 'changed', 'unchanged', 'kept'] as const;

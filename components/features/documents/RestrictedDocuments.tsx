@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LoginWall } from '#components/record/LoginWall.tsx';
 import type { DocumentList } from '#contract/documents/schema.ts';

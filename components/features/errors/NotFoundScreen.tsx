@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

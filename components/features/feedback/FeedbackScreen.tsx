@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Radios } from '#components/form/Choices.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';
 import { HiddenField } from '#components/form/HiddenField.tsx';

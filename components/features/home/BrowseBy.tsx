@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Container } from '#components/ui/Container.tsx';
 import type { InitiativeList } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
 import { SearchForm } from '#components/layout/SearchForm.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';

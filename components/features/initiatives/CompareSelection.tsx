@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { MAX_COMPARED } from '#lib/compare/comparison.ts';

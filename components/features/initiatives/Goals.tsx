@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { OutdatedNote } from '#components/record/OutdatedNote.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { About } from '#components/record/About.tsx';
 import { LanguagesAside, ReferencesAside, Website } from '#components/record/AboutFacts.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';

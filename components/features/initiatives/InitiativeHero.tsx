@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
 import { RecordTitle } from '#components/record/RecordTitle.tsx';

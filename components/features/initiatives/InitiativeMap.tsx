@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type InitiativePoint, InitiativePoints } from '#components/entities/InitiativePoints.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { Bounds } from '#components/map/bounds.ts';

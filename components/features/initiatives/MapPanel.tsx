@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useOffers } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { classNames } from '#components/ui/classNames.ts';

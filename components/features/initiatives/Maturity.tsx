@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWheel.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';

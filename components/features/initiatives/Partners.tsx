@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

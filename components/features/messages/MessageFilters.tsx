@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { assigneeFilters, messageKinds } from '#contract/messages/constants.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

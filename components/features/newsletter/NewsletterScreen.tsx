@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { ContactAction } from '#components/record/ContactAction.tsx';
 import { LoginWall } from '#components/record/LoginWall.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RecipientsNote, SentTo, useRecipients } from '#components/entities/Recipients.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';

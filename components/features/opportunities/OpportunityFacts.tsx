@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { RaisedShare } from '#components/entities/RaisedShare.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useDeadline } from '#components/record/useDeadline.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { LanguagesAside } from '#components/record/AboutFacts.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';

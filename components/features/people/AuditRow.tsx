@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { auditActions } from '#contract/auditLog/constants.ts';
 import type { AuditEntry } from '#contract/auditLog/schema.ts';

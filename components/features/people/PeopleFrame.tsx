@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '#components/ui/Badge.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { UserList } from '#contract/users/schema.ts';

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextField } from '#components/form/TextField.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { TextField } from '#components/form/TextField.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useField } from '#components/form/useField.ts';

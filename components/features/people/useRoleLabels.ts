@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 
 /** Returns the labels of the fields of a role. */
 export function useRoleLabels() {

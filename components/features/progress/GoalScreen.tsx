@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useOffers } from '#components/layout/SiteProvider.tsx';
 import { ContactAction } from '#components/record/ContactAction.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';

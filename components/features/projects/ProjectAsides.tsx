@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { ReferencesAside } from '#components/record/AboutFacts.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import type { ProjectDetail } from '#contract/projects/schema.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { RaisedShare } from '#components/entities/RaisedShare.tsx';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { ProjectMap } from './ProjectMap.tsx';
 

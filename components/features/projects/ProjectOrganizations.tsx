@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { ProjectDetail } from '#contract/projects/schema.ts';

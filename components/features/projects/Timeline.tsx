@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { usePeriod } from '#components/record/usePeriod.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';

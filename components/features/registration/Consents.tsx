@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 

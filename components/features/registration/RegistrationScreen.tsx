@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FormScreen } from '#components/form/FormScreen.tsx';
 import { Step } from '#components/form/Step.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';

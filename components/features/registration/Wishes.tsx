@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { useField } from '#components/form/useField.ts';

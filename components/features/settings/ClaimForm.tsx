@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FormContext } from '#components/form/FormContext.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { Demonstration } from '#contract/settings/schema.ts';
 
 const SHOWN = 30;

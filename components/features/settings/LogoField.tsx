@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
 import { Button } from '#components/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { MarkdownPreview } from '#components/entities/MarkdownPreview.tsx';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { HiddenField } from '#components/form/HiddenField.tsx';

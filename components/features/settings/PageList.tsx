@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { type SitePagePath, sitePagePaths } from '#contract/pages/constants.ts';
 import type { PageEditingList } from '#contract/pages/editing.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

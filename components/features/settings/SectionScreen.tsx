@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { SettingsSection } from '#contract/settings/constants.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { settingsSections } from '#contract/settings/constants.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { SignInLink } from '#components/layout/SignInLink.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { settingsSections } from '#contract/settings/constants.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { type Posted, wasSent } from '#lib/forms/posted.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { HiddenField } from '#components/form/HiddenField.tsx';
 import { Select } from '#components/form/Select.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { colorNames } from '#contract/settings/constants.ts';
 import { locales } from '#contract/shared/locale.ts';
 

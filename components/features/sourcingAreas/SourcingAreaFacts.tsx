@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
 import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';
 import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RecordPoints } from '#components/record/RecordPoints.tsx';
 import { usePointMapLabels } from '#components/record/useMapLabels.ts';
 import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';

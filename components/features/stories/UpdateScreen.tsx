@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import type { InitiativeSection } from '#components/entities/InitiativeSections.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';

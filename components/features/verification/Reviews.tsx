@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';

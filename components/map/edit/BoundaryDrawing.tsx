@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 import type { MapLabels, Tiles } from '../labels.ts';

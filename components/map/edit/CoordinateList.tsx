@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import type { Position } from '#contract/shared/schema.ts';
 import { type Drawing, type DrawingAction, ringAt } from './drawing.ts';

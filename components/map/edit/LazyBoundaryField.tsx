@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { boundaryEndings } from '#contract/boundaries/constants.ts';
 import type { BoundaryFieldProps } from './BoundaryField.tsx';
 

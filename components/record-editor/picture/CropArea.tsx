@@ -1,6 +1,6 @@
 import 'react-image-crop/dist/ReactCrop.css';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import { Button } from '#components/ui/Button.tsx';
 import type { Crop } from '#contract/shared/frames.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import type { Focus } from '#contract/shared/frames.ts';
 import { Percent } from './Percent.tsx';

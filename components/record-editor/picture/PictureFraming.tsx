@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Crop, type Focus, frameOf, type PictureShape } from '#contract/shared/frames.ts';
 import { CropArea } from './CropArea.tsx';
 import { FocusPoint } from './FocusPoint.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EvidenceRows } from '#components/entities/EvidenceRows.tsx';
 import { labelsOf, textFields } from '#components/entities/useFieldText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';

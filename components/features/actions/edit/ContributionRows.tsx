@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Radios } from '#components/form/Choices.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Rows, useRows } from '#components/record-editor/Rows.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useFieldText } from '#components/entities/useFieldText.ts';
 import type { FieldText } from '#components/record-editor/fieldText.ts';
 import type { ActionEditing } from '#contract/actions/write.ts';

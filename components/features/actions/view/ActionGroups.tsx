@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { Action } from '#contract/actions/schema.ts';
 import type { ActionSearch } from '#lib/api/actions.ts';

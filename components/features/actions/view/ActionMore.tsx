@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';

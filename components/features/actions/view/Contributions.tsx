@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { Contribution } from '#contract/actions/schema.ts';
 import { formatMoney } from '#lib/format/format.ts';

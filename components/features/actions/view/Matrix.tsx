@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import type { EcosystemAction } from '#contract/actions/schema.ts';

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { EcosystemAction } from '#contract/actions/schema.ts';
 import type { ActionSearch } from '#lib/api/actions.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { safeParse } from 'zod/mini';
 import { fieldId } from '#components/form/FormContext.ts';
 import { useErrorText } from '#components/form/useErrorText.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Checkboxes } from '#components/form/Choices.tsx';
 import { type Option, Select } from '#components/form/Select.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { fieldId, FormContext } from '#components/form/FormContext.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FormContext } from '#components/form/FormContext.ts';
 import { useErrorText } from '#components/form/useErrorText.ts';
 import { useContent } from './ContentContext.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FieldErrorText } from '#components/form/FieldErrorText.tsx';
 import { useField } from '#components/form/useField.ts';
 import { UploadField } from '#components/record-editor/UploadField.tsx';

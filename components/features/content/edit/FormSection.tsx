@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SectionKey } from '../forms/sections.ts';
 import { useContent } from './ContentContext.ts';
 import { PartControl } from './PartControl.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { type Locale, locales } from '#contract/shared/locale.ts';

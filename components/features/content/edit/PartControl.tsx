@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Rows, useRows } from '#components/record-editor/Rows.tsx';
 import type { PartDefinition } from '#contract/records/definition.ts';
 import { partValue } from '#lib/content/contentFields.ts';

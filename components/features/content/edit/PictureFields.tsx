@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { fieldId } from '#components/form/FormContext.ts';
 import { LazyPictureFraming } from '#components/record-editor/picture/LazyPictureFraming.tsx';
 import { UploadField } from '#components/record-editor/UploadField.tsx';

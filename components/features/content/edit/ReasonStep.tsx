@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { Button } from '#components/ui/Button.tsx';
 

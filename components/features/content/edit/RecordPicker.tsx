@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { type KeyboardEvent, type RefCallback, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { controlProps } from '#components/form/controlProps.ts';
 import { Field } from '#components/form/Field.tsx';
 import { useField } from '#components/form/useField.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { fieldId } from '#components/form/FormContext.ts';
 import { Rows, useRows } from '#components/record-editor/Rows.tsx';
 import { groupValue } from '#lib/content/contentFields.ts';

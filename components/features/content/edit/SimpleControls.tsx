@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { MarkdownPreview } from '#components/entities/MarkdownPreview.tsx';
 import { AmountField } from '#components/form/AmountField.tsx';
 import { Check } from '#components/form/Check.tsx';

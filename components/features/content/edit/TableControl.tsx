@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { fieldId } from '#components/form/FormContext.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useRows } from '#components/record-editor/Rows.tsx';

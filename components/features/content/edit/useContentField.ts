@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useControlledField } from '#components/form/useControlledField.ts';
 import { readTextPath } from '#lib/content/contentFields.ts';
 import { type FieldControlProps, useContent } from './ContentContext.ts';

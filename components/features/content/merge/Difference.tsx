@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { frameStyle } from '#components/form/Field.tsx';
 import { FieldErrorText } from '#components/form/FieldErrorText.tsx';
 import { useField } from '#components/form/useField.ts';

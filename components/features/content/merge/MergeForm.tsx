@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';

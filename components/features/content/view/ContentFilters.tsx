@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SearchField } from '#components/ui/SearchField.tsx';

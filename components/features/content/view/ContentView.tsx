@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { ContentRecord } from '#contract/content/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { contentFields, textPath } from '#lib/content/contentFields.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useOffers } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { ContentNoun } from '#contract/content/constants.ts';

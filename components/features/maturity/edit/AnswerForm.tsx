@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EvidenceRows } from '#components/entities/EvidenceRows.tsx';
 import { labelsOf, textFields, useFieldText } from '#components/entities/useFieldText.ts';
 import { Checkboxes, Radios } from '#components/form/Choices.tsx';

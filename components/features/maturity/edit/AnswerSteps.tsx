@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useVerificationChoices } from '#components/entities/useVerificationChoices.ts';
 import { Radios } from '#components/form/Choices.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFieldText } from '#components/entities/useFieldText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { MembersPartProps } from '#components/record/MembersPart.tsx';

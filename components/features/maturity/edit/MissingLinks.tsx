@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { MaturityAnswerEditing } from '#contract/maturity/write.ts';
 import { keyOfMissing, pageOfCriterion } from './answerForm.ts';
 

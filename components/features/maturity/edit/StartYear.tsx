@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { Badge } from '#components/ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { MaturityLevelName } from '#components/entities/MaturityWheel.tsx';
 import { EvidenceList } from '#components/record/EvidenceList.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { MaturityLevelName } from '#components/entities/MaturityWheel.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import type { MaturityAssessment } from '#contract/maturity/schema.ts';

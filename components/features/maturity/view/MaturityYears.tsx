@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { routes } from '#lib/config/routes.ts';
 
 interface MaturityYearsProps {

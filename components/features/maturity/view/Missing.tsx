@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { MaturityDetail } from '#contract/maturity/schema.ts';
 
 /** Lists the evidence that is missing for the next level. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { memo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useOpenEditor } from '#components/record-editor/useOpenEditor.ts';
 import { classNames } from '#components/ui/classNames.ts';

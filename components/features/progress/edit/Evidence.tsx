@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useRows } from '#components/record-editor/Rows.tsx';

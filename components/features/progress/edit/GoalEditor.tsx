@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { GoalDialog } from '#components/features/progress/edit/GoalDialog.tsx';
 import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDialog.tsx';
 import { useGoalEditor } from '#components/features/progress/edit/useGoalEditor.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { AmountField } from '#components/form/AmountField.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { useControlledField } from '#components/form/useControlledField.ts';

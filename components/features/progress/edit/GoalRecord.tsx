@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Opening } from '#components/record-editor/Opening.tsx';
 import { Button } from '#components/ui/Button.tsx';

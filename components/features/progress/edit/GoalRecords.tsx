@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { GoalDialog } from '#components/features/progress/edit/GoalDialog.tsx';
 import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDialog.tsx';
 import type { IndicatorOrNew } from '#components/features/progress/edit/useIndicatorEditor.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { IndicatorDialog } from '#components/features/progress/edit/IndicatorDialog.tsx';
 import { useIndicatorEditor } from '#components/features/progress/edit/useIndicatorEditor.ts';
 import { useRecordText } from '#components/features/progress/edit/useRecordText.ts';

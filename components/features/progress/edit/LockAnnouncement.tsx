@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Cell as Place, GridCursor } from '#lib/records/gridCursor.ts';
 import { lockOf } from './lockOf.ts';
 import type { GridCell } from './progressGrid.ts';

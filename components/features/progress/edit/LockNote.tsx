@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classNames } from '#components/ui/classNames.ts';
 import type { Lock } from './lockOf.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { ChangePreview } from './ChangePreview.tsx';

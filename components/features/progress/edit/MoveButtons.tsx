@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 
 interface MoveButtonsProps {

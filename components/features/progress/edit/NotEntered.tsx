@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#components/ui/Button.tsx';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import type { Lock } from './lockOf.ts';

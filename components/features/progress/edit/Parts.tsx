@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AmountField } from '#components/form/AmountField.tsx';
 import { useControlledField } from '#components/form/useControlledField.ts';
 import { type Category, type Dimension, disaggregations } from '#contract/values/constants.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';

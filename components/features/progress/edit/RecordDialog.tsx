@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { fieldId, FormContext } from '#components/form/FormContext.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';

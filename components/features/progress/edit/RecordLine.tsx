@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Badge } from '#components/ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { CellState } from './progressGrid.ts';
 
 // A shape for each, so that none depends on its colour; the words stand beside it.

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { DraftOffer, RejectedInput } from '#components/record-editor/DraftOffer.tsx';
 import { HistorySection } from '#components/record-editor/HistorySection.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { AmountField } from '#components/form/AmountField.tsx';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { fieldId, FormContext } from '#components/form/FormContext.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useOpenEditor } from '#components/record-editor/useOpenEditor.ts';
 import type { ProgressEditing } from '#contract/progress/schema.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useVerificationChoices } from '#components/entities/useVerificationChoices.ts';
 import { Select } from '#components/form/Select.tsx';
 import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { themes } from '#contract/codeLists/constants.ts';
 import type { GoalContent } from '#contract/goals/write.ts';

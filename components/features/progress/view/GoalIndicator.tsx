@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { IndicatorChart } from '#components/entities/IndicatorChart.tsx';
 import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { StatusOf } from '#components/entities/ProgressStatus.tsx';

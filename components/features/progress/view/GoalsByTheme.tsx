@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { StatusOf, StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';

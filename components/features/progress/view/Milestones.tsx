@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 import type { GoalDetail } from '#contract/goals/schema.ts';

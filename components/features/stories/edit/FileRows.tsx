@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LanguageField } from '#components/record-editor/NameFields.tsx';

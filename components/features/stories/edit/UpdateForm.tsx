@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { labelsOf, textFields, useFieldText } from '#components/entities/useFieldText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';

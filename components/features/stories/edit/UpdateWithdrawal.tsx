@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useFieldText } from '#components/entities/useFieldText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';

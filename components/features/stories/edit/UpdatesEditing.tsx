@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { DocumentsEditing } from '#components/entities/DocumentsEditing.tsx';
 import { useFieldText } from '#components/entities/useFieldText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { StoryCards } from '#components/entities/StoryCards.tsx';
 import { EmbeddedFilm } from '#components/features/stories/view/EmbeddedFilm.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';

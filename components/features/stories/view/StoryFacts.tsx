@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { Published } from '#components/entities/StoryCard.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Aside } from '#components/ui/Aside.tsx';

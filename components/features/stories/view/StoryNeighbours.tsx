@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { PageButton } from '#components/ui/PageLink.tsx';
 import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';

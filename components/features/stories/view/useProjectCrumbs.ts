@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import type { Crumb } from '#components/ui/Breadcrumbs.tsx';
 import type { Reference } from '#contract/shared/schema.ts';

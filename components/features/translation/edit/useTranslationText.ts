@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { FieldText } from '#components/record-editor/fieldText.ts';
 import type { Translation } from '#contract/translation/schema.ts';
 import { useFieldName } from '../view/useFieldName.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { Translation } from '#contract/translation/schema.ts';
 import { byPart } from './byPart.ts';
 import { SourceText } from './SourceText.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages';
+import { useTranslation } from 'react-i18next';
 import type { TranslationField } from '#contract/translation/schema.ts';
 
 const names = [
