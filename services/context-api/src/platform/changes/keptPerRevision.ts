@@ -50,6 +50,19 @@ interface Revision {
   readonly moment: string | null;
 }
 
+// By visitor: a visit sees one revision, and asks for it once.
+const revisionOf = new WeakMap<AbortSignal, Promise<Revision>>();
+
+/** Returns the revision of the database as a visit began, or as it is where nobody waits. */
+function revisionFor(db: Kysely<Database>): Promise<Revision> {
+  const visitor = waitingVisitor();
+  const known = visitor && revisionOf.get(visitor);
+  if (known) return known;
+  const revision = unnoted(() => currentRevision(db));
+  if (visitor) revisionOf.set(visitor, revision);
+  return revision;
+}
+
 async function currentRevision(db: Kysely<Database>): Promise<Revision> {
   const { rows } = await sql<{ latest: string; moment: string | null }>`
     select (select coalesce(max(number), 0) from content_change) as latest,
@@ -86,6 +99,8 @@ async function shareReading(
   let shared = reading.get(key);
   if (!shared) {
     const end = new AbortController();
+    const revision = revisionOf.get(visitor);
+    if (revision) revisionOf.set(end.signal, revision);
     shared = { found: readForVisitor(end.signal, read), end, visitors: 0 };
     reading.set(key, shared);
   }
@@ -124,7 +139,7 @@ export async function keptPerRevision<T>(
   // A transaction sees its own changes, and others must not.
   if (db.isTransaction || isLent()) return read();
   // Before the reading, so that a change during it counts as a later one.
-  const { latest, moment } = await unnoted(() => currentRevision(db));
+  const { latest, moment } = await revisionFor(db);
   const key = `${moment} ${name}`;
   const { kept, reading } = valuesIn(db);
   const before = kept.get(key);
