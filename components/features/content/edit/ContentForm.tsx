@@ -7,6 +7,7 @@ import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { fieldId, FormContext } from '#components/form/FormContext.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useLocales } from '#components/layout/useLocales.ts';
 import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
 import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
 import { useEditor } from '#components/record-editor/useEditor.ts';
@@ -44,6 +45,7 @@ export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
   const { t } = useTranslation('content');
   const { api } = useSite();
   const locale = useLocale();
+  const offered = useLocales();
   const client = useQueryClient();
   const { noun, id, outdatedTexts } = record;
   const definition = definitions[noun];
@@ -61,9 +63,9 @@ export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
   const [linked] = useState(() => names.find((path) => window.location.hash === `#${fieldId(FORM, path)}`));
   const [chosen, setChosen] = useState<Locale>(() => {
     const language = linked && readTextPath(linked)?.locale;
-    return language && language !== source ? language : firstOther(source, locale);
+    return language && language !== source ? language : firstOther(source, locale, offered);
   });
-  const other = chosen === source ? firstOther(source, locale) : chosen;
+  const other = chosen === source ? firstOther(source, locale, offered) : chosen;
   const [rejected, setRejected] = useState({ errors: none, attempt: 0 });
   const { form, fieldErrors } = useRecordForm({
     editor,
@@ -172,6 +174,6 @@ export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
   );
 }
 
-/** Returns the language to begin with beside the source: the one of the page, else the first other one. */
-const firstOther = (source: Locale, locale: Locale): Locale =>
-  locale !== source ? locale : (locales.find((each) => each !== source) ?? source);
+/** Returns the language to begin with beside the source: the one of the page, else another, offered if possible. */
+const firstOther = (source: Locale, locale: Locale, offered: readonly Locale[]): Locale =>
+  locale !== source ? locale : ([...offered, ...locales].find((each) => each !== source) ?? source);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
+import { useLocales } from '#components/layout/useLocales.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { useContent } from './ContentContext.ts';
@@ -23,13 +24,17 @@ export function LanguageBar(props: LanguageBarProps) {
   const { t } = useTranslation(['content', 'template', 'edit']);
   const { source, other } = useContent();
   const languageName = (locale: Locale) => t(`template:languageName.${locale}`);
+  const offered = useLocales();
+  // Texts in a language that is no longer offered stay readable.
+  const isShown = (locale: Locale) =>
+    offered.includes(locale) || locale === other || statuses[locale] !== 'missing';
   const isChecked = upToDate.includes(other);
   return (
     <div className="space-y-3">
       <p>{t('languages.main', { language: languageName(source) })}</p>
       <div role="group" aria-label={t('languages.beside')} className="flex flex-wrap gap-2">
         {locales
-          .filter((locale) => locale !== source)
+          .filter((locale) => locale !== source && isShown(locale))
           .map((locale) => (
             <Button
               key={locale}
