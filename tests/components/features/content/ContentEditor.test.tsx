@@ -7,7 +7,7 @@ import { ContentScreen } from '#components/features/content/ContentScreen.tsx';
 import type { ContentRecord } from '#contract/content/schema.ts';
 import { contentId, contentRecord } from '#tests/support/content.ts';
 import { someLists } from '#tests/support/contributions.ts';
-import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
 import { receiving, respondingToCall, respondingToCallWith } from '#tests/support/writes.ts';
@@ -86,6 +86,21 @@ async function open(record: Partial<ContentRecord> = {}, path = '/studio/content
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
 describe('the form of a record', () => {
+  test('offers the languages of the portal, and those with texts', async () => {
+    now = contentRecord();
+    const { content } = now;
+    const text = { ...(content['text'] as object), id: { name: 'Capung' } };
+    now = { ...now, content: { ...content, text } };
+    const viewer = someViewer([{ name: 'admin', scope: null }], { oid: `editor-${String(owner)}` });
+    renderScreen(<ContentScreen params={{ noun: now.noun, id: contentId }} />, {
+      viewer,
+      site: { ...defaultSite, decided: { locales: ['en', 'fr'] } },
+    });
+    const bar = await screen.findByRole('group', { name: /language/i }, { timeout: 10_000 });
+    const languages = within(bar).getAllByRole('button');
+    expect(languages.map((each) => each.querySelector('[lang]')?.getAttribute('lang'))).toEqual(['fr', 'id']);
+  });
+
   test('saves what is typed as a draft, complete or not', async () => {
     const put = saving();
     server.use(put.handler);

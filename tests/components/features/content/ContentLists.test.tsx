@@ -213,6 +213,15 @@ describe('a new record', () => {
     return renderScreen(<NewContentScreen params={{ noun }} />, { viewer: admin });
   };
 
+  test('is written in a language that the portal offers', () => {
+    renderScreen(<NewContentScreen params={{ noun: 'organizations' }} />, {
+      viewer: admin,
+      site: { ...defaultSite, decided: { locales: ['en', 'fr'] } },
+    });
+    const options = within(screen.getByRole('combobox', { name: 'Main language' })).getAllByRole('option');
+    expect(options.map((option) => option.getAttribute('value'))).toEqual(['en', 'fr']);
+  });
+
   test('starts with its name, its language and where it belongs', async () => {
     const create = receiving('createContent', () => ({
       id: contentId,
