@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { useControlledField } from '#components/form/useControlledField.ts';
+import { useWritableLocales } from '#components/layout/useWritableLocales.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { locales } from '#contract/shared/locale.ts';
+import { readTextField } from '#lib/records/texts.ts';
+import { isWritten } from '#lib/records/writtenTexts.ts';
 import type { FieldText } from './fieldText.ts';
 import { OtherLanguages } from './OtherLanguages.tsx';
 import { OutdatedText } from './OutdatedText.tsx';
@@ -31,7 +33,12 @@ export function LanguageTexts<Name extends string>(props: LanguageTextsProps<Nam
   const { language, choose } = shown;
   const upToDate = fields['upToDate'] as readonly Locale[] | undefined;
   const { t } = useTranslation(['edit', 'template']);
-  const options = locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }));
+  const written = Object.keys(fields).filter((field) => isWritten(fields[field]));
+  const inUse = new Set([sourceLocale, language, ...written.map((field) => readTextField(field)?.locale)]);
+  const options = useWritableLocales((locale) => inUse.has(locale)).map((value) => ({
+    value,
+    label: t(`template:languageName.${value}`),
+  }));
   return (
     <>
       {isNew && <SourceLocale {...{ options, choose }} />}

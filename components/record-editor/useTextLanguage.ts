@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { type Locale, locales } from '#contract/shared/locale.ts';
+import { useWritableLocales } from '#components/layout/useWritableLocales.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { EditorState } from '#lib/records/editing.ts';
 import { changedFields } from '#lib/records/fields.ts';
 import { languageOfError, readTextField, textField } from '#lib/records/texts.ts';
@@ -35,15 +36,16 @@ export function useTextLanguage<F extends WrittenFields<unknown>>(
   const fieldOf = (path: string) => (names.has(path) ? textField(source, path) : path);
   const invalid = [...state.errors, ...errors].flatMap(({ path }) => languageOfError(fieldOf(path)) ?? [])[0];
   const typed = changedFields(saved.fields, fields).flatMap((field) => readTextField(field)?.locale ?? [])[0];
-  const hasText = [...names].some((name) => isWritten(fields[textField(locale, name)]));
+  const hasTextIn = (each: Locale) => [...names].some((name) => isWritten(fields[textField(each, name)]));
   const isNewError = invalid !== undefined && choice?.errors !== state.errors;
   const language = isNewError
     ? invalid
-    : (choice?.language ?? typed ?? (hasText && !isInOne ? locale : source));
+    : (choice?.language ?? typed ?? (hasTextIn(locale) && !isInOne ? locale : source));
+  const languages = useWritableLocales((each) => each === source || each === language || hasTextIn(each));
   return {
     fieldOf,
     language,
-    languages: isInOne ? [source] : locales,
+    languages: isInOne ? [source] : languages,
     choose(chosen) {
       setChoice({ language: chosen, errors: state.errors });
     },

@@ -6,6 +6,7 @@ import type {
 } from '#contract/records/definition.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Fields } from '#lib/records/fields.ts';
+import { isWritten } from '#lib/records/writtenTexts.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 
@@ -20,6 +21,16 @@ export function readTextPath(path: string): { locale: Locale; name: string } | n
   const [, language, name] = /(?:^|\.)text\.(\w+)(?:\.(\w+))?$/.exec(path) ?? [];
   const locale = locales.find((known) => known === language);
   return locale ? { locale, name: name ?? 'name' } : null;
+}
+
+/** Returns whether a record, or a row or a picture in it, has a text in a language. */
+export function hasTextsIn(locale: Locale, values: unknown): boolean {
+  if (typeof values !== 'object' || values === null) return false;
+  return Object.entries(values).some(([name, value]) => {
+    if (readTextPath(name)) return readTextPath(name)?.locale === locale && isWritten(value);
+    if (name === 'text') return Object.values(objectOf(objectOf(value)[locale])).some(isWritten);
+    return hasTextsIn(locale, value);
+  });
 }
 
 const objectOf = (value: unknown): Value =>

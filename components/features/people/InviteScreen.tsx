@@ -7,9 +7,9 @@ import { TextField } from '#components/form/TextField.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useLocales } from '#components/layout/useLocales.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { INVITATION_DAYS } from '#contract/invitations/constants.ts';
-import { locales } from '#contract/shared/locale.ts';
 import { userQueries } from '#lib/api/users.ts';
 import { invitationForm } from '#lib/forms/people.ts';
 import type { Posted } from '#lib/forms/posted.ts';
@@ -24,6 +24,7 @@ export function InviteScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['people', 'validation', 'template']);
   const { api, viewer } = useSite();
   const locale = useLocale();
+  const locales = useLocales();
   const client = useQueryClient();
   const reader = useReader();
   const { data: choices } = useQuery({ ...userQueries(api).assignable(reader), enabled: viewer !== null });

@@ -134,6 +134,7 @@ export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
               <FormSection key={section.key} section={section}>
                 {section.key === 'texts' && (
                   <LanguageBar
+                    fields={fields}
                     statuses={statuses}
                     outdatedSince={outdatedTexts[other]}
                     upToDate={fields.upToDate}

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
-import { useLocales } from '#components/layout/useLocales.ts';
+import { useWritableLocales } from '#components/layout/useWritableLocales.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { type Locale, locales } from '#contract/shared/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { type ContentFields, hasTextsIn } from '#lib/content/contentFields.ts';
 import { useContent } from './ContentContext.ts';
 import type { LanguageStatus } from './languageStatus.ts';
 import { SourceChanges } from './SourceChanges.tsx';
 
 interface LanguageBarProps {
+  fields: ContentFields;
   statuses: Readonly<Record<Locale, LanguageStatus>>;
   /** Version that the text of the chosen language belongs to, if it is older than the source. */
   outdatedSince: number | undefined;
@@ -20,21 +22,18 @@ interface LanguageBarProps {
 
 /** Chooses the language beside the source, with the status of each; an older text shows what changed since. */
 export function LanguageBar(props: LanguageBarProps) {
-  const { statuses, outdatedSince, upToDate, meanwhile, onChoose, onCheck } = props;
+  const { fields, statuses, outdatedSince, upToDate, meanwhile, onChoose, onCheck } = props;
   const { t } = useTranslation(['content', 'template', 'edit']);
   const { source, other } = useContent();
   const languageName = (locale: Locale) => t(`template:languageName.${locale}`);
-  const offered = useLocales();
-  // Texts in a language that is no longer offered stay readable.
-  const isShown = (locale: Locale) =>
-    offered.includes(locale) || locale === other || statuses[locale] !== 'missing';
+  const shown = useWritableLocales((locale) => locale === other || hasTextsIn(locale, fields));
   const isChecked = upToDate.includes(other);
   return (
     <div className="space-y-3">
       <p>{t('languages.main', { language: languageName(source) })}</p>
       <div role="group" aria-label={t('languages.beside')} className="flex flex-wrap gap-2">
-        {locales
-          .filter((locale) => locale !== source && isShown(locale))
+        {shown
+          .filter((locale) => locale !== source)
           .map((locale) => (
             <Button
               key={locale}

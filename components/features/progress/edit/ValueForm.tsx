@@ -8,6 +8,7 @@ import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { useControlledField } from '#components/form/useControlledField.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useWritableLocales } from '#components/layout/useWritableLocales.ts';
 import { OtherLanguages } from '#components/record-editor/OtherLanguages.tsx';
 import { OutdatedText } from '#components/record-editor/OutdatedText.tsx';
 import { useRecordForm } from '#components/record-editor/useRecordForm.ts';
@@ -17,6 +18,7 @@ import { type ValueFields, valueTexts } from '#lib/api/progressEditing.ts';
 import type { ApiError } from '#lib/http/apiError.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { readTextField, textField } from '#lib/records/texts.ts';
+import { isWritten } from '#lib/records/writtenTexts.ts';
 import { Evidence } from './Evidence.tsx';
 import { Parts } from './Parts.tsx';
 import type { GridRow } from './progressGrid.ts';
@@ -59,6 +61,12 @@ export function ValueForm(props: ValueFormProps) {
   // What is wrong with a text leads to its language.
   const asked = fieldErrors.flatMap(({ field }) => readTextField(field ?? '')?.locale ?? [])[0];
   const language = chosen ?? asked ?? locale;
+  const languages = useWritableLocales(
+    (each) =>
+      each === language ||
+      each === row.indicator.sourceLocale ||
+      valueTexts.some((part) => isWritten(fields[textField(each, part)])),
+  );
   const change = (changes: Partial<ValueFields>) => {
     onType();
     editor.change(changes);
@@ -105,7 +113,7 @@ export function ValueForm(props: ValueFormProps) {
               language: t(`template:languageName.${row.indicator.sourceLocale}`),
             })}
             value={language}
-            options={locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
+            options={languages.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
             onChange={setChosen}
           />
           <OutdatedText

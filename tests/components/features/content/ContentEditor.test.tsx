@@ -86,11 +86,12 @@ async function open(record: Partial<ContentRecord> = {}, path = '/studio/content
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
 describe('the form of a record', () => {
-  test('offers the languages of the portal, and those with texts', async () => {
+  test('offers the languages of the portal, and those with texts, also in a picture only', async () => {
     now = contentRecord();
     const { content } = now;
     const text = { ...(content['text'] as object), id: { name: 'Capung' } };
-    now = { ...now, content: { ...content, text } };
+    const logo = { ...(content['logo'] as object | undefined), text: { vi: { alt: 'Con chuồn chuồn' } } };
+    now = { ...now, content: { ...content, text, logo } };
     const viewer = someViewer([{ name: 'admin', scope: null }], { oid: `editor-${String(owner)}` });
     renderScreen(<ContentScreen params={{ noun: now.noun, id: contentId }} />, {
       viewer,
@@ -98,7 +99,11 @@ describe('the form of a record', () => {
     });
     const bar = await screen.findByRole('group', { name: /language/i }, { timeout: 10_000 });
     const languages = within(bar).getAllByRole('button');
-    expect(languages.map((each) => each.querySelector('[lang]')?.getAttribute('lang'))).toEqual(['fr', 'id']);
+    expect(languages.map((each) => each.querySelector('[lang]')?.getAttribute('lang'))).toEqual([
+      'fr',
+      'id',
+      'vi',
+    ]);
   });
 
   test('saves what is typed as a draft, complete or not', async () => {
