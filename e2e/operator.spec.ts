@@ -3,7 +3,7 @@ import { expectNarrow } from './support/checks.ts';
 import { type EmptyStack, startEmptyStack } from './support/emptyStack.ts';
 import { fieldsOf } from './support/forms.ts';
 import { linkInMail } from './support/mailLink.ts';
-import { password } from './support/signIn.ts';
+import { createAccount } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 let portal: EmptyStack;
@@ -32,14 +32,6 @@ async function open(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   return page;
-}
-
-async function createAccount(page: Page, name: string, email: string): Promise<void> {
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 /** Becomes the first administrator by the link that the start has printed, and answers all questions of the set-up. */

@@ -5,7 +5,7 @@ import { newAddress } from './support/formJourneys.ts';
 import { fieldsOf } from './support/forms.ts';
 import { linkInMail } from './support/mailLink.ts';
 import { mailsTo } from './support/mails.ts';
-import { password, signIn, signInAs } from './support/signIn.ts';
+import { createAccount, signIn, signInAs } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const initiative = 'ca-phe-ben-vung-dak-lak';
@@ -15,15 +15,6 @@ async function openAs(context: BrowserContext, name: string, path: string): Prom
   const page = await context.newPage();
   await page.goto(path);
   return page;
-}
-
-/** Creates an account at the identity service, from its sign-in page. */
-async function createAccount(page: Page, name: string, email: string): Promise<void> {
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 test('a person is invited, accepts, and loses the role at once', async ({ browser, request }) => {

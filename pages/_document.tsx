@@ -1,6 +1,6 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import type { CSSProperties } from 'react';
-import { named, namedScript } from '#components/layout/namedScript.tsx';
+import { namedAddress, namedScript } from '#components/layout/namedScript.tsx';
 import { PreviewBar } from '#components/layout/PreviewBar.tsx';
 import { designColors } from '#contract/settings/constants.ts';
 import { consentScript } from '#lib/analytics/consentScript.ts';
@@ -23,7 +23,7 @@ class ContentFirstHead extends Head {
     const { texts } = __NEXT_DATA__.props.pageProps as Pick<PageProps, 'texts'>;
     return [
       ...(groups ? [chunkGroupData(groups)] : []),
-      ...texts.files.map(named),
+      ...texts.files.map(namedAddress),
       ...scripts.map(namedScript),
     ];
   }

@@ -9,6 +9,15 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await page.locator('button[value="submit"]').click();
 }
 
+/** Creates an account at the identity service, from its sign-in page. */
+export async function createAccount(page: Page, name: string, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
 const form = /<form method="post" action="([^"]+)"[^]*?name="form_token" value="([^"]+)"/;
 
 /**

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ActionBody } from '#contract/actions/write.ts';
 import { assessed } from '../support/assessed.ts';
 import { verifyByName } from '../support/callers.ts';
 import { call, writeEditors } from '../support/editors.ts';
+import { anActionBody, anUpdateBody, aPlanBody } from '../support/recordBodies.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService(assessed, { verifyAccessToken: verifyByName });
@@ -15,43 +15,9 @@ const put = (url: string, body: object, version: number, language = 'en') =>
 
 const text = (name: string) => ({ name, summary: `${name}.`, description: '' });
 const shared = { language: 'en', ...text('Terraces') } as const;
-const action: ActionBody = {
-  ...shared,
-  type: 'protection',
-  stage: 'under-way',
-  actors: ['forum'],
-  goals: [],
-  startDate: null,
-  endDate: null,
-  contributions: [],
-  outputs: [],
-  evidence: [],
-  checklist: [],
-  visibility: 'public',
-  status: 'published',
-};
-const update = {
-  ...shared,
-  description: 'Stones.',
-  publishedAt: '2026-01-01T08:00:00.000Z',
-  author: 'Ama',
-  themes: [],
-  goals: [],
-  project: null,
-  organization: null,
-  images: [],
-  attachments: [],
-  status: 'published',
-};
-const plan = {
-  ...shared,
-  fromYear: 2030,
-  toYear: 2034,
-  reviewed: 'yearly',
-  lead: 'forum',
-  document: null,
-  status: 'published',
-};
+const action = anActionBody(shared);
+const update = anUpdateBody({ ...shared, description: 'Stones.' });
+const plan = aPlanBody(shared);
 
 const kinds = [
   ['an action', 'actions', action, { outputs: [] }],

@@ -13,6 +13,30 @@ export const [publicFile, hiddenFile] = contents.map(hashOf) as [string, string]
 
 export const words = (name: string) => ({ language: 'en', name, summary: name }) as const;
 
+export const aGoalBody = () => ({
+  status: 'published',
+  theme: 'protection',
+  startYear: 2020,
+  targetYear: 2030,
+  sdgs: [15],
+  milestones: [],
+  texts: { en: { name: 'People', statement: 'All of them.' } },
+});
+
+/** @param goal slug */
+export const anIndicatorBody = (goal: string) => ({
+  status: 'draft',
+  goal,
+  type: 'quantitative',
+  direction: 'ascending',
+  cumulative: false,
+  core: true,
+  baseline: null,
+  target: null,
+  disaggregations: [],
+  texts: { en: { name: 'New', summary: 'S', unit: 'ha', method: 'M', source: 'S', limitations: null } },
+});
+
 export const anActionBody = (changes: Partial<ActionBody> = {}): ActionBody => ({
   ...words('Terraces'),
   description: '',

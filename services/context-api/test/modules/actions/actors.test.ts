@@ -6,6 +6,7 @@ import { up } from '../../../src/migrations/018-confirmed-actors.ts';
 import { assessed } from '../../support/assessed.ts';
 import { verifyByName } from '../../support/callers.ts';
 import { call, everybody, writeEditors } from '../../support/editors.ts';
+import { anActionBody } from '../../support/recordBodies.ts';
 import { useService } from '../../support/service.ts';
 
 // `forum` convenes the initiative; `growers` act in it by its content; `panel` has no part in it.
@@ -18,24 +19,7 @@ const ask = (who: string | null, url: string, sent: Parameters<typeof call>[3] =
   call(service.app, who, url, sent);
 
 const huge = { kind: 'money', amount: 9e11, currency: 'USD' } as const;
-const action: ActionBody = {
-  language: 'en',
-  name: 'Terraces',
-  summary: 'On slopes.',
-  description: '',
-  type: 'protection',
-  stage: 'under-way',
-  actors: ['forum'],
-  goals: [],
-  startDate: null,
-  endDate: null,
-  contributions: [],
-  outputs: [],
-  evidence: [],
-  checklist: [],
-  visibility: 'public',
-  status: 'published',
-};
+const action = anActionBody({ summary: 'On slopes.' });
 
 async function create(who: string, changes: Partial<ActionBody> = {}) {
   const response = await ask(who, `${birim}/actions`, { method: 'POST', body: { ...action, ...changes } });

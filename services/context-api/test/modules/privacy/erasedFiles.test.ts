@@ -6,6 +6,7 @@ import { assessed } from '../../support/assessed.ts';
 import { verifyByName, writeCallers } from '../../support/callers.ts';
 import { call, writeEditors } from '../../support/editors.ts';
 import { anIndicator } from '../../support/goals.ts';
+import { anActionBody } from '../../support/recordBodies.ts';
 import { sendFile, statusOfFile } from '../../support/sentFiles.ts';
 import { useService } from '../../support/service.ts';
 
@@ -34,7 +35,7 @@ const ask = async (url: string, sent: Parameters<typeof call>[3], as = who) => {
 
 const paper = (sha256: string, isPublic = true) => ({
   title: 'Counts',
-  language: 'en',
+  language: 'en' as const,
   year: 2025,
   address: null,
   sha256,
@@ -58,25 +59,11 @@ const submitAnswer = (criterion: string, version: number) =>
     version,
     body: { note: null },
   });
-const words = (name: string) => ({ language: 'en', name, summary: name, description: '' });
+const words = (name: string) => ({ language: 'en', name, summary: name, description: '' }) as const;
 const action = (name: string, sha256: string) =>
   ask(`${place}/actions`, {
     method: 'POST',
-    body: {
-      ...words(name),
-      type: 'protection',
-      stage: 'under-way',
-      actors: ['forum'],
-      goals: [],
-      startDate: null,
-      endDate: null,
-      contributions: [],
-      outputs: [],
-      checklist: [],
-      evidence: [paper(sha256)],
-      visibility: 'public',
-      status: 'published',
-    },
+    body: anActionBody({ ...words(name), evidence: [paper(sha256)] }),
   });
 const plan = (sha256: string) =>
   ask(`${place}/action-plans`, {

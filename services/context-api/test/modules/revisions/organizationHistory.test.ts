@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ActionBody } from '#contract/actions/write.ts';
 import type { DocumentBody } from '#contract/documents/write.ts';
 import { operations } from '#contract/operations.ts';
-import type { UpdateBody } from '#contract/stories/write.ts';
 import { assessed } from '../../support/assessed.ts';
 import { verifyByName } from '../../support/callers.ts';
 import { call, everybody, writeEditors } from '../../support/editors.ts';
+import { anActionBody, anUpdateBody } from '../../support/recordBodies.ts';
 import { sendFile } from '../../support/sentFiles.ts';
 import { useService } from '../../support/service.ts';
 
@@ -18,35 +17,8 @@ const ask = (who: string | null, url: string, sent: Parameters<typeof call>[3] =
   call(service.app, who, url, sent);
 
 const words = { language: 'en', name: 'Terraces', summary: 'On slopes.' } as const;
-const action: ActionBody = {
-  ...words,
-  description: '',
-  type: 'protection',
-  stage: 'under-way',
-  actors: ['forum'],
-  goals: [],
-  startDate: null,
-  endDate: null,
-  contributions: [],
-  outputs: [],
-  evidence: [],
-  checklist: [],
-  visibility: 'public',
-  status: 'published',
-};
-const update: UpdateBody = {
-  ...words,
-  description: 'Stones.',
-  publishedAt: '2026-01-01T08:00:00.000Z',
-  author: 'Ama',
-  themes: [],
-  goals: [],
-  project: null,
-  organization: 'forum',
-  images: [],
-  attachments: [],
-  status: 'published',
-};
+const action = anActionBody(words);
+const update = anUpdateBody({ ...words, description: 'Stones.', organization: 'forum' });
 const paper = (sha256: string): DocumentBody => ({
   ...words,
   type: 'policy',

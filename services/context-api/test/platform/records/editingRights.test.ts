@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
 import { emptyValue } from '#contract/values/constants.ts';
 import { callers, useEditing } from '../../support/editing.ts';
+import { aGoalBody, anIndicatorBody } from '../../support/recordBodies.ts';
 
 const editing = useEditing();
 const { send, valuePath } = editing;
@@ -86,27 +87,8 @@ test('the rights that the API reports match those that it applies', async () => 
   }
 });
 
-const goal = {
-  status: 'published',
-  theme: 'protection',
-  startYear: 2020,
-  targetYear: 2030,
-  sdgs: [15],
-  milestones: [],
-  texts: { en: { name: 'People', statement: 'All of them.' } },
-};
-const indicator = {
-  status: 'draft',
-  goal: 'people',
-  type: 'quantitative',
-  direction: 'ascending',
-  cumulative: false,
-  core: true,
-  baseline: null,
-  target: null,
-  disaggregations: [],
-  texts: { en: { name: 'New', summary: 'S', unit: 'ha', method: 'M', source: 'S', limitations: null } },
-};
+const goal = aGoalBody();
+const indicator = anIndicatorBody('people');
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const row = { at: 'A1', indicator: 'empty', year: 2023, version: 0, locale: 'en', value: 1 };
 

@@ -8,6 +8,7 @@ import { up } from '../../../src/migrations/016-evidence-files.ts';
 import { assessed } from '../../support/assessed.ts';
 import { verifyByName, writeCallers } from '../../support/callers.ts';
 import { call, everybody, writeEditors } from '../../support/editors.ts';
+import { anActionBody } from '../../support/recordBodies.ts';
 import { sendFile, statusOfFile } from '../../support/sentFiles.ts';
 import { useService } from '../../support/service.ts';
 
@@ -121,24 +122,7 @@ describe('a file as evidence of a maturity answer', () => {
 });
 
 describe('a file as evidence of an action', () => {
-  const action: ActionBody = {
-    language: 'en',
-    name: 'Wells',
-    summary: 'Wells.',
-    description: '',
-    type: 'protection',
-    stage: 'under-way',
-    actors: ['forum'],
-    goals: [],
-    startDate: null,
-    endDate: null,
-    contributions: [],
-    outputs: [],
-    checklist: [],
-    evidence: [],
-    visibility: 'public',
-    status: 'draft',
-  };
+  const action = anActionBody({ name: 'Wells', summary: 'Wells.', status: 'draft' });
   const write = async (who: string, body: ActionBody, slug?: string, version = 1) => {
     const url = `${birim}/actions${slug === undefined ? '' : `/${slug}`}`;
     const sent = slug === undefined ? ({ method: 'POST' } as const) : ({ method: 'PUT', version } as const);

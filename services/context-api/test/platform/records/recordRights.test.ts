@@ -3,7 +3,14 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import { emptyValue } from '#contract/values/constants.ts';
 import { verifyByName } from '../../support/callers.ts';
 import { call } from '../../support/editors.ts';
-import { aDocumentBody, anActionBody, anUpdateBody, aPlanBody } from '../../support/recordBodies.ts';
+import {
+  aDocumentBody,
+  aGoalBody,
+  anActionBody,
+  anIndicatorBody,
+  anUpdateBody,
+  aPlanBody,
+} from '../../support/recordBodies.ts';
 import {
   assessmentOf,
   criterionOf,
@@ -76,27 +83,8 @@ const reads = (...rows: readonly Row[]): Case => ({ permitted: 200, rows });
 const writes = (...rows: readonly Row[]): Case => ({ permitted: outdated, rows });
 const creates = (...rows: readonly Row[]): Case => ({ permitted: refusedContent, rows });
 
-const goal = {
-  status: 'published',
-  theme: 'protection',
-  startYear: 2020,
-  targetYear: 2030,
-  sdgs: [15],
-  milestones: [],
-  texts: { en: { name: 'People', statement: 'All of them.' } },
-};
-const indicator = {
-  status: 'draft',
-  goal: 'published',
-  type: 'quantitative',
-  direction: 'ascending',
-  cumulative: false,
-  core: true,
-  baseline: null,
-  target: null,
-  disaggregations: [],
-  texts: { en: { name: 'New', summary: 'S', unit: 'ha', method: 'M', source: 'S', limitations: null } },
-};
+const goal = aGoalBody();
+const indicator = anIndicatorBody('published');
 const answer = { language: 'en', self: 'building', response: 'Maps.', evidence: [], met: [] };
 const withdrawal = { to: 'draft', note: 'Not agreed.' };
 const note = { note: 'Why.' };
