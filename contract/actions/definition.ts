@@ -12,8 +12,8 @@ import {
   number,
   optional,
   possibleCodes,
+  possibleLines,
   possibleRecords,
-  possibleText,
   record,
   records,
   rows,
@@ -29,6 +29,9 @@ const contributionFields = {
   isConfirmed: defaulting(check(), true),
 };
 
+/** Limits of an action's results. */
+export const outputLines = { most: 20, longest: 300 };
+
 /** Actions of an initiative's coalition. */
 export const actions = defineRecord({
   name: 'actions',
@@ -37,7 +40,7 @@ export const actions = defineRecord({
   texts: {
     ...briefTexts,
     /** Results so far, one per line. */
-    outputs: possibleText(6_100),
+    outputs: possibleLines(outputLines),
   },
   facts: {
     initiative: record('initiatives'),

@@ -10,17 +10,20 @@ import { listQuery, listResponse } from '../shared/list.ts';
 import { money } from '../shared/money.ts';
 import { code, coded, reference, repeated, slug } from '../shared/schema.ts';
 import { actionFacets, actionSorts, actionStages, contributionKinds } from './constants.ts';
-import { actions } from './definition.ts';
+import { actions, outputLines } from './definition.ts';
 import { actionPlans } from './planDefinition.ts';
 
-const outputLine = requiredText(300).refine((text) => !text.includes('\n'), 'editing.oneLine');
+const outputLine = requiredText(outputLines.longest).refine(
+  (text) => !text.includes('\n'),
+  'editing.oneLine',
+);
 
 const { outputs: _outputs, ...texts } = actions.texts;
 
 /** Texts of an action in one language, its outputs as lines. */
 export const actionTexts = {
   ...editedShape(texts),
-  outputs: z.array(outputLine).max(20, 'editing.tooMany'),
+  outputs: z.array(outputLine).max(outputLines.most, 'editing.tooMany'),
 };
 
 const { type, stage, startDate: start, endDate: end, visibility } = actions.facts;

@@ -102,6 +102,25 @@ export const possibleText = (longest: number): Field<z.ZodMiniDefault<z.ZodMiniS
   schema: z._default(legibleText(longest), ''),
   isRequired: false,
 });
+interface Lines {
+  /** Greatest number of lines. */
+  readonly most: number;
+  /** Greatest length of a line. */
+  readonly longest: number;
+}
+
+/** Text of one item per line, or blank. */
+export const possibleLines = ({ most, longest }: Lines): Field<z.ZodMiniDefault<z.ZodMiniString>> => ({
+  control: 'paragraphs',
+  schema: z._default(
+    legibleText(most * (longest + 1) - 1).check(
+      z.refine((text) => text.split('\n').length <= most, fieldError('tooMany')),
+      z.refine((text) => text.split('\n').every((each) => each.length <= longest), fieldError('tooLong')),
+    ),
+    '',
+  ),
+  isRequired: false,
+});
 export const markdown = () => required('markdown', manyLines);
 export const email = () =>
   required('email', z.email(fieldError('invalid')).check(z.maxLength(254, fieldError('tooLong'))));

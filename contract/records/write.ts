@@ -32,12 +32,6 @@ export const uploadedFile = z
   .min(1, 'editing.required')
   .regex(/^[0-9a-f]{64}$/, 'editing.file');
 
-/** Name and summary of a record as edited. */
-export const writtenName = {
-  name: requiredText(200),
-  summary: requiredText(500),
-};
-
 /**
  * Returns the fields of a text in one language, with further languages under `texts`. Reads return all languages.
  * Writes keep languages that they do not name, and remove null ones. Without `texts`, a write may only replace the

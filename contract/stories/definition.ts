@@ -7,6 +7,7 @@ import {
   choice,
   line,
   optional,
+  paragraphs,
   possibleChoices,
   possibleRecords,
   record,
@@ -17,7 +18,7 @@ import {
 export const stories = defineRecord({
   name: 'stories',
   entity: 'story',
-  texts: markdownTexts,
+  texts: { ...markdownTexts, summary: paragraphs(500) },
   facts: {
     kind: choice(storyKinds, 'story-kind'),
     initiative: optional(record('initiatives')),

@@ -6,7 +6,7 @@ import { sha256 } from '../files/schema.ts';
 import { readable } from '../records/derive.ts';
 import { editedShape } from '../records/edited.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
-import { optionalText, requiredText, writtenName } from '../records/write.ts';
+import { optionalText, requiredText } from '../records/write.ts';
 import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
 import {
@@ -23,7 +23,7 @@ import { storyFacets, storySorts, updateFacets } from './constants.ts';
 import { stories } from './definition.ts';
 
 /** Texts of an update in one language; the description is Markdown. */
-export const updateTexts = { ...writtenName, description: requiredText(20_000) };
+export const updateTexts = editedShape(stories.texts);
 
 /** Facts of an update, the same in all languages; visitors read them all. */
 export const updateFacts = {

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { milestoneText } from '#contract/goals/definition.ts';
 import type { Field, Fields } from '#contract/records/definition.ts';
-import { line, optional, paragraphs } from '#contract/records/fieldTypes.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { valueTexts } from '#contract/values/definition.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { jsonObject } from '../../platform/database/selections.ts';
 
@@ -97,7 +98,7 @@ export function itemsIn(owner: string, name: string, texts: Fields): TextPart {
 /** Milestones of a goal, by their years: positions change. */
 export const milestones: TextPart = {
   name: 'milestones',
-  texts: { text: line() },
+  texts: { text: milestoneText },
   items: sql`(select coalesce(json_agg(json_build_object('key', milestone.year::text, 'language', goal.source_locale,
       'texts', (select coalesce(json_object_agg(text.locale, json_build_object('text', text.text)), '{}')
         from goal_milestone_text as text
@@ -122,18 +123,13 @@ export const milestones: TextPart = {
 };
 
 const ofValue = sql`text.indicator_id = value.indicator_id and text.year = value.year`;
-const noteTexts = {
-  narrative: optional(paragraphs(10_000)),
-  comment: optional(paragraphs(10_000)),
-  notAvailable: optional(paragraphs(10_000)),
-};
 
 /** Notes on the published values of an indicator, by year. */
 export const valueNotes: TextPart = {
   name: 'values',
-  texts: noteTexts,
+  texts: valueTexts,
   items: sql`(select coalesce(json_agg(json_build_object('key', value.year::text, 'language', indicator.source_locale,
-      'texts', (select json_object_agg(text.locale, ${columnsOf(noteTexts, 'text')})
+      'texts', (select json_object_agg(text.locale, ${columnsOf(valueTexts, 'text')})
         from indicator_value_text as text where ${ofValue})) order by value.year desc), '[]')
     from indicator_value as value where value.indicator_id = indicator.id and exists (
       select from indicator_value_text as text where ${ofValue} and text.locale = indicator.source_locale))`,
@@ -146,7 +142,7 @@ export const valueNotes: TextPart = {
     for (const [year, text] of Object.entries(items)) {
       const value = { indicator_id: recordId, year: Number(year) };
       const { rows: before } = await sql<{ text: TextRow }>`
-        select ${columnsOf(noteTexts, 'text')} as text from indicator_value_text as text
+        select ${columnsOf(valueTexts, 'text')} as text from indicator_value_text as text
         where indicator_id = ${recordId} and year = ${value.year} and locale = ${locale}`.execute(db);
       await writeTextRow(db, 'indicator_value_text', { key: value, locale, text });
       await sql`update indicator_value_text set outdated = null

@@ -1,9 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { actions } from '#contract/actions/definition.ts';
+import { actionPlans } from '#contract/actions/planDefinition.ts';
 import { contentNouns } from '#contract/content/constants.ts';
+import { documents } from '#contract/documents/definition.ts';
+import { goals } from '#contract/goals/definition.ts';
+import { indicators } from '#contract/indicators/definition.ts';
 import type { Fields, RecordDefinition } from '#contract/records/definition.ts';
-import { entityTexts, markdownTexts } from '#contract/records/entityTexts.ts';
-import { line, optional, paragraphs } from '#contract/records/fieldTypes.ts';
-import type { SearchKind } from '#contract/search/constants.ts';
+import { type SearchKind, searchKinds } from '#contract/search/constants.ts';
 import { stories } from '#contract/stories/definition.ts';
 import { type TranslationNoun, translationNouns } from '#contract/translation/constants.ts';
 import type { Right } from '#contract/users/rights.ts';
@@ -40,19 +43,40 @@ export interface Translatable {
 }
 
 const always = sql<SqlBool>`true`;
-const inOne = ['initiative'] as const;
+
+/** Returns the texts that have an empty text for none. */
+const blankIn = (texts: Fields): string[] =>
+  Object.keys(texts).filter((name) => texts[name]!.schema._zod.def.type === 'default');
+
+/** Returns the condition of published records that every visitor may see. */
+function isPublicIn({ entity, facts }: RecordDefinition): RawBuilder<SqlBool> {
+  if (facts['visibility']) return sql<SqlBool>`${sql.ref(`${entity}.visibility`)} = 'public'`;
+  return facts['publishedAt'] ? sql<SqlBool>`${sql.ref(`${entity}.published_at`)} <= now()` : always;
+}
+
+const conditionOf = ({ entity, fixed = {} }: RecordDefinition): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    [
+      always,
+      ...Object.entries(fixed).map(([name, value]) => sql`${sql.ref(`${entity}.${name}`)} = ${value}`),
+    ],
+    sql` and `,
+  )})`;
 
 /** Returns the translatable noun of a definition. */
-function defined(noun: (typeof contentNouns)[number]): Translatable {
-  const kind = kindsByNoun[noun];
-  const { entity, texts, facts, parts = {}, rights, scope, parent, fixed = {} } = kind.definition;
+function translatable(
+  noun: TranslationNoun,
+  definition: RecordDefinition,
+  more: Partial<Translatable> = {},
+): Translatable {
+  const { entity, texts, facts, parts = {}, rights, scope, parent } = definition;
   const owner = (parent?.key as Translatable['owner']) ?? null;
   const isInInitiative = facts['initiative']?.to === 'initiatives';
   return {
     noun,
-    entity,
+    entity: entity as PublicEntity,
     texts,
-    blank: [],
+    blank: blankIn(texts),
     parts: [
       ...Object.entries(parts).map(([name, part]) => itemsIn(entity, name, part.texts)),
       ...mediaIn(entity, facts),
@@ -60,89 +84,36 @@ function defined(noun: (typeof contentNouns)[number]): Translatable {
     edit: rights.edit,
     scope,
     owner,
-    containers: [...(owner ? [owner] : []), ...(isInInitiative && owner !== 'initiative' ? inOne : [])],
-    where: sql<SqlBool>`(${sql.join(
-      [
-        always,
-        ...Object.entries(fixed).map(([name, value]) => sql`${sql.ref(`${entity}.${name}`)} = ${value}`),
-      ],
-      sql` and `,
-    )})`,
-    isPublic: entity === 'story' ? sql<SqlBool>`story.published_at <= now()` : always,
-    kind,
-    search: entity as SearchKind,
+    containers: [
+      ...(owner ? [owner] : []),
+      ...(isInInitiative && owner !== 'initiative' ? (['initiative'] as const) : []),
+    ],
+    where: conditionOf(definition),
+    isPublic: isPublicIn(definition),
+    kind: null,
+    search: searchKinds.find((each) => each === entity) ?? null,
+    ...more,
   };
 }
 
-const inInitiative = (
-  noun: TranslationNoun,
-  entity: PublicEntity,
-  more: Pick<Translatable, 'texts' | 'edit'> & Partial<Translatable>,
-): Translatable => ({
-  noun,
-  entity,
-  blank: [],
-  parts: [],
+/** Updates are stories, edited with their initiative. */
+const updates: Partial<Translatable> = {
+  edit: 'update.write',
   scope: { kind: 'initiative', field: 'initiative' },
   owner: 'initiative',
-  containers: inOne,
-  where: always,
-  isPublic: always,
-  kind: null,
-  search: entity as SearchKind,
-  ...more,
-});
-
-const short = { name: line(), summary: paragraphs(500) };
-
-const indicatorTexts = {
-  name: line(),
-  summary: paragraphs(400),
-  unit: line(),
-  method: paragraphs(),
-  source: paragraphs(),
-  limitations: optional(paragraphs()),
+  where: sql<SqlBool>`story.initiative_id is not null`,
 };
 
 const all: readonly Translatable[] = [
-  ...contentNouns.map(defined),
-  inInitiative('goals', 'goal', {
-    texts: { name: line(), statement: paragraphs() },
-    edit: 'goal.edit',
-    parts: [milestones],
-  }),
-  inInitiative('indicators', 'indicator', {
-    texts: indicatorTexts,
-    edit: 'indicator.edit',
-    parts: [valueNotes],
-  }),
-  inInitiative('plans', 'action_plan', {
-    texts: { ...entityTexts, summary: paragraphs(500), description: optional(paragraphs(5_000)) },
-    blank: ['description'],
-    edit: 'plan.edit',
-    search: null,
-  }),
-  inInitiative('actions', 'action', {
-    texts: { ...short, description: optional(paragraphs(5_000)), outputs: optional(paragraphs(5_000)) },
-    blank: ['description', 'outputs'],
-    edit: 'action.publish',
-    isPublic: sql<SqlBool>`action.visibility = 'public'`,
-  }),
-  inInitiative('updates', 'story', {
-    texts: { ...markdownTexts, summary: paragraphs(500) },
-    edit: 'update.write',
-    parts: mediaIn('story', stories.facts),
-    where: sql<SqlBool>`story.initiative_id is not null`,
-    isPublic: sql<SqlBool>`story.published_at <= now()`,
-  }),
-  inInitiative('documents', 'document', {
-    texts: short,
-    edit: 'document.write',
-    scope: { kind: 'organization', field: 'organization' },
-    owner: 'organization',
-    containers: ['organization', 'initiative'],
-    isPublic: sql<SqlBool>`document.visibility = 'public'`,
-  }),
+  ...contentNouns.map((noun) =>
+    translatable(noun, kindsByNoun[noun].definition, { kind: kindsByNoun[noun] }),
+  ),
+  translatable('goals', goals, { parts: [milestones] }),
+  translatable('indicators', indicators, { parts: [valueNotes] }),
+  translatable('plans', actionPlans),
+  translatable('actions', actions, { edit: actions.rights.publish }),
+  translatable('updates', stories, updates),
+  translatable('documents', documents),
 ];
 
 /** Nouns whose texts are translated, most visited kinds first. */
