@@ -2,13 +2,12 @@ import { type SubmitEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { FacetMenu } from '#components/ui/FacetMenu.tsx';
 import { SearchField } from '#components/ui/SearchField.tsx';
-import { chosen, toggleValue, withSettings } from '#lib/api/listSearch.ts';
+import { toggleValue, withSettings } from '#lib/api/listSearch.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import type { List, ListFrame } from './list.ts';
-import { useListTexts } from './useListTexts.ts';
+import { ListFacet } from './ListFacet.tsx';
 
 interface ListFiltersProps<F extends string, S extends string> {
   list: List<F, S>;
@@ -21,7 +20,6 @@ export function ListFilters<F extends string, S extends string>({ list, frame }:
   const { name: listName, definition, search, go } = list;
   const { facets, total, totalUnfiltered } = frame;
   const isNoMatch = total === 0 && totalUnfiltered > 0;
-  const texts = useListTexts(listName);
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
 
@@ -70,18 +68,12 @@ export function ListFilters<F extends string, S extends string>({ list, frame }:
         {definition.facets
           .filter((facet) => isNoMatch || facets[facet].length > 0)
           .map((facet) => (
-            <FacetMenu
+            <ListFacet
               key={facet}
-              name={facet}
-              legend={texts.facet(facet)}
-              empty={t('list.noChoices')}
-              options={facets[facet].map((option) => ({
-                value: option.value,
-                label: texts.value(facet, option),
-                count: option.count,
-                countLabel: countLabel(option.count),
-                checked: chosen(search, facet).includes(option.value),
-              }))}
+              list={list}
+              frame={frame}
+              facet={facet}
+              countLabel={countLabel}
               onToggle={(value) => {
                 go(toggleValue(typed(), facet, value));
               }}

@@ -26,7 +26,7 @@ export function ListHead<F extends string, S extends string>(props: ListHeadProp
       title={page > 1 ? t('list.pageTitle', { title: filtered, page }) : filtered}
       description={description}
       query={page > 1 ? `page=${String(page)}` : ''}
-      noIndex={isFiltered(definition, search) || search.sort !== undefined}
+      noIndex={isFiltered(definition, search) || Boolean(search.sort ?? search.facetText)}
     />
   );
 }

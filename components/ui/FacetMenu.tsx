@@ -10,6 +10,15 @@ interface FacetOption {
   checked: boolean;
 }
 
+interface FacetSearch {
+  name: string;
+  label: string;
+  text: string;
+  /** How many options are shown, announced as it changes. */
+  status: string;
+  onType: (text: string) => void;
+}
+
 interface FacetMenuProps {
   name: string;
   legend: string;
@@ -17,15 +26,20 @@ interface FacetMenuProps {
   /** Text without options. */
   empty: string;
   onToggle: (value: string) => void;
+  /** Search for options that are not shown. */
+  find?: FacetSearch;
+  /** Whether the menu is open at first. */
+  open?: boolean;
 }
 
 /** Shows a filter as a menu of checkboxes; opens and submits without JavaScript. */
-export function FacetMenu({ name, legend, options, empty, onToggle }: FacetMenuProps) {
+export function FacetMenu(props: FacetMenuProps) {
+  const { name, legend, options, empty, onToggle, find, open = false } = props;
   const details = useClosingDetails();
   const chosen = options.filter((option) => option.checked).length;
 
   return (
-    <details ref={details} name="facet" className="group sm:relative">
+    <details ref={details} name="facet" open={open} className="group sm:relative">
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-small border border-line bg-paper px-3.5 hover:border-moss group-open:border-forest">
         {legend}
         {chosen > 0 && (
@@ -36,6 +50,7 @@ export function FacetMenu({ name, legend, options, empty, onToggle }: FacetMenuP
       {/* The options' style appears once, since every page has dozens of them. */}
       <fieldset className="absolute right-4 left-4 z-[1100] mt-1 max-h-80 sm:min-w-64 overflow-y-auto overscroll-contain rounded-small border border-moss bg-paper p-2 sm:right-auto sm:left-0 [&>label]:flex [&>label]:min-h-10 [&>label]:items-center [&>label]:gap-3 [&>label]:rounded-small [&>label]:px-2 [&>label]:hover:bg-sand [&>label>input]:size-5 [&>label>input]:shrink-0 [&>label>input]:accent-forest [&>label>input+span]:grow">
         <legend className="sr-only">{legend}</legend>
+        {find && <FindOptions {...find} />}
         {options.length === 0 && <p className="p-2 text-small text-stone">{empty}</p>}
         {options.map(({ value, label, count, countLabel, checked }) => (
           <label key={value}>
@@ -57,5 +72,33 @@ export function FacetMenu({ name, legend, options, empty, onToggle }: FacetMenuP
         ))}
       </fieldset>
     </details>
+  );
+}
+
+function FindOptions({ name, label, text, status, onType }: FacetSearch) {
+  return (
+    <div className="space-y-1 p-2 text-small">
+      <label className="block">
+        {label}
+        <input
+          type="search"
+          name={name}
+          defaultValue={text}
+          maxLength={200}
+          autoComplete="off"
+          className="mt-1 min-h-11 w-full rounded-small border border-stone bg-white px-3"
+          onChange={({ currentTarget }) => {
+            onType(currentTarget.value);
+          }}
+          onKeyDown={(event) => {
+            // Enter would send the form; the options have appeared while typing.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </label>
+      <p role="status" className="text-stone">
+        {status}
+      </p>
+    </div>
   );
 }

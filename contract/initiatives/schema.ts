@@ -43,8 +43,7 @@ export const initiativeQuery = z.object({
   bbox: boundingBox.optional(),
   /** Defaults to `relevance` with `q`, else to `name`. */
   sort: z.enum(initiativeSorts).optional(),
-  page: listQuery.page,
-  pageSize: listQuery.pageSize,
+  ...listQuery,
 });
 
 export const initiativeSummary = entitySummary.extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const facetValue = z.object({ value: z.string(), name: z.string(), count: z.int().min(0) });
+const total = z.int().min(0);
 
 /** Text search, page and page size of every list. */
 export const listQuery = {
@@ -8,6 +9,12 @@ export const listQuery = {
   /** From 1; beyond the last page, the last one is returned. */
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(12),
+  /** Most values per filter in `facets`, by results, besides the chosen ones; all by default. */
+  facetLimit: z.coerce.number().int().min(1).max(100).optional(),
+  /** Filter whose values `facetText` restricts. */
+  facet: z.string().max(40).optional(),
+  /** Part of the names of the values to return; chosen ones are returned anyway. */
+  facetText: z.string().trim().max(200).optional(),
 };
 
 /**
@@ -29,11 +36,20 @@ export const listResponse = <I extends z.ZodType, F extends string>(item: I, fac
         z.ZodArray<typeof facetValue>
       >,
     ),
+    /** Number of values per filter without `facetLimit`. */
+    facetTotals: z
+      .object(
+        Object.fromEntries(facets.map((facet) => [facet, total.optional()])) as Record<
+          F,
+          z.ZodOptional<typeof total>
+        >,
+      )
+      .optional(),
     /** Well-formed filter values that do not exist and were ignored. */
     ignored: z.array(z.object({ path: z.string(), value: z.string() })),
   });
 
-type FacetValue = z.infer<typeof facetValue>;
+export type FacetValue = z.infer<typeof facetValue>;
 
 /** Response of a list of any items. */
 export interface ListResponse<I, F extends string> {
@@ -44,5 +60,6 @@ export interface ListResponse<I, F extends string> {
   pageCount: number;
   totalUnfiltered: number;
   facets: Record<F, FacetValue[]>;
+  facetTotals?: Partial<Record<F, number | undefined>> | undefined;
   ignored: { path: string; value: string }[];
 }

@@ -9,6 +9,7 @@ export const actionListDefinition = (initiative: string) =>
   ({
     facets: actionFacets,
     sorts: actionSorts,
+    operation: 'listActions',
     downloads: ['csv'],
     within: { initiative },
     href: (query = '') => routes.ecosystemAction(initiative, query),

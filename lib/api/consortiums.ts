@@ -7,6 +7,7 @@ import { DIRECTORY_PAGE, type ListDefinition, type PortfolioSearch } from './lis
 export const consortiumListDefinition = {
   facets: portfolioFacets,
   sorts: directorySorts,
+  operation: 'listConsortiums',
   href: routes.consortiums,
   downloads: ['csv'],
 } satisfies ListDefinition;

@@ -7,6 +7,7 @@ import { DIRECTORY_PAGE, type ListDefinition, type PortfolioSearch } from './lis
 export const convenerListDefinition = {
   facets: portfolioFacets,
   sorts: directorySorts,
+  operation: 'listConveners',
   href: routes.conveners,
   downloads: ['csv'],
 } satisfies ListDefinition;

@@ -10,6 +10,7 @@ export const documentListDefinition = (organization: string) =>
   ({
     facets: documentFacets,
     sorts: documentSorts,
+    operation: 'listDocuments',
     downloads: ['csv'],
     within: { organization },
     href: (query = '') => routes.organizationDocuments(organization, query),

@@ -10,6 +10,7 @@ import type { ListDefinition, ListSearch } from './listSearch.ts';
 export const initiativeListDefinition = {
   facets: initiativeFacets,
   sorts: initiativeSorts,
+  operation: 'listInitiatives',
   onMap: true,
   href: routes.initiatives,
   downloads: ['csv', 'geojson'],
@@ -26,6 +27,12 @@ const toQuery = ({ seekingSupport, ...search }: InitiativeSearch): InitiativeQue
   ...(seekingSupport && { seekingSupport: 'true' }),
 });
 
+/** Returns the filters that list and map share. */
+function filterOf({ q, ...search }: InitiativeSearch): InitiativeSearch {
+  const chosen = initiativeFacets.flatMap((facet) => (search[facet] ? [[facet, search[facet]]] : []));
+  return { ...(q && { q }), ...Object.fromEntries(chosen) } as InitiativeSearch;
+}
+
 export const initiativeQueries = (api: Api) => ({
   list: (search: InitiativeSearch) =>
     queryOptions({
@@ -33,11 +40,13 @@ export const initiativeQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call('listInitiatives', { query: toQuery(search) }, signal),
     }),
   /** All results of the filters, for any page, sort or visible part of the map. */
-  points: ({ bbox: _bbox, sort: _sort, page: _page, pageSize: _pageSize, ...filter }: InitiativeSearch) =>
-    queryOptions({
+  points: (search: InitiativeSearch) => {
+    const filter = filterOf(search);
+    return queryOptions({
       queryKey: ['initiatives', 'points', api.locale, filter],
       queryFn: ({ signal }) => api.call('listInitiativePoints', { query: toQuery(filter) }, signal),
-    }),
+    });
+  },
   detail: (initiative: string) =>
     queryOptions({
       queryKey: ['initiatives', 'detail', api.locale, initiative],
@@ -98,4 +107,4 @@ async function compare(api: Api, slugs: readonly string[], signal: AbortSignal):
 }
 
 /** Search of the home page: one initiative with its picture, six as cards. */
-export const recentInitiatives: InitiativeSearch = { sort: 'updated', pageSize: 7 };
+export const recentInitiatives: InitiativeSearch = { sort: 'updated', pageSize: 7, facetLimit: 60 };

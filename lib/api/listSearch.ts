@@ -1,9 +1,15 @@
+import type { Answer, OperationName } from '#contract/operations.ts';
 import type { directorySorts, portfolioFacets } from '#contract/organizations/constants.ts';
 import { toSearchParams } from './operationUrl.ts';
 
 export const downloadFormats = ['csv', 'geojson'] as const;
 
 export type DownloadFormat = (typeof downloadFormats)[number];
+
+/** Calls whose responses have facets. */
+export type ListOperation = {
+  [N in OperationName]: Answer<N> extends { facets: object } ? N : never;
+}[OperationName];
 
 export interface ListDefinition<F extends string = string, S extends string = string> {
   readonly facets: readonly F[];
@@ -12,6 +18,8 @@ export interface ListDefinition<F extends string = string, S extends string = st
   /** Whether the list has a map, whose visible part can filter it (`bbox`). */
   readonly onMap?: boolean;
   readonly href: (query?: string) => string;
+  /** Call of the list, to find values of its facets. */
+  readonly operation: ListOperation;
   /** Formats offered under the results; GeoJSON only for records with a location. */
   readonly downloads?: readonly DownloadFormat[];
   /** Slugs of the records that contain the list, for its files. */
@@ -26,6 +34,10 @@ export type ListSearch<F extends string = string, S extends string = string> = {
   sort?: S;
   page?: number;
   pageSize?: number;
+  /** Facet whose values are searched by `facetText`. */
+  facet?: string;
+  facetText?: string;
+  facetLimit?: number;
 } & { [K in F]?: string[] };
 
 export type PortfolioSearch = ListSearch<(typeof portfolioFacets)[number], (typeof directorySorts)[number]>;
@@ -35,7 +47,12 @@ export const DIRECTORY_PAGE = 48;
 
 export const LATEST = 3;
 
-type AnySearch = Partial<Pick<ListSearch, 'q' | 'bbox' | 'sort' | 'page' | 'pageSize'>>;
+type AnySearch = Partial<
+  Pick<ListSearch, 'q' | 'bbox' | 'sort' | 'page' | 'pageSize' | 'facet' | 'facetText' | 'facetLimit'>
+>;
+
+/** Returns the name of the field that searches a facet's values. */
+export const facetField = (facet: string): string => `find-${facet}`;
 
 type Query = Parameters<typeof toSearchParams>[0];
 
@@ -50,11 +67,14 @@ export function sortOf<S extends string>(
   return offered.find((each) => each === sort) ?? offered[0];
 }
 
+/** Returns the search without the values that a facet shows, which change no results. */
+const results = ({ facet: _, facetText: _text, facetLimit: _limit, ...search }: AnySearch) => search;
+
 export const searchQuery = ({ page = 1, ...search }: AnySearch): string =>
-  toSearchParams({ ...search, ...(page > 1 && { page }) } as Query).toString();
+  toSearchParams({ ...results(search), ...(page > 1 && { page }) } as Query).toString();
 
 export const searchFields = (search: AnySearch): [name: string, value: string][] => [
-  ...toSearchParams(search as Query),
+  ...toSearchParams(results(search) as Query),
 ];
 
 export function toggleValue<T extends AnySearch>(search: T, facet: string, value: string): T {

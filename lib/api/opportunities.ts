@@ -7,6 +7,7 @@ import { LATEST, type ListDefinition, type ListSearch } from './listSearch.ts';
 const list = {
   facets: opportunityFacets,
   sorts: opportunitySorts,
+  operation: 'listOpportunities',
   downloads: ['csv'],
 } satisfies Omit<ListDefinition, 'href'>;
 

@@ -7,6 +7,7 @@ import { DIRECTORY_PAGE, type ListDefinition, type ListSearch } from './listSear
 export const organizationListDefinition = {
   facets: organizationFacets,
   sorts: directorySorts,
+  operation: 'listOrganizations',
   href: routes.organizations,
   downloads: ['csv'],
 } satisfies ListDefinition;

@@ -8,6 +8,7 @@ import { LATEST, type ListDefinition, type ListSearch } from './listSearch.ts';
 const list = {
   facets: projectFacets,
   sorts: projectSorts,
+  operation: 'listProjects',
   downloads: ['csv', 'geojson'],
 } satisfies Omit<ListDefinition, 'href'>;
 

@@ -4,6 +4,7 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
 import type { Api, Arguments } from '#lib/api/api.ts';
+import { askBounded, boundFacets } from '#lib/api/boundedFacets.server.ts';
 import { isOffered, noteMissing, noteOffered } from '#lib/api/capabilities.server.ts';
 import { evidenceOf } from '#lib/api/operationEvidence.ts';
 import { operationUrl, type UrlParts } from '#lib/api/operationUrl.ts';
@@ -53,7 +54,8 @@ export function createServerApi(options: ServerApiOptions): Api {
     async call<N extends OperationName>(name: N, args: Arguments<N>) {
       if (!isOffered(name)) throw notOffered(name);
       const { path, method } = operations[name];
-      const url = operationUrl(path, args as UrlParts);
+      const asked = askBounded(name, args as UrlParts);
+      const url = operationUrl(path, asked);
       const write = args as WriteRequest;
       // The client would send a type without a body, which the context API rejects.
       const headers = { ...(write.body === undefined && { 'Content-Type': false }), ...writeHeaders(write) };
@@ -78,7 +80,7 @@ export function createServerApi(options: ServerApiOptions): Api {
       if (read.paths.length > 0) reportBroken(name, read);
       if (read.data !== undefined) {
         noteOffered(name);
-        return read.data;
+        return boundFacets(name, asked.query ?? {}, read.data);
       }
       throw new ApiError(
         'invalid-answer',

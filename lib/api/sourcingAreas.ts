@@ -9,6 +9,7 @@ export const sourcingAreaListDefinition = (organization: string) =>
   ({
     facets: sourcingAreaFacets,
     sorts: sourcingAreaSorts,
+    operation: 'listSourcingAreas',
     downloads: ['csv', 'geojson'],
     within: { organization },
     href: (query = '') => routes.sourcingAreas(organization, query),

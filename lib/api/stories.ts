@@ -7,6 +7,7 @@ import type { ListDefinition, ListSearch } from './listSearch.ts';
 export const storyListDefinition = {
   facets: storyFacets,
   sorts: storySorts,
+  operation: 'listStories',
   href: routes.news,
   downloads: ['csv'],
 } satisfies ListDefinition;
@@ -15,11 +16,12 @@ const updates = {
   facets: updateFacets,
   sorts: storySorts,
   downloads: ['csv'],
-} satisfies Omit<ListDefinition, 'href'>;
+} satisfies Omit<ListDefinition, 'href' | 'operation'>;
 
 export const updateListDefinition = (initiative: string) =>
   ({
     ...updates,
+    operation: 'listUpdates',
     within: { initiative },
     href: (query = '') => routes.updates(initiative, query),
   }) satisfies ListDefinition;
@@ -27,6 +29,7 @@ export const updateListDefinition = (initiative: string) =>
 export const projectUpdateListDefinition = (initiative: string, project: string) =>
   ({
     ...updates,
+    operation: 'listProjectUpdates',
     within: { initiative, project },
     href: (query = '') => routes.projectUpdates(initiative, project, query),
   }) satisfies ListDefinition;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundingBox } from '#contract/shared/schema.ts';
-import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
+import { facetField, type ListDefinition, type ListSearch } from '#lib/api/listSearch.ts';
 
 const MAX_VALUES = 20;
 const MAX_TEXT = 200;
@@ -17,7 +17,7 @@ export interface ListParams<F extends string, S extends string> {
  * @param values schema of each filter's values
  */
 export function listParams<F extends string, S extends string>(
-  { facets, sorts, onMap = false }: ListDefinition<F, S>,
+  { facets, sorts, onMap = false }: Omit<ListDefinition<F, S>, 'operation'>,
   values: Readonly<Record<F, z.ZodType<string>>>,
 ) {
   return z.record(z.string(), z.unknown()).transform((query): ListParams<F, S> => {
@@ -45,6 +45,7 @@ export function listParams<F extends string, S extends string>(
     const search = Object.assign(
       {},
       text && { q: text },
+      searchedFacet(facets, (facet) => given(facetField(facet))[0]),
       ...facets.map(many),
       onMap && one('bbox', areaText),
       one('sort', z.enum(sorts)),
@@ -52,4 +53,13 @@ export function listParams<F extends string, S extends string>(
     ) as ListSearch<F, S>;
     return { search, cleaned };
   });
+}
+
+/** Returns the first facet whose values a form without JavaScript searches. */
+function searchedFacet<F extends string>(facets: readonly F[], typed: (facet: F) => string | undefined) {
+  for (const facet of facets) {
+    const facetText = typed(facet)?.trim().slice(0, MAX_TEXT);
+    if (facetText) return { facet, facetText };
+  }
+  return undefined;
 }

@@ -47,7 +47,7 @@ describe('serverApi', () => {
     await api.call('listInitiatives', { query: { country: ['VN', 'BR'] } }).catch(() => undefined);
     const [first, second] = requests;
     expect(first?.url).toBe('http://context-api.test/v1/initiatives/dak-lak');
-    expect(second?.url).toBe('http://context-api.test/v1/initiatives?country=VN&country=BR');
+    expect(second?.url).toBe('http://context-api.test/v1/initiatives?country=VN&country=BR&facetLimit=30');
     expect(first?.headers.get('ocp-apim-subscription-key')).toBe(KEY);
     expect(first?.headers.get('accept-language')).toBe('vi');
     expect(first?.headers.get('accept')).toBe('application/json');

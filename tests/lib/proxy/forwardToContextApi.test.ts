@@ -109,7 +109,10 @@ describe('forwardToContextApi', () => {
       query: { country: ['VN', 'BR'], debug: '1', 'subscription-key': 'x' },
     });
     await forward('v1/context', { query: { debug: '1' } });
-    expect(forwarded.map(({ url }) => new URL(url).search)).toEqual(['?country=VN&country=BR', '']);
+    expect(forwarded.map(({ url }) => new URL(url).search)).toEqual([
+      '?country=VN&country=BR&facetLimit=30',
+      '',
+    ]);
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('does not allow %s', async (method) => {

@@ -102,6 +102,14 @@ describe('initiativeListParams', () => {
     });
   });
 
+  test('reads the text that searches the values of a facet, which is no filter', () => {
+    const given = { 'find-theme': ' ', 'find-implementer': ' coc ', 'find-magic': 'x' };
+    expect(initiativeListParams.parse(given)).toEqual({
+      search: { facet: 'implementer', facetText: 'coc' },
+      cleaned: false,
+    });
+  });
+
   test('trims text, takes control characters for spaces and 200 characters at most', () => {
     expect(read({ q: '  cocoa  ' }).search).toEqual({ q: 'cocoa' });
     expect(read({ q: 'co\u0000\u001bcoa\r\n' }).search).toEqual({ q: 'co coa' });

@@ -1,9 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { browserPath, respondTo } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { list, noMatch } from '#tests/support/lists.ts';
 import { link, showList } from './listScreen.tsx';
 
+const server = contextApiServer(browserPath);
 const menu = (name: string) => screen.getByRole('group', { name });
 const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const chips = () => screen.getByRole('list', { name: 'Active filters' });
@@ -66,6 +70,42 @@ describe('the filters of the list', () => {
     showList({ search: { q: 'zzz' }, response: { ...noMatch, facets: nothing } });
     expect(within(menu('Filters')).getAllByText('Country')).not.toHaveLength(0);
     expect(within(menu('Filters')).getAllByText(/^No options match/)).toHaveLength(6);
+  });
+
+  test('show the values with most results, and find others by typing', async () => {
+    const { facets } = list();
+    const implementer = [{ value: 'growers', name: 'Growers', count: 3 }];
+    const found = [{ value: 'cocoa-union', name: 'Cocoa union', count: 1 }];
+    const asked: string[] = [];
+    server.use(
+      respondTo(
+        'listInitiatives',
+        ({ request }) => {
+          asked.push(new URL(request.url).search);
+          return HttpResponse.json(
+            list({ facets: { ...facets, implementer: found }, facetTotals: { implementer: 1 } }),
+          );
+        },
+        browserPath,
+      ),
+    );
+    const { router } = showList({
+      search: { country: ['VN'] },
+      response: list({ facets: { ...facets, implementer }, facetTotals: { implementer: 2200 } }),
+    });
+    expect(screen.getByText('Shown: 1 of 2,200')).toHaveAttribute('role', 'status');
+    const [field, ...others] = screen.getAllByLabelText('Search these options');
+    expect(others).toEqual([]);
+    await userEvent.type(field!, 'coc{Enter}');
+    await userEvent.click(await screen.findByLabelText(/^Cocoa union/));
+    expect(screen.getByText('Shown: 1 of 1')).toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Growers/)).toBeNull();
+    expect(asked[0]).toBe('?country=VN&facet=implementer&facetText=coc&page=1&pageSize=1');
+    expect(router.push).toHaveBeenCalledExactlyOnceWith(
+      '/initiatives?country=VN&implementer=cocoa-union',
+      undefined,
+      withoutScroll,
+    );
   });
 
   test('omit those without values while there are results', () => {

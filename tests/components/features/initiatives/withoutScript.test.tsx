@@ -5,11 +5,11 @@ import { initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.t
 import { list } from '#tests/support/lists.ts';
 import { renderWithoutScript } from '#tests/support/renderScreen.tsx';
 
-function show(search: InitiativeSearch = {}) {
+function show(search: InitiativeSearch = {}, response = list()) {
   renderWithoutScript(<InitiativeListScreen params={{ search, cleaned: false }} />, {
     path: '/initiatives',
     seed: (client, api) => {
-      client.setQueryData(initiativeQueries(api).list(search).queryKey, list());
+      client.setQueryData(initiativeQueries(api).list(search).queryKey, response);
     },
   });
 }
@@ -38,6 +38,18 @@ describe('the list without JavaScript', () => {
     expect(within(filters).getByRole('checkbox', { name: /^Vietnam/ })).toHaveAttribute('name', 'country');
     const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
     expect(buttonOf(order.form as HTMLElement, 'Sort').type).toBe('submit');
+  });
+
+  test('has a field for values that are not shown, which opens their menu', () => {
+    const { facets } = list();
+    const implementer = [{ value: 'growers', name: 'Growers', count: 3 }];
+    const search = { facet: 'implementer', facetText: 'grow' };
+    show(search, list({ facets: { ...facets, implementer }, facetTotals: { implementer: 1 } }));
+    const field = screen.getByRole('searchbox', { name: 'Search these options' });
+    expect(field).toHaveAttribute('name', 'find-implementer');
+    expect(field).toHaveValue('grow');
+    expect(field.closest('details')).toHaveAttribute('open');
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/initiatives?page=2');
   });
 
   test('says where the map is gone', () => {

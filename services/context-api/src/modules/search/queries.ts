@@ -7,9 +7,9 @@ import type {
   SearchSuggestion,
   SearchSuggestions,
 } from '#contract/search/schema.ts';
+import { foldedWords } from '#contract/shared/folding.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
-import { foldedWords } from '../../platform/database/folding.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { countryName } from '../../platform/localization/countries.ts';
 import { createTextSearch, type TextSearch } from '../../platform/search/textSearch.ts';

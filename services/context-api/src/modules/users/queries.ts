@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { fold } from '#contract/shared/folding.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { managedScopes, may, mayAssign } from '#contract/users/rights.ts';
 import type { AssignedRole, User, UserContext, UserList, UserQuery } from '#contract/users/schema.ts';
 import { countsNow, scopedEntities, scopeJson } from '../../platform/auth/roleScope.ts';
-import { fold } from '../../platform/database/folding.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { countAdministrators } from './roles.ts';

@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { boundFacet, mostFrequent } from '#contract/shared/facets.ts';
+import type { FacetValue } from '#contract/shared/list.ts';
 import type { Database } from '../database/schema.ts';
 import { publicRecords } from '../search/searched.ts';
 import type { TextSearch } from '../search/textSearch.ts';
@@ -92,23 +94,50 @@ interface FacetOptions<F extends string> {
   /** Chosen values remain listed, even without results. */
   readonly chosen: FacetFilter<F>;
   readonly source: NameSource;
+  readonly bounds: FacetBounds;
 }
 
-/** Returns facet values with names and counts, each facet in its order. */
-export async function nameFacets<F extends string>({ facets, counts, chosen, source }: FacetOptions<F>) {
+/** Values to return of each facet. */
+export interface FacetBounds {
+  readonly facetLimit?: number | undefined;
+  /** Facet that `facetText` restricts. */
+  readonly facet?: string | undefined;
+  readonly facetText?: string | undefined;
+}
+
+interface NamedFacets<F extends string> {
+  facets: Record<F, FacetValue[]>;
+  facetTotals: Record<F, number>;
+}
+
+/** Returns facet values with names and counts, each facet in its order, and their numbers without the limit. */
+export async function nameFacets<F extends string>({ bounds, ...options }: FacetOptions<F>) {
+  const { facets, counts, source } = options;
   const named = async (facet: F) => {
+    const chosen = chosenValues(options.chosen, facet);
+    const text = bounds.facet === facet ? bounds.facetText : undefined;
+    const limits = { limit: bounds.facetLimit, text, chosen };
     const found = new Map([
-      ...chosenValues(chosen, facet).map((value) => [value, 0] as const),
+      ...chosen.map((value) => [value, 0] as const),
       ...counts.filter((row) => row.facet === facet).map((row) => [row.value, row.count] as const),
     ]);
-    const names = await facets[facet].names(source, [...found.keys()]);
+    const counted = [...found].map(([value, count]) => ({ value, count }));
+    // Names are read for the values to return only, where they do not decide which.
+    const wanted = new Set((text ? counted : mostFrequent(counted, limits)).map(({ value }) => value));
+    const names = await facets[facet].names(source, [...wanted]);
     const values = names.flatMap(({ code, name }) => {
       const count = found.get(code);
-      return count === undefined ? [] : [{ value: code, name, count }];
+      return count === undefined || !wanted.has(code) ? [] : [{ value: code, name, count }];
     });
-    return [facet, values] as const;
+    const bounded = boundFacet(values, limits);
+    const total = wanted.size < found.size ? found.size : bounded.total;
+    return { facet, values: bounded.values, total };
   };
-  const entries: (readonly [F, { value: string; name: string; count: number }[]])[] = [];
-  for (const facet of Object.keys(facets) as F[]) entries.push(await named(facet));
-  return Object.fromEntries(entries) as Record<F, { value: string; name: string; count: number }[]>;
+  const result = { facets: {}, facetTotals: {} } as NamedFacets<F>;
+  for (const name of Object.keys(facets) as F[]) {
+    const { facet, values, total } = await named(name);
+    result.facets[facet] = values;
+    result.facetTotals[facet] = total;
+  }
+  return result;
 }

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SearchKind } from '#contract/search/constants.ts';
+import { foldedWords } from '#contract/shared/folding.ts';
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { keptPerRevision } from '../changes/keptPerRevision.ts';
-import { foldedWords } from '../database/folding.ts';
 import type { Database } from '../database/schema.ts';
 import { createCodeListRepository } from '../localization/codeLists.ts';
 import { localizedText, type PublicEntity } from '../localization/localizedText.ts';
@@ -11,7 +11,7 @@ import { createNaming, type Naming } from '../localization/naming.ts';
 import { publicRecords, type Searched } from '../search/searched.ts';
 import { createTextSearch } from '../search/textSearch.ts';
 import { allConditions, type Condition, type Conditions, createConditions } from './conditions.ts';
-import { countResults, nameFacets, searched } from './counts.ts';
+import { countResults, type FacetBounds, nameFacets, searched } from './counts.ts';
 import type { Facet, FacetFilter } from './facet.ts';
 import { keepKnown } from './knownFilter.ts';
 
@@ -30,11 +30,12 @@ export interface Listing<F extends string, Row, Item> {
 
 type FilterQuery<F extends string> = FacetFilter<F> & { readonly q?: string | undefined };
 
-type PageQuery<F extends string> = FilterQuery<F> & {
-  readonly sort?: string | undefined;
-  readonly page: number;
-  readonly pageSize: number;
-};
+type PageQuery<F extends string> = FilterQuery<F> &
+  FacetBounds & {
+    readonly sort?: string | undefined;
+    readonly page: number;
+    readonly pageSize: number;
+  };
 
 // Saved names are folded, so that byte order is alphabetical without accents.
 export const byName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
@@ -141,10 +142,16 @@ export async function listPage<F extends string, Row, Item>(
   const prepared = await prepareFilter(db, listing, options);
   const { conditions, filter, ignored, naming, source } = prepared;
   const kept = keeping(db, listing, { ...options, filter });
-  const { total, unfiltered, ...counted } = await kept('counts', null, async () => {
-    const { rows: counts, ...totals } = await countResults(db, { entity, facets, conditions });
-    return { ...totals, facets: await nameFacets({ facets, counts, chosen: filter, source }) };
-  });
+  const { facetLimit, facet, facetText } = query;
+  const {
+    total,
+    unfiltered,
+    rows: counts,
+  } = await kept('counts', null, () => countResults(db, { entity, facets, conditions }));
+  const bounds = { facetLimit, facet, facetText };
+  const named = await kept('facets', bounds, () =>
+    nameFacets({ facets, counts, chosen: filter, source, bounds }),
+  );
   const pageCount = Math.max(1, Math.ceil(total / query.pageSize));
   const page = Math.min(query.page, pageCount);
   const place = { sort: query.sort, locale, page, pageSize: query.pageSize };
@@ -164,7 +171,8 @@ export async function listPage<F extends string, Row, Item>(
     pageSize: query.pageSize,
     pageCount,
     totalUnfiltered: unfiltered,
-    facets: counted.facets,
+    facets: named.facets,
+    ...(facetLimit !== undefined && { facetTotals: named.facetTotals }),
     ignored,
   };
 }

@@ -1,5 +1,5 @@
+import { fold, foldedWords } from '#contract/shared/folding.ts';
 import { locales } from '#contract/shared/locale.ts';
-import { fold, foldedWords } from '../database/folding.ts';
 import { countryName } from '../localization/countries.ts';
 import type { SourceRow } from './readSearchSource.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { SearchKind } from '#contract/search/constants.ts';
-import { foldedWords } from '../database/folding.ts';
+import { foldedWords } from '#contract/shared/folding.ts';
 import type { Database } from '../database/schema.ts';
 import { isNearly } from './isNearly.ts';
 import { publicRecords, type Searched } from './searched.ts';

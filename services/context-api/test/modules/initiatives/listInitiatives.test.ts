@@ -122,6 +122,30 @@ describe('facets', () => {
     expect(counts(facets.seekingSupport)).toEqual({ true: 2 });
   });
 
+  test('are limited to those with most results and the chosen ones, in their order', async () => {
+    const { facets, facetTotals } = await list('facetLimit=2&commodity=tea');
+    expect(Object.keys(counts(facets.commodity))).toEqual(['cocoa', 'tea', 'coconut']);
+    expect(facetTotals).toEqual({
+      country: 1,
+      commodity: 6,
+      theme: 2,
+      level: 1,
+      implementer: 1,
+      seekingSupport: 1,
+    });
+    expect((await list()).facetTotals).toBeUndefined();
+  });
+
+  test('find the values of one by a part of their names, without regard to accents', async () => {
+    const { facets, facetTotals } = await list('facetLimit=1&facet=implementer&facetText=hop%20TAC');
+    expect(facets.implementer).toEqual([{ value: 'growers', name: 'Hợp tác xã Chuồn Chuồn', count: 1 }]);
+    expect(facetTotals).toMatchObject({ implementer: 1, country: 4 });
+    expect(facets.country).toHaveLength(1);
+    const chosen = await list('facet=implementer&facetText=harb&implementer=growers');
+    expect(chosen.facets.implementer.map(({ value }) => value)).toEqual(['harbour-trade', 'growers']);
+    expect((await list('facet=implementer&facetText=zzz')).facets.implementer).toEqual([]);
+  });
+
   test('count under all other filters, not under their own', async () => {
     const { facets } = await list('commodity=cocoa&level=basic');
     expect(counts(facets.commodity)).toEqual({ cocoa: 1, coconut: 1 });

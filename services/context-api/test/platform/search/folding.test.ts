@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, foldedWords } from '../../../src/platform/database/folding.ts';
+import { fold, foldedWords } from '#contract/shared/folding.ts';
 
 test.each([
   ['Cà phê – Đắk Lắk', 'ca phe dak lak'],

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { FacetMenu } from '#components/ui/FacetMenu.tsx';
+import { chosen, facetField } from '#lib/api/listSearch.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import type { FoundValues } from './findValues.ts';
+import type { List, ListFrame } from './list.ts';
+import { useListTexts } from './useListTexts.ts';
+
+interface ListFacetProps<F extends string, S extends string> {
+  list: List<F, S>;
+  frame: Pick<ListFrame<F>, 'facets' | 'facetTotals'>;
+  facet: F;
+  countLabel: (count: number) => string;
+  onToggle: (value: string) => void;
+}
+
+/** Shows a facet as a menu, with a search for values if there are more than shown. */
+export function ListFacet<F extends string, S extends string>(props: ListFacetProps<F, S>) {
+  const { list, frame, facet } = props;
+  const hasMore = (frame.facetTotals?.[facet] ?? 0) > frame.facets[facet].length;
+  // The menu of a search without JavaScript, whose values may be few.
+  return hasMore || list.search.facet === facet ? <SearchedFacet {...props} /> : <Values {...props} />;
+}
+
+function SearchedFacet<F extends string, S extends string>(props: ListFacetProps<F, S>) {
+  const { list, frame, facet } = props;
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const [text, onType] = useState((list.search.facet === facet && list.search.facetText) || '');
+  const shown = useFoundValues(props, text) ?? frame;
+  const count = shown.facets[facet].length;
+  return (
+    <Values
+      {...props}
+      frame={shown}
+      open={list.search.facet === facet}
+      find={{
+        name: facetField(facet),
+        label: t('list.findValues'),
+        text,
+        onType,
+        status: t('list.shownValues', {
+          shown: formatNumber(count, locale),
+          total: formatNumber(shown.facetTotals?.[facet] ?? count, locale),
+        }),
+      }}
+    />
+  );
+}
+
+/** Returns the values of a typed text, by code that loads then; undefined without a text and before they arrive. */
+function useFoundValues<F extends string, S extends string>(
+  { list: { definition, search }, facet }: ListFacetProps<F, S>,
+  facetText: string,
+) {
+  const { api } = useSite();
+  const [found, setFound] = useState<FoundValues<F>>();
+  useEffect(() => {
+    if (!facetText) return undefined;
+    const ending = new AbortController();
+    const wanted = { api, definition, search, facet, facetText, signal: ending.signal };
+    void import('./findValues.ts')
+      .then(({ findValues }) => findValues(wanted))
+      .then((values) => {
+        if (values) setFound(values);
+      })
+      // Without its code the top values stay.
+      .catch(() => undefined);
+    return () => {
+      ending.abort();
+    };
+  }, [api, definition, search, facet, facetText]);
+  return facetText ? found : undefined;
+}
+
+type ValuesProps<F extends string, S extends string> = ListFacetProps<F, S> &
+  Pick<Parameters<typeof FacetMenu>[0], 'open' | 'find'>;
+
+function Values<F extends string, S extends string>(props: ValuesProps<F, S>) {
+  const { list, frame, facet, countLabel, ...menu } = props;
+  const { t } = useTranslation('common');
+  const texts = useListTexts(list.name);
+  return (
+    <FacetMenu
+      {...menu}
+      name={facet}
+      legend={texts.facet(facet)}
+      empty={t('list.noChoices')}
+      options={frame.facets[facet].map((option) => ({
+        value: option.value,
+        label: texts.value(facet, option),
+        count: option.count,
+        countLabel: countLabel(option.count),
+        checked: chosen(list.search, facet).includes(option.value),
+      }))}
+    />
+  );
+}

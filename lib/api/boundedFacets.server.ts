@@ -1,0 +1,47 @@
+import { type OperationName, operations } from '#contract/operations.ts';
+import { boundFacet } from '#contract/shared/facets.ts';
+import type { FacetValue } from '#contract/shared/list.ts';
+
+/** Most values of a filter that a page shows as a whole. */
+const WHOLE = 30;
+
+/** Values that a page shows of a longer filter, besides the chosen ones; others are found by typing. */
+const TOP = 12;
+
+type Query = Readonly<Record<string, unknown>>;
+
+interface Faceted {
+  readonly facets: Readonly<Record<string, FacetValue[]>>;
+  readonly facetTotals?: Readonly<Record<string, number | undefined>> | undefined;
+}
+
+const isList = (name: OperationName): boolean => {
+  const operation = operations[name];
+  return 'query' in operation && 'facetLimit' in operation.query.shape;
+};
+
+/** Limits the facets that a list is asked for. */
+export function askBounded<A extends { readonly query?: Query }>(name: OperationName, args: A): A {
+  return isList(name) ? { ...args, query: { facetLimit: WHOLE, ...args.query } } : args;
+}
+
+/** Leaves the top values of long facets; restricts those of a context API that does not do so itself. */
+export function boundFacets<T>(name: OperationName, query: Query, answer: T): T {
+  if (!isList(name) || !hasFacets(answer)) return answer;
+  const limit = Number(query['facetLimit'] ?? WHOLE);
+  const facets: Record<string, FacetValue[]> = {};
+  const facetTotals: Record<string, number> = {};
+  for (const [facet, given] of Object.entries(answer.facets)) {
+    const chosen = [query[facet] ?? []].flat().map(String);
+    const text = query['facet'] === facet ? (query['facetText'] as string | undefined) : undefined;
+    const { values, total } = boundFacet(given, { text, chosen });
+    facetTotals[facet] = answer.facetTotals?.[facet] ?? total;
+    const isLong = facetTotals[facet] > limit;
+    facets[facet] = isLong
+      ? boundFacet(values, { limit: limit === WHOLE ? TOP : limit, chosen }).values
+      : values;
+  }
+  return { ...answer, facets, facetTotals };
+}
+
+const hasFacets = (answer: unknown): answer is Faceted => (answer as Partial<Faceted>).facets !== undefined;
