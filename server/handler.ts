@@ -21,10 +21,18 @@ interface HandlerOptions {
   answerHit?: AnswerHit;
   headers: SecurityHeaders;
   checkContextApi: ContextApiCheck;
+  /** Whether visitors can be served without the context API. */
+  hasCopies?: () => boolean;
+  /** Milliseconds of a visit that reads. */
+  visitLimit?: number;
   secure?: boolean;
 }
 
 const isReadOnly = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/** A sign-in waits for several responses of the identity service. */
+export const isReading = (request: IncomingMessage): boolean =>
+  isReadOnly(request) && !request.url?.startsWith('/api/auth/');
 
 // Addresses of files and of API routes at the root.
 const unwritable = /^\/(?:_next|feeds|media|sitemaps)\/|\.\w+$/;
@@ -40,6 +48,8 @@ export function createHandler({
   answerHit = () => false,
   headers,
   checkContextApi,
+  hasCopies = () => false,
+  visitLimit = 2500,
   secure = false,
 }: HandlerOptions) {
   let stopping = false;
@@ -49,7 +59,7 @@ export function createHandler({
     const [path = '/'] = target.split('?');
     completeHead(request, response, { target, headers });
     if (stopping) response.setHeader('Connection', 'close');
-    if (await respondToProbe(path, response, { checkContextApi, stopping })) return;
+    if (await respondToProbe(path, response, { checkContextApi, hasCopies, stopping })) return;
 
     if (!isReadOnly(request) && !path.startsWith('/api/')) {
       const submitError = submitErrorOfPost(request, path);
@@ -94,7 +104,11 @@ export function createHandler({
     } catch (error) {
       logger().error({ err: error }, 'cached page could not be sent');
     }
-    withinVisit(() => handleVisit(request, response));
+    const work = () => {
+      handleVisit(request, response);
+    };
+    if (isReading(request)) withinVisit(work, visitLimit);
+    else withinVisit(work);
   };
   const handleVisit: RequestListener = (request, response) => {
     const started = performance.now();

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { constants } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { logger } from '#lib/log/logger.server.ts';
 
@@ -11,14 +12,23 @@ const skip = events.filter(
   (event) => event !== 'SIGINT' && event !== 'SIGTERM',
 ) as closeWithGrace.AllEvents[];
 
-/** Stops on SIGTERM or SIGINT: finishes pending requests within ten seconds. A second signal exits at once. */
-export function stopGracefully(
-  server: Server,
-  { onStop, onClosed }: { onStop: () => void; onClosed: () => Promise<void> },
-): void {
-  closeWithGrace({ delay: GRACE_MS + 2000, logger: logger(), skip }, async ({ signal: reason }) => {
+interface Stop {
+  /** Seconds in which it still accepts connections. */
+  readonly drainSeconds?: number;
+  readonly onStop: () => void;
+  readonly onClosed: () => Promise<void>;
+}
+
+/**
+ * Stops on SIGTERM or SIGINT: serves for `drainSeconds`, then finishes pending requests within ten seconds. A second
+ * signal exits at once.
+ */
+export function stopGracefully(server: Server, { drainSeconds = 0, onStop, onClosed }: Stop): void {
+  const drainMs = drainSeconds * 1000;
+  closeWithGrace({ delay: drainMs + GRACE_MS + 2000, logger: logger(), skip }, async ({ signal: reason }) => {
     logger().info({ reason }, 'portal is stopping');
     onStop();
+    if (drainMs > 0) await wait(drainMs);
     setTimeout(() => {
       server.closeAllConnections();
     }, GRACE_MS).unref();

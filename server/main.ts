@@ -11,13 +11,16 @@ import { watchSettings } from '#lib/api/watchSettings.server.ts';
 import { settingsRevision } from '#lib/config/portalSettings.server.ts';
 import { settings, SettingsError } from '#lib/config/settings.server.ts';
 import { OpenFolderError, ownFolder } from '#lib/files/ownFolder.server.ts';
+import { watchCircuits } from '#lib/http/circuitBreaker.server.ts';
 import { withinVisit } from '#lib/http/visit.server.ts';
 import { offerTextFiles, TEXTS_FOLDER } from '#lib/i18n/textFiles.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { sessionFolder } from '#lib/session/fileStore.server.ts';
+import { boundedRender } from './boundedRender.ts';
+import { busyPage } from './busyPage.ts';
 import { completeHeaders } from './completeHead.ts';
 import { createContextApiCheck } from './contextApiCheck.ts';
-import { createHandler } from './handler.ts';
+import { createHandler, isReading } from './handler.ts';
 import { stopGracefully } from './lifecycle.ts';
 import type { AnswerHit } from './pageCache/hits.ts';
 import { pageCache } from './pageCache/pageCache.ts';
@@ -26,6 +29,9 @@ import { ReleaseArchive, releasesFolder } from './releaseArchive.ts';
 import { rootFiles } from './rootFiles.ts';
 import { type SecurityHeaders, securityHeaders } from './securityHeaders.ts';
 import { serveRelease, staticFiles } from './staticFiles.ts';
+
+// Longer than proxies and balancers keep a connection (mostly 60 s), so that they never use one that is just closed.
+const KEEP_ALIVE_MS = 72_000;
 
 // Others on the machine must not read its files.
 process.umask(0o077);
@@ -55,7 +61,12 @@ async function start() {
   if (!development) watchChanges();
 
   const route = rootFiles(app.getRequestHandler());
-  const render: Render = (request, response) => withinVisit(() => route(request, response));
+  // A page for the cache has its own time.
+  const renderInTime: Render = (request, response) => {
+    const work = () => route(request, response);
+    return isReading(request) ? withinVisit(work, given.VISIT_LIMIT_MS) : withinVisit(work);
+  };
+  const render = development ? renderInTime : boundedRender(renderInTime, busyPage);
   const https = ORIGIN.startsWith('https:');
   const headers = securityHeaders({
     tileUrl: MAP_TILE_URL,
@@ -65,23 +76,37 @@ async function start() {
     development,
   });
   const checkContextApi = createContextApiCheck({ url: CONTEXT_API_URL, key: CONTEXT_API_KEY });
-  const { render: answer, answerHit } = development
-    ? { render, answerHit: undefined }
+  const {
+    render: answer,
+    answerHit,
+    hasCopies = () => false,
+  }: Answers = development
+    ? { render }
     : await inProduction(render, { headers, releases, cacheMb: given.PAGE_CACHE_MB });
   const handler = createHandler({
     render: answer,
     ...(answerHit && { answerHit }),
     headers,
     checkContextApi,
+    hasCopies,
+    visitLimit: given.VISIT_LIMIT_MS,
     secure: https,
   });
+  watchCircuits((origin, isOpen) => {
+    if (isOpen) logger().warn({ origin }, 'the service does not respond; calls are refused');
+    else logger().info({ origin }, 'the service responds again');
+  });
   // Room for oversized queries, which safeTarget shortens, so that they do not end in a bare 431.
-  const server = createServer({ maxHeaderSize: 64 * 1024 }, handler.handle);
+  const server = createServer({ maxHeaderSize: 64 * 1024, keepAliveTimeout: KEEP_ALIVE_MS }, handler.handle);
   if (development) {
     const upgrade = app.getUpgradeHandler();
     server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
   }
-  stopGracefully(server, { onStop: handler.stop, onClosed: () => app.close() });
+  stopGracefully(server, {
+    drainSeconds: given.DRAIN_SECONDS,
+    onStop: handler.stop,
+    onClosed: () => app.close(),
+  });
   server.listen(PORT, HOST, () => {
     logger().info({ address: server.address(), origin: ORIGIN }, 'portal is listening');
     // Names a wrong base address or key at once, not at the first visitor.
@@ -98,6 +123,7 @@ interface Production {
 interface Answers {
   readonly render: Render;
   readonly answerHit?: AnswerHit;
+  readonly hasCopies?: () => boolean;
 }
 
 async function inProduction(render: Render, { headers, releases, cacheMb }: Production): Promise<Answers> {

@@ -17,7 +17,7 @@ import { visitId } from '../http/visit.server.ts';
 import { callError } from './callError.server.ts';
 import { readResponse } from './readResponse.server.ts';
 
-// A visitor gets a response within five seconds, so the calls for a page have four.
+// Of a visit that writes; one that reads has less.
 const DEADLINE_MS = 4000;
 
 interface ServerApiOptions {

@@ -65,6 +65,10 @@ const schema = z
       .string()
       .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXXX')
       .optional(),
+    /** Milliseconds for all waits of a visit that reads. */
+    VISIT_LIMIT_MS: z.coerce.number().int().min(500).max(4500).default(2500),
+    /** Seconds in which a stopping portal still serves, so that balancers notice. */
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
     /** Folder, shared by all portals of a site, with scripts of recent releases. */
     RELEASES_DIR: z.string().min(1).optional(),

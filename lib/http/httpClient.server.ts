@@ -3,6 +3,7 @@ import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry';
 import { cacheTagHeader } from '#contract/changes/constants.ts';
 import { noteCacheTags } from './cacheTags.server.ts';
+import { breakingAdapter, CIRCUIT_OPEN } from './circuitBreaker.server.ts';
 import { timeLeft } from './visit.server.ts';
 
 const sockets = { maxSockets: 128, timeout: 60_000, freeSocketTimeout: 30_000 };
@@ -19,7 +20,8 @@ const idempotent = new Set(['get', 'head', 'options', 'put', 'delete']);
 /** Returns whether to retry: network errors and 5xx of idempotent methods, not time-outs, 429 or large responses. */
 function isRetryable(error: AxiosError): boolean {
   if (!idempotent.has(error.config?.method ?? '')) return false;
-  const { response, message } = error;
+  const { response, message, code } = error;
+  if (code === CIRCUIT_OPEN) return false;
   // A response that breaks off has a head and no data: a network error as well.
   if (response?.data !== undefined) return response.status >= 500;
   // axios has no code for a response that is too large.
@@ -35,12 +37,13 @@ export interface HttpClientOptions {
 
 /**
  * Creates a JSON client for one request of a visitor: three attempts with back-off from 100 ms and 20 % jitter, no
- * redirects, responses up to 5 MiB, one deadline.
+ * redirects, responses up to 5 MiB, one deadline, and a circuit breaker for each service.
  */
 export function createHttpClient({ baseURL, headers = {}, deadline }: HttpClientOptions): AxiosInstance {
   const limit = timeLeft(deadline);
   const client = axios.create({
     baseURL,
+    adapter: breakingAdapter(new URL(baseURL).origin),
     headers: { accept: 'application/json', ...headers },
     httpAgent,
     httpsAgent,

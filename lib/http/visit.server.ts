@@ -8,7 +8,7 @@ interface Visit {
   readonly endsAt: number;
 }
 
-/** Milliseconds of one visit: visitors get a response within five seconds. */
+/** Milliseconds of a visit that writes or signs in: people get a response within five seconds. */
 const VISIT_MS = 4500;
 
 // One for all copies of this module in the build.
@@ -20,8 +20,8 @@ shared[place] = visits;
 const run = <T>(endsAt: number, work: () => T): T =>
   visits.run({ id: visits.getStore()?.id ?? randomUUID(), endsAt }, work);
 
-/** Runs a visit's work: all its waits share one time limit. */
-export const withinVisit = <T>(work: () => T): T => run(performance.now() + VISIT_MS, work);
+/** Runs a visit's work: all its waits share one time limit, in milliseconds. */
+export const withinVisit = <T>(work: () => T, limit = VISIT_MS): T => run(performance.now() + limit, work);
 
 /** Runs a part of a visit within a shorter limit, in milliseconds. */
 export const withTimeLimit = <T>(limit: number, work: () => T): T =>

@@ -62,8 +62,8 @@ export interface SessionSources {
   readonly now: () => number;
 }
 
-/** Milliseconds of the visitor's five seconds; the page needs the rest. */
-const SESSION_MS = 2400;
+/** Milliseconds of the visit's 2.5 seconds; the page needs the rest. */
+const SESSION_MS = 1500;
 
 const none = { session: null, setCookies: [] } as const;
 

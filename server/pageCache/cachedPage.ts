@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib
 import type { ShownContent } from '#lib/api/contentChanges.server.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { lifetimeOf } from '#lib/page/lifetime.ts';
-import type { Freshness } from './freshness.ts';
+import { type Freshness, today } from './freshness.ts';
 import type { Rendering } from './rendering.ts';
 
 /** Encodings, the smallest first. */
@@ -68,7 +68,8 @@ export function cachedPage(
     content,
     etag,
     head,
-    madeAt: Date.now(),
+    madeAt: performance.now(),
+    madeOn: today(),
     lifetime: lifetimeOf(status),
     length: body.length,
     forms,

@@ -1,21 +1,28 @@
 import type { Lifetime } from '#lib/page/lifetime.ts';
 
-/** Time of rendering, in milliseconds since 1970, and lifetime. */
+/** Time of rendering and lifetime. The clock of the machine may be set; the monotonic one is not. */
 export interface Freshness {
+  /** Milliseconds by `performance.now()`. */
   readonly madeAt: number;
+  /** Days since 1970, in UTC. */
+  readonly madeOn: number;
   readonly lifetime: Lifetime;
 }
 
 export type Use = 'fresh' | 'while-revalidating' | 'on-error' | 'none';
 
-/** Returns the age in whole seconds, never negative after the clock was set back. */
-export const ageOf = ({ madeAt }: Freshness): number => Math.max(0, Math.floor((Date.now() - madeAt) / 1000));
+export const today = (): number => Math.floor(Date.now() / 86_400_000);
 
-/** Returns how a page may be used now; one of the future is not fresh. */
+const secondsSince = (madeAt: number): number => (performance.now() - madeAt) / 1000;
+
+/** Returns the age in whole seconds. */
+export const ageOf = ({ madeAt }: Freshness): number => Math.floor(secondsSince(madeAt));
+
+/** Returns how a page may be used now. */
 export function useOf({ madeAt, lifetime }: Freshness): Use {
   const { fresh, staleWhileRevalidate, staleIfError } = lifetime;
-  const age = (Date.now() - madeAt) / 1000;
-  if (age >= 0 && age < fresh) return 'fresh';
+  const age = secondsSince(madeAt);
+  if (age < fresh) return 'fresh';
   if (age < fresh + staleWhileRevalidate) return 'while-revalidating';
   return age < fresh + staleIfError ? 'on-error' : 'none';
 }
@@ -23,10 +30,6 @@ export function useOf({ madeAt, lifetime }: Freshness): Use {
 /** Seconds for which a page is fresh while all changes of its content are heard of. */
 const UNCHANGED_LIFETIME = 6 * 3600;
 
-const dayOf = (moment: number) => Math.floor(moment / 86_400_000);
-
 /** Returns whether a page without changes is as it would be rendered now: deadlines pass at the end of a day in UTC. */
-export function isOfToday({ madeAt }: Freshness): boolean {
-  const age = (Date.now() - madeAt) / 1000;
-  return age >= 0 && age < UNCHANGED_LIFETIME && dayOf(madeAt) === dayOf(Date.now());
-}
+export const isOfToday = ({ madeAt, madeOn }: Freshness): boolean =>
+  secondsSince(madeAt) < UNCHANGED_LIFETIME && madeOn === today();

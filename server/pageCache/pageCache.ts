@@ -18,6 +18,12 @@ interface Options {
   readonly changes?: Changes;
 }
 
+interface PageCache {
+  readonly render: Render;
+  readonly answerHit: AnswerHit;
+  readonly hasCopies: () => boolean;
+}
+
 const noChanges: Changes = { count: () => 0, isListening: () => false, isUnchanged: () => true };
 
 /**
@@ -28,7 +34,7 @@ const noChanges: Changes = { count: () => 0, isListening: () => false, isUnchang
 export function pageCache(
   render: Render,
   { maxBytes, complete, revision = () => 0, changes = noChanges }: Options,
-): { readonly render: Render; readonly answerHit: AnswerHit } {
+): PageCache {
   const pages = new PageStore(maxBytes);
   const maker = new PageMaker({ render, complete, revision, changes, pages });
 
@@ -79,7 +85,11 @@ export function pageCache(
       sendRendering(outcome.rendering, { request, response });
     }
   };
-  return { render: answer, answerHit: createHits({ pages, isFresh: (page) => useNow(page) === 'fresh' }) };
+  return {
+    render: answer,
+    answerHit: createHits({ pages, isFresh: (page) => useNow(page) === 'fresh' }),
+    hasCopies: () => pages.bytes > 0,
+  };
 }
 
 function report(error: unknown): void {

@@ -57,7 +57,7 @@ export class PageMaker {
   }
 
   hasJustFailed(page: CachedPage): boolean {
-    return (this.#retryAt.get(page) ?? 0) > Date.now();
+    return (this.#retryAt.get(page) ?? 0) > performance.now();
   }
 
   async #make(target: string, before: CachedPage | undefined, isSecond = false): Promise<Outcome> {
@@ -89,6 +89,6 @@ export class PageMaker {
   }
 
   #failed(before: CachedPage | undefined): void {
-    if (before) this.#retryAt.set(before, Date.now() + RETRY_MS);
+    if (before) this.#retryAt.set(before, performance.now() + RETRY_MS);
   }
 }

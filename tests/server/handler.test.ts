@@ -1,5 +1,6 @@
 import { get, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { describe, expect, test, vi } from 'vitest';
+import { timeLeft } from '#lib/http/visit.server.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { createHandler } from '#server/handler.ts';
 import type { AnswerHit } from '#server/pageCache/hits.ts';
@@ -21,6 +22,8 @@ const page = (_: IncomingMessage, response: ServerResponse) => {
 async function portal({
   render = page,
   problem = null as string | null,
+  hasCopies = false,
+  visitLimit = 2500,
   answerHit = undefined as AnswerHit | undefined,
 } = {}) {
   const headers = securityHeaders({ https: false, development: false });
@@ -31,6 +34,8 @@ async function portal({
     ...(answerHit && { answerHit }),
     headers,
     checkContextApi,
+    hasCopies: () => hasCopies,
+    visitLimit,
   });
   const { url } = await loopbackServer(handler.handle);
   return { url, handler, rendering, checkContextApi };
@@ -155,6 +160,32 @@ describe('handler', () => {
   });
 });
 
+describe('the time of a visit', () => {
+  const limitOf = async (path: string, init: RequestInit = {}) => {
+    let limit = 0;
+    const { url } = await portal({
+      visitLimit: 1000,
+      render: (_, response) => {
+        limit = timeLeft(60_000);
+        response.end();
+        return Promise.resolve();
+      },
+    });
+    await fetch(url + path, init);
+    return limit;
+  };
+
+  test('is short for reading', async () => {
+    for (const path of ['/initiatives', '/feeds/en/news.xml', '/api/context/v1/context'])
+      expect(await limitOf(path), path).toBeLessThanOrEqual(1000);
+  });
+
+  test('is longer for signing in and for writing', async () => {
+    expect(await limitOf('/api/auth/signin')).toBeGreaterThan(3000);
+    expect(await limitOf('/api/context/v1/contacts', { method: 'POST' })).toBeGreaterThan(3000);
+  });
+});
+
 describe('probes', () => {
   test('say that the process lives and that it can serve', async () => {
     const { url, checkContextApi, rendering } = await portal();
@@ -172,6 +203,20 @@ describe('probes', () => {
     const ready = await ask(`${url}/readyz`);
     expect([ready.status, await ready.text()]).toEqual([503, 'not ready: it is away\n']);
     expect(ready.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('tell a portal that has only saved pages: visitors can be served, the context API is reported apart', async () => {
+    const { url } = await portal({ problem: 'it is away', hasCopies: true });
+    const ready = await ask(`${url}/readyz`);
+    expect([ready.status, await ready.text()]).toEqual([200, 'ok: only saved pages: it is away\n']);
+    const dependencies = await ask(`${url}/dependencies`);
+    expect([dependencies.status, await dependencies.text()]).toEqual([503, 'not ready: it is away\n']);
+  });
+
+  test('report usable dependencies', async () => {
+    const { url } = await portal();
+    const response = await ask(`${url}/dependencies`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
   test('tell a portal that stops: alive, not ready, and closing its connections', async () => {

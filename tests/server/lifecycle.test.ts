@@ -30,7 +30,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-async function running(response: RequestListener = (_, response) => response.end('ok')) {
+async function running(response: RequestListener = (_, response) => response.end('ok'), drainSeconds = 0) {
   const server = createServer({ keepAliveTimeout: 600_000 }, response);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -42,6 +42,7 @@ async function running(response: RequestListener = (_, response) => response.end
   const order: string[] = [];
   exit.mockImplementation(() => order.push('exit'));
   stopGracefully(server, {
+    drainSeconds,
     onStop: () => order.push('stopping'),
     onClosed: () => {
       order.push('closed');
@@ -103,6 +104,16 @@ describe('stopGracefully', () => {
     finish();
     expect((await response).statusCode).toBe(200);
     await done(order);
+  });
+
+  test('still serves while balancers notice', async () => {
+    const { order, ask } = await running(undefined, 0.3);
+    send('SIGTERM');
+    expect(order).toEqual(['stopping']);
+    expect((await ask({ agent: false })).statusCode).toBe(200);
+    await done(order);
+    expect(order).toEqual(['stopping', 'closed', 'exit']);
+    expect(exit).toHaveBeenCalledExactlyOnceWith(0);
   });
 
   test('does not wait for idle connections', async () => {

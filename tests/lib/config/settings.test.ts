@@ -26,6 +26,8 @@ describe('parseSettings', () => {
       ORIGIN: 'http://localhost:3000',
       CONTEXT_API_ALLOW_HTTP: 'false',
       TRUSTED_PROXIES: 0,
+      VISIT_LIMIT_MS: 2500,
+      DRAIN_SECONDS: 0,
       PAGE_CACHE_MB: 32,
       SHARED_CACHE: 'off',
       LOG_LEVEL: 'info',

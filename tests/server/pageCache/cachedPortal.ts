@@ -78,8 +78,10 @@ export async function cachedPortal(first: Renderer = publicPage('first'), maxByt
   return { ask, render, rendering, composition };
 }
 
-/** Moves the clock alone. */
+/** Moves the clocks alone. */
 export const clock = {
-  stop: () => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') }),
-  pass: (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000),
+  stop: () => vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-20T12:00:00Z') }),
+  pass: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
+  /** Sets the clock of the machine, not the monotonic one. */
+  set: (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000),
 };

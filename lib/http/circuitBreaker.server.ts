@@ -1,0 +1,93 @@
+import { type AxiosAdapter, AxiosError, getAdapter, type InternalAxiosRequestConfig } from 'axios';
+import CircuitBreaker from 'opossum';
+
+/** Code of a call that was not sent, because the service has not responded lately. */
+export const CIRCUIT_OPEN = 'CIRCUIT_OPEN';
+
+/** Milliseconds until one call tries a service again. */
+export const RETRY_SERVICE_MS = 1000;
+
+const options: CircuitBreaker.Options = {
+  // Calls have a time limit of their own.
+  timeout: false,
+  resetTimeout: RETRY_SERVICE_MS,
+  rollingCountTimeout: 10_000,
+  volumeThreshold: 6,
+  errorThresholdPercentage: 50,
+  rollingPercentilesEnabled: false,
+  enableSnapshots: false,
+  errorFilter: (error) => !isUnreachable(error),
+};
+
+// A call with less time left may end early for another reason.
+const ENOUGH_MS = 1000;
+
+const isTimeout = ({ code }: AxiosError) =>
+  code === AxiosError.ERR_CANCELED || code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT;
+
+/** Returns whether a service did not respond, or a gateway says so; its own errors are responses. */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof AxiosError)) return false;
+  const { response, config, message } = error;
+  if (response?.data !== undefined) return response.status === 502 || response.status === 504;
+  if (message.startsWith('maxContentLength')) return false;
+  return !isTimeout(error) || (config?.timeout ?? 0) >= ENOUGH_MS;
+}
+
+type Send = () => ReturnType<AxiosAdapter>;
+
+type Breaker = CircuitBreaker<[Send], Awaited<ReturnType<AxiosAdapter>>>;
+
+interface Breakers {
+  readonly byOrigin: Map<string, Breaker>;
+  onChange?: (origin: string, isOpen: boolean) => void;
+}
+
+// One for all copies of this module in the build.
+const place = Symbol.for('common-ground.circuit-breakers');
+const shared = globalThis as { [place]?: Breakers | undefined };
+const breakers = shared[place] ?? { byOrigin: new Map<string, Breaker>() };
+shared[place] = breakers;
+
+function breakerOf(origin: string): Breaker {
+  const known = breakers.byOrigin.get(origin);
+  if (known) return known;
+  const breaker: Breaker = new CircuitBreaker((send: Send) => send(), { ...options, name: origin });
+  breaker.on('open', () => breakers.onChange?.(origin, true));
+  breaker.on('close', () => breakers.onChange?.(origin, false));
+  breakers.byOrigin.set(origin, breaker);
+  return breaker;
+}
+
+/** Calls `onChange` when a service does not respond any more, also after each try, and when it responds again. */
+export function watchCircuits(onChange: (origin: string, isOpen: boolean) => void): void {
+  breakers.onChange = onChange;
+}
+
+const send = getAdapter('http');
+
+const isStreamed = ({ data, responseType }: InternalAxiosRequestConfig<unknown>): boolean =>
+  responseType === 'stream' || (typeof data === 'object' && data !== null && 'pipe' in data);
+
+const refused = (config: InternalAxiosRequestConfig) =>
+  new AxiosError('the service has not responded lately', CIRCUIT_OPEN, config);
+
+/**
+ * Creates an adapter that refuses calls at once while a service does not respond: when half of at least six calls in
+ * ten seconds had no response. One call a second then tries again. Streams may break off because of the browser, so
+ * they are refused, too, but never counted.
+ */
+export function breakingAdapter(origin: string): AxiosAdapter {
+  const breaker = breakerOf(origin);
+  return async (config) => {
+    if (isStreamed(config)) {
+      if (breaker.opened) throw refused(config);
+      return send(config);
+    }
+    return breaker
+      .fire(() => send(config))
+      .catch((error: unknown) => {
+        throw CircuitBreaker.isOurError(error as Error) ? refused(config) : error;
+      });
+  };
+}

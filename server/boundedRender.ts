@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { isPage } from './pageCache/pagePath.ts';
+import type { Render } from './pageCache/render.ts';
+
+interface Bounds {
+  /** Pages that are rendered at the same time. */
+  readonly running?: number;
+  /** Pages that wait for it. */
+  readonly waiting?: number;
+  /** Milliseconds that a page waits. */
+  readonly patience?: number;
+}
+
+/**
+ * Bounds the renderings of pages at the same time: more would only make all of them slower. A page that would wait too
+ * long gets `busy` instead.
+ */
+export function boundedRender(
+  render: Render,
+  busy: Render,
+  { running = 32, waiting = 256, patience = 1000 }: Bounds = {},
+): Render {
+  const limit = pLimit(running);
+  return async (request, response) => {
+    if (!isPage(request.url ?? '/')) return render(request, response);
+    if (limit.activeCount >= running && limit.pendingCount >= waiting) return busy(request, response);
+    const patient = new AbortController();
+    let isLate = false;
+    const rendered = limit(async () => {
+      if (isLate) return;
+      patient.abort();
+      await render(request, response);
+    });
+    rendered.catch(() => undefined);
+    isLate = await wait(patience, true, { signal: patient.signal }).catch(() => false);
+    return isLate ? busy(request, response) : rendered;
+  };
+}

@@ -1,0 +1,40 @@
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+import { isLocale } from '#lib/i18n/requestLocale.server.ts';
+import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import type { Render } from './pageCache/render.ts';
+
+// Within it, the log says once that pages are refused.
+const LOG_EVERY_MS = 10_000;
+let loggedAt = -Infinity;
+
+/** Responds with a short page, made without React, to a visit for which the portal has no time. */
+export const busyPage: Render = async ({ url = '/', method }, response) => {
+  if (performance.now() - loggedAt > LOG_EVERY_MS) {
+    loggedAt = performance.now();
+    logger().warn('too many pages at once: some are refused');
+  }
+  const body = await bodyOf(localeOf(url));
+  response.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'Retry-After': '5',
+  });
+  response.end(method === 'HEAD' ? undefined : body);
+};
+
+function localeOf(url: string): Locale {
+  const first = url.split(/[/?]/)[1];
+  return isLocale(first) ? first : defaultLocale;
+}
+
+async function bodyOf(locale: Locale): Promise<string> {
+  const t = await serverTexts(locale, ['common']);
+  const title = t('unavailable.title');
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title>` +
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
+    `</head><body><main><h1>${title}</h1><p><a href="">${t('tryAgain')}</a></p></main></body></html>`
+  );
+}

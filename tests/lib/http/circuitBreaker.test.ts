@@ -1,0 +1,105 @@
+import type { RequestListener } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAxiosError } from 'axios';
+import { expect, test, vi } from 'vitest';
+import { CIRCUIT_OPEN, RETRY_SERVICE_MS, watchCircuits } from '#lib/http/circuitBreaker.server.ts';
+import { createHttpClient } from '#lib/http/httpClient.server.ts';
+import { loopbackServer } from '#tests/support/loopbackServer.ts';
+
+const reset: RequestListener = (request) => request.socket.destroy();
+const responding =
+  (status: number): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+  };
+
+/** Starts a service whose responses a test may change, and a way to call it without retries. */
+async function service(first: RequestListener) {
+  let respond = first;
+  const server = await loopbackServer((request, response) => {
+    respond(request, response);
+  });
+  const clientOf = (deadline = 4000) => createHttpClient({ baseURL: server.url, deadline });
+  const call = async (deadline?: number) =>
+    clientOf(deadline)
+      .post<unknown>('/', {})
+      .then(
+        ({ status }) => String(status),
+        (error: unknown) =>
+          isAxiosError(error) ? String(error.response?.status ?? error.code) : 'another error',
+      );
+  return { ...server, clientOf, call, respond: (next: RequestListener) => (respond = next) };
+}
+
+/** Calls until a call is refused; returns how many requests the service had. */
+async function untilRefused({ call, requests }: Awaited<ReturnType<typeof service>>) {
+  while ((await call()) !== CIRCUIT_OPEN) if (requests.length > 50) throw new Error('never refused');
+  return requests.length;
+}
+
+test('a service that resets connections is not asked any more after six attempts', async () => {
+  const server = await service(reset);
+  expect(await untilRefused(server)).toBe(6);
+  const started = performance.now();
+  expect(await server.call()).toBe(CIRCUIT_OPEN);
+  expect(performance.now() - started).toBeLessThan(RETRY_SERVICE_MS / 2);
+  expect(server.requests).toHaveLength(6);
+});
+
+test('one call a second tries again, and the first response closes the circuit', async () => {
+  const changes: boolean[] = [];
+  watchCircuits((_, isOpen) => changes.push(isOpen));
+  const server = await service(reset);
+  const count = await untilRefused(server);
+  await vi.waitFor(
+    async () => {
+      await server.call();
+      expect(server.requests.length).toBeGreaterThan(count);
+    },
+    { timeout: 5000 },
+  );
+  // The try failed, so the calls after it are refused again.
+  expect(await server.call()).toBe(CIRCUIT_OPEN);
+  server.respond(responding(200));
+  await vi.waitFor(async () => expect(await server.call()).toBe('200'), { timeout: 5000 });
+  expect(await Promise.all([server.call(), server.call(), server.call()])).toEqual(['200', '200', '200']);
+  expect([changes[0], changes.at(-1)]).toEqual([true, false]);
+});
+
+test('only one call tries a service that may be back', async () => {
+  const server = await service(reset);
+  const count = await untilRefused(server);
+  server.respond(() => undefined);
+  await wait(RETRY_SERVICE_MS + 200);
+  const results = await Promise.all(Array.from({ length: 10 }, () => server.call(1200)));
+  expect(results.filter((result) => result === CIRCUIT_OPEN)).toHaveLength(9);
+  expect(server.requests).toHaveLength(count + 1);
+});
+
+test.each([400, 404, 429, 500, 503])('its own errors are responses: %i', async (status) => {
+  const server = await service(responding(status));
+  for (let visit = 0; visit < 8; visit++) expect(await server.call()).toBe(String(status));
+});
+
+test('a gateway that cannot reach it counts as no response', async () => {
+  expect(await untilRefused(await service(responding(502)))).toBe(6);
+});
+
+test('a call whose time was nearly over counts for nothing', async () => {
+  const server = await service(() => undefined);
+  for (let visit = 0; visit < 8; visit++) expect(await server.call(20)).not.toBe(CIRCUIT_OPEN);
+});
+
+test('streams are refused, but do not count', async () => {
+  const server = await service(reset);
+  const stream = () => server.clientOf().post('/', {}, { responseType: 'stream' });
+  for (let visit = 0; visit < 4; visit++)
+    await expect(stream()).rejects.not.toMatchObject({ code: CIRCUIT_OPEN });
+  await untilRefused(server);
+  await expect(stream()).rejects.toMatchObject({ code: CIRCUIT_OPEN });
+});
+
+test('each service has its own', async () => {
+  await untilRefused(await service(reset));
+  expect(await (await service(responding(200))).call()).toBe('200');
+});
