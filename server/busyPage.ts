@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import { isLocale } from '#lib/i18n/requestLocale.server.ts';
-import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { Render } from './pageCache/render.ts';
 
@@ -29,12 +30,29 @@ function localeOf(url: string): Locale {
   return isLocale(first) ? first : defaultLocale;
 }
 
-async function bodyOf(locale: Locale): Promise<string> {
-  const t = await serverTexts(locale, ['common']);
-  const title = t('unavailable.title');
+const bodies = new Map<Locale, Promise<string>>();
+
+function bodyOf(locale: Locale): Promise<string> {
+  const known = bodies.get(locale);
+  if (known) return known;
+  const body = createBody(locale);
+  bodies.set(locale, body);
+  body.catch(() => bodies.delete(locale));
+  return body;
+}
+
+interface Common {
+  readonly unavailable: { readonly title: string };
+  readonly tryAgain: string;
+}
+
+async function createBody(locale: Locale): Promise<string> {
+  const file = await readFile(join('locales', locale, 'common.json'), 'utf8');
+  const { unavailable, tryAgain } = JSON.parse(file) as Common;
+  const { title } = unavailable;
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title>` +
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
-    `</head><body><main><h1>${title}</h1><p><a href="">${t('tryAgain')}</a></p></main></body></html>`
+    `</head><body><main><h1>${title}</h1><p><a href="">${tryAgain}</a></p></main></body></html>`
   );
 }
