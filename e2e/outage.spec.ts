@@ -48,7 +48,10 @@ for (const mood of moods) {
   });
 }
 
-test('serves a visited page with its date, except to people with a session', async ({ page, complaints }) => {
+test('serves a visited page with its date, and marked to people with a session', async ({
+  page,
+  complaints,
+}) => {
   outage.mood = 'up';
   const address = `${outage.origin}/fr/initiatives`;
   const visited = await page.request.get(address);
@@ -60,8 +63,12 @@ test('serves a visited page with its date, except to people with a session', asy
   expect(response?.headers()['date']).toBe(visited.headers()['date']);
   expect(Number(response?.headers()['age'])).toBeGreaterThanOrEqual(0);
   await expect(page.getByRole('status').filter({ hasText: /^\d+/ })).toBeVisible();
-  const own = await page.request.get(address, { headers: { cookie: 'auth_token=x' } });
-  expect([own.status(), own.headers()['cache-control']]).toEqual([503, 'no-store']);
+  const cookie = { headers: { cookie: 'auth_token=x' } };
+  const own = await page.request.get(address, cookie);
+  expect([own.status(), own.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(await own.text()).toContain('Copie enregistrée');
+  const unvisited = await page.request.get(`${outage.origin}/fr/organizations`, cookie);
+  expect([unvisited.status(), unvisited.headers()['cache-control']]).toEqual([503, 'no-store']);
   complaints.length = 0;
 });
 

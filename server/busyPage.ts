@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
-import { isLocale } from '#lib/i18n/requestLocale.server.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { outageTexts } from '#lib/i18n/outageTexts.server.ts';
+import { localeOfPath } from '#lib/i18n/requestLocale.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { Render } from './pageCache/render.ts';
 
@@ -15,7 +14,7 @@ export const busyPage: Render = async ({ url = '/', method }, response) => {
     loggedAt = performance.now();
     logger().warn('too many pages at once: some are refused');
   }
-  const body = await bodyOf(localeOf(url));
+  const body = await bodyOf(localeOfPath(url));
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
@@ -25,30 +24,8 @@ export const busyPage: Render = async ({ url = '/', method }, response) => {
   response.end(method === 'HEAD' ? undefined : body);
 };
 
-function localeOf(url: string): Locale {
-  const first = url.split(/[/?]/)[1];
-  return isLocale(first) ? first : defaultLocale;
-}
-
-const bodies = new Map<Locale, Promise<string>>();
-
-function bodyOf(locale: Locale): Promise<string> {
-  const known = bodies.get(locale);
-  if (known) return known;
-  const body = createBody(locale);
-  bodies.set(locale, body);
-  body.catch(() => bodies.delete(locale));
-  return body;
-}
-
-interface Common {
-  readonly unavailable: { readonly title: string };
-  readonly tryAgain: string;
-}
-
-async function createBody(locale: Locale): Promise<string> {
-  const file = await readFile(join('locales', locale, 'common.json'), 'utf8');
-  const { unavailable, tryAgain } = JSON.parse(file) as Common;
+async function bodyOf(locale: Locale): Promise<string> {
+  const { unavailable, tryAgain } = (await outageTexts(locale)).common;
   const { title } = unavailable;
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${title}</title>` +

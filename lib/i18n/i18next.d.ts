@@ -10,6 +10,7 @@ import type feedback from '#locales/en/feedback.json';
 import type map from '#locales/en/map.json';
 import type messages from '#locales/en/messages.json';
 import type newsletter from '#locales/en/newsletter.json';
+import type outage from '#locales/en/outage.json';
 import type people from '#locales/en/people.json';
 import type registration from '#locales/en/registration.json';
 import type settings from '#locales/en/settings.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       map: typeof map;
       messages: typeof messages;
       newsletter: typeof newsletter;
+      outage: typeof outage;
       people: typeof people;
       registration: typeof registration;
       settings: typeof settings;

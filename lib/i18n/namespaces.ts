@@ -25,4 +25,7 @@ export const studioNamespaces = [
   'translation',
 ] as const;
 
+/** Texts that only the portal's server reads. */
+export const serverNamespaces = ['outage'] as const;
+
 export type Namespace = (typeof pageNamespaces)[number] | 'detail' | (typeof studioNamespaces)[number];

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import Negotiator from 'negotiator';
-import { type Locale, locales } from '#contract/shared/locale.ts';
+import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 import { isOfferedLocale, offeredLocales } from '#lib/config/portalSettings.server.ts';
 import { LOCALE_COOKIE } from './localeCookie.ts';
 
@@ -18,6 +18,12 @@ function preferredLocale(headers: IncomingHttpHeaders): Locale {
   if (!headers['accept-language']) return offered[0];
   const [best] = new Negotiator({ headers: headers as Record<string, string> }).languages([...offered]);
   return isLocale(best) ? best : offered[0];
+}
+
+/** Returns the language of a path of the portal. */
+export function localeOfPath(path: string): Locale {
+  const first = path.split(/[/?]/)[1];
+  return isLocale(first) ? first : defaultLocale;
 }
 
 /** Returns the offered language of a visitor whose address has none: the one chosen before, or the browser's best. */

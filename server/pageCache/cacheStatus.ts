@@ -2,6 +2,7 @@
 export type CacheStatus =
   | 'hit'
   | 'fwd=bypass'
+  | 'fwd=bypass; fwd-status=503'
   | 'fwd=uri-miss'
   | 'fwd=uri-miss; stored'
   | 'fwd=stale'

@@ -76,6 +76,18 @@ export function cachedPage(
   };
 }
 
+/** Returns a page with another body, which no cache saves where it `isPersonal`. */
+export function withBody(page: CachedPage, body: Buffer, isPersonal: boolean): CachedPage {
+  const etag = tagOf(body);
+  const replaced = ['etag', ...(isPersonal ? ['cache-control', 'cdn-cache-control'] : [])];
+  const kept = pairs(page.head).filter(([name]) => !replaced.includes(name.toLowerCase()));
+  const own = isPersonal ? ['cache-control', 'private, no-store'] : ['etag', etag];
+  return { ...page, etag, head: [...kept.flat(), ...own], length: body.length, forms: compressed(body) };
+}
+
+const pairs = (head: readonly string[]): [string, string][] =>
+  head.flatMap((name, index) => (index % 2 === 0 ? [[name, head[index + 1] ?? '']] : []));
+
 export const flat = (headers: OutgoingHttpHeaders): string[] =>
   Object.entries(headers).flatMap(([name, value = []]) =>
     [value].flat().flatMap((each) => [name, String(each)]),

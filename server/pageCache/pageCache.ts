@@ -1,12 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logger } from '#lib/log/logger.server.ts';
-import { isAnonymous } from './anonymousRequest.ts';
-import type { CachedPage } from './cachedPage.ts';
+import { isAnonymous, mayGetCopy } from './anonymousRequest.ts';
+import { type CachedPage, flat } from './cachedPage.ts';
 import { CACHE_STATUS, cacheStatus } from './cacheStatus.ts';
 import { isOfToday, type Use, useOf } from './freshness.ts';
 import { type AnswerHit, createHits } from './hits.ts';
 import { type Changes, type Complete, PageMaker } from './pageMaker.ts';
 import { PageStore } from './pageStore.ts';
 import type { Render } from './render.ts';
+import { replaceFailure } from './replaceFailure.ts';
+import { savedCopy } from './savedCopy.ts';
 import { sendPage, sendRendering } from './sendPage.ts';
 
 interface Options {
@@ -29,7 +32,7 @@ const noChanges: Changes = { count: () => 0, isListening: () => false, isUnchang
 /**
  * Caches pages and their data for anonymous visitors, with the lifetimes of `lifetimeOf`, not of `Cache-Control`.
  * Concurrent requests render a page once. Stale pages are served during revalidation, and while that fails; those of an
- * earlier composition only then. Requests with credentials or a session bypass it. `answerHit` answers fresh pages before any other work.
+ * earlier composition only then, and marked. Requests with credentials or a session bypass it, unless their page fails. `answerHit` answers fresh pages before any other work.
  */
 export function pageCache(
   render: Render,
@@ -48,9 +51,28 @@ export function pageCache(
   const isHeardOf = (page: CachedPage) =>
     page.content.tags !== null && page.status === 200 && changes.isListening() && isOfToday(page);
 
+  /** A person whose page fails gets the one of everybody, if there is one. */
+  function offerCopy(request: IncomingMessage, response: ServerResponse): void {
+    const target = request.url ?? '/';
+    const found = pages.get(target);
+    if (found?.status !== 200 || useOf(found) === 'none') return;
+    replaceFailure(response, (setCookie) => {
+      savedCopy(found, target, 'signed-in')
+        .then((page) => {
+          const head = [...page.head, ...flat({ 'set-cookie': setCookie })];
+          return sendPage({ ...page, head }, { request, response, status: 'fwd=bypass; fwd-status=503' });
+        })
+        .catch((error: unknown) => {
+          report(error);
+          response.destroy();
+        });
+    });
+  }
+
   const answer: Render = async (request, response) => {
     if (!isAnonymous(request)) {
       response.setHeader(CACHE_STATUS, cacheStatus('fwd=bypass'));
+      if (mayGetCopy(request)) offerCopy(request, response);
       await render(request, response);
       return;
     }
@@ -62,7 +84,8 @@ export function pageCache(
       const waits = use !== 'fresh' && maker.hasJustFailed(known);
       if (use !== 'on-error' || waits) {
         if (use !== 'fresh' && !waits) maker.make(target, known).catch(report);
-        await sendPage(known, { request, response, status: 'hit', isFresh: use === 'fresh' });
+        const page = waits ? await savedCopy(known, target, 'anybody') : known;
+        await sendPage(page, { request, response, status: 'hit', isFresh: use === 'fresh' });
         return;
       }
     }
@@ -80,7 +103,8 @@ export function pageCache(
       await render(request, response);
     } else if (known) {
       const status = outcome?.rendering.status ?? 500;
-      await sendPage(known, { request, response, status: `fwd=stale; fwd-status=${status}` });
+      const page = await savedCopy(known, target, 'anybody');
+      await sendPage(page, { request, response, status: `fwd=stale; fwd-status=${status}` });
     } else if (outcome) {
       sendRendering(outcome.rendering, { request, response });
     }
