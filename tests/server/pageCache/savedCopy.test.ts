@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cachedPortal, clock, publicPage, SHAREABLE } from './cachedPortal.ts';
+import { cachedPortal, clock, type publicPage, SHAREABLE } from './cachedPortal.ts';
 
 const log = vi.hoisted(() => ({ error: vi.fn() }));
 vi.mock('#lib/log/logger.server.ts', () => ({ logger: () => log }));
