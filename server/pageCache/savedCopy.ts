@@ -22,20 +22,30 @@ async function markedCopy(page: CachedPage, target: string, reader: Reader): Pro
   const html = (await promisify(brotliDecompress)(page.forms.br)).toString();
   const locale = localeOfPath(target);
   const madeAt = new Date(Date.now() - ageOf(page) * 1000);
-  const notice = await noticeOf(locale, madeAt, reader);
+  // The typefaces are those of the class around the page.
+  const [, typefaces = ''] = /<div id="__next"><div class="([^"]*)">/.exec(html) ?? [];
+  const notice = await noticeOf({ locale, madeAt, reader, typefaces });
   const marked = target.startsWith('/_next/data/') ? html : html.replace(/<body[^>]*>/, `$&${notice}`);
   return withBody(page, Buffer.from(marked), reader === 'signed-in');
 }
 
-async function noticeOf(locale: Locale, madeAt: Date, reader: Reader): Promise<string> {
+interface Notice {
+  readonly locale: Locale;
+  readonly madeAt: Date;
+  readonly reader: Reader;
+  readonly typefaces: string;
+}
+
+async function noticeOf({ locale, madeAt, reader, typefaces }: Notice): Promise<string> {
   const { label, saved, signedIn } = (await outageTexts(locale)).outage;
   const time =
     `<time datetime="${madeAt.toISOString()}">` +
     `${new Intl.DateTimeFormat(locale, momentFormat).format(madeAt)}</time>`;
   const more = reader === 'signed-in' ? ` ${signedIn}` : '';
   return (
-    `<aside aria-label="${label}" class="border-b border-line bg-sand px-4 py-3 font-text">` +
-    `<p class="max-w-prose">${saved.replace('{{time}}', time)}${more}</p></aside>`
+    `<aside aria-label="${label}" class="${typefaces} border-b border-line bg-sand">` +
+    '<div class="mx-auto w-full max-w-contained px-4 py-2 text-small sm:px-8">' +
+    `<p>${saved.replace('{{time}}', time)}${more}</p></div></aside>`
   );
 }
 

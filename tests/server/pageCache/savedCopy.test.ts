@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const html = (words: string) =>
-  `<!doctype html><html><body class="x"><div id="__next">${words.repeat(200)}</div></body></html>`;
+  `<!doctype html><html><body class="x"><div id="__next"><div class="typefaces">${words.repeat(200)}</div></div></body></html>`;
 const document =
   (words: string, status = 200, headers = {}): ReturnType<typeof publicPage> =>
   (_, response) => {
@@ -37,7 +37,7 @@ describe('a page that is not of now', () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(body.toString()).toMatch(
-      /<body class="x"><aside aria-label="Saved copy"[^>]*><p[^>]*>Our content service isn’t responding\. You see this page as it was on <time datetime="2026-11-20T12:00:00\.000Z">November 20, 2026 at 12:00 PM UTC<\/time>\.<\/p><\/aside><div/,
+      /<body class="x"><aside aria-label="Saved copy" class="typefaces [^>]*><div[^>]*><p>Our content service isn’t responding\. You see this page as it was on <time datetime="2026-11-20T12:00:00\.000Z">November 20, 2026 at 12:00 PM UTC<\/time>\.<\/p><\/div><\/aside><div/,
     );
     // The second comes from the pause after an error.
     expect((await ask()).body.toString()).toContain('Saved copy');
