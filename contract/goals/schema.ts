@@ -5,7 +5,7 @@ import { statusCounts } from '../indicators/progress.ts';
 import { indicatorSummary } from '../indicators/schema.ts';
 import { readable } from '../records/derive.ts';
 import { editedShape } from '../records/edited.ts';
-import { fieldError, textPer } from '../records/fields.ts';
+import { distinctIds, fieldError, rowId, textPer } from '../records/fields.ts';
 import { cautious } from '../shared/cautious.ts';
 import { coded, isMachineTranslated, outdatedText, reference, slug, textLanguage } from '../shared/schema.ts';
 import { goals, milestoneFields, milestoneText } from './definition.ts';
@@ -22,8 +22,8 @@ const milestoneFacts = editedShape(milestoneFields);
 
 /** Steps of a goal in their order, each text in all languages. */
 export const milestones = mini
-  .array(mini.strictObject({ ...milestoneFacts, texts: textPer(milestoneText.schema) }))
-  .check(mini.maxLength(40, fieldError('tooMany')));
+  .array(mini.strictObject({ id: rowId, ...milestoneFacts, texts: textPer(milestoneText.schema) }))
+  .check(mini.maxLength(40, fieldError('tooMany')), distinctIds);
 
 const texts = readable(goalTexts);
 const facts = readable(goalFacts);

@@ -52,6 +52,8 @@ export interface Field<S extends Schema = Schema> {
   readonly texts?: Fields;
   /** The only text of each row, which stands for itself in each language. */
   readonly plainText?: Field;
+  /** Whether rows have lasting ids. */
+  readonly hasIds?: true;
   /** Media types of a file, as `image/`. */
   readonly accepts?: string;
   /** Shapes in which pages show a picture, or the pictures of rows. */

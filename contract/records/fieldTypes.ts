@@ -6,11 +6,13 @@ import type { EditingErrorKey } from './errors.ts';
 import {
   amount as amountOf,
   distinct,
+  distinctIds,
   fieldError,
   legibleText,
   line as lineOf,
   locale as localeOf,
   paragraphs as manyLines,
+  rowId,
   slug,
   textPer,
   webAddress,
@@ -248,7 +250,7 @@ export const rowsWithPossibleTexts = <F extends Fields, T extends Fields>(
       { fields, texts },
     ),
   );
-/** Rows with one text per language, as milestones. */
+/** Rows with lasting ids and one text per language, as milestones. */
 export const rowsWithPlainText = <F extends Fields, T extends Schema>(
   fields: F,
   plainText: Field<T>,
@@ -259,11 +261,11 @@ export const rowsWithPlainText = <F extends Fields, T extends Schema>(
       'rows',
       z
         .array(
-          z.strictObject({ ...groupSchema(fields).shape, text: textPer(plainText.schema) }),
+          z.strictObject({ id: rowId, ...groupSchema(fields).shape, text: textPer(plainText.schema) }),
           fieldError('invalid'),
         )
-        .check(z.maxLength(most, fieldError('tooMany'))),
-      { fields, plainText },
+        .check(z.maxLength(most, fieldError('tooMany')), distinctIds),
+      { fields, plainText, hasIds: true },
     ),
   );
 /** Group with texts per language, as a film. */

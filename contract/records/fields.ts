@@ -85,6 +85,15 @@ export const distinct = <T extends z.core.$ZodType>(
     z.refine((items) => new Set(items.map(keyOf)).size === items.length, fieldError('twice')),
   );
 
+/** Lasting id of a row; new rows get one. */
+export const rowId = z.optional(slug);
+
+/** Check that rows have different ids. */
+export const distinctIds = z.refine<readonly object[]>((rows) => {
+  const ids = rows.flatMap((row) => (row as { readonly id?: string }).id ?? []);
+  return new Set(ids).size === ids.length;
+}, fieldError('twice'));
+
 /** Web address that a page may link to. */
 export const webAddress = z
   .string(fieldError('address'))

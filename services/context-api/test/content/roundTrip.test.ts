@@ -11,6 +11,7 @@ import { contentSchema as fileSchema } from '../../src/platform/content/schema.t
 import { slugOfContent } from '../../src/platform/content/slugOf.ts';
 import type { RecordKind } from '../../src/platform/definitions/kindOf.ts';
 import { readContents, withoutAbsent } from '../../src/platform/definitions/readContent.ts';
+import { withRowIds } from '../../src/platform/definitions/rowIds.ts';
 import { withHashes } from '../../src/platform/definitions/storage.ts';
 import { openTestDatabase } from '../support/database.ts';
 
@@ -52,6 +53,12 @@ const withSlug = <C extends { slug?: string }>(content: C) => ({
   slug: content.slug ?? slugOfContent(content as never),
 });
 
+/** Goal whose milestones have the ids that they get. */
+const withIds = (goal: Written): Written => ({
+  ...goal,
+  milestones: withRowIds(goal['milestones'] as { year: number }[]),
+});
+
 /** Content whose evidence names its language, which is that of the record otherwise. */
 function withLanguages(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((each) => withLanguages(each, language));
@@ -66,7 +73,7 @@ function asSaved({ definition }: RecordKind, content: Written, saved: Record<str
   const { slug: _slug, previousSlugs: _former, status: _status, goals, ...given } = content;
   const isInitiative = definition.name === 'initiatives';
   const own = isInitiative
-    ? { ...given, goals: (goals as Written[]).map(withSlug) }
+    ? { ...given, goals: (goals as Written[]).map(withIds).map(withSlug) }
     : { ...given, ...(goals ? { goals } : {}) };
   const { sourceLocale } = given as unknown as { sourceLocale: string };
   const entries = Object.entries(own).map(([name, value]) => {
@@ -90,7 +97,10 @@ const writtenOf = (name: string) =>
 /** Goals as records of their own, which stand in their initiatives. */
 const goalsWritten = () =>
   writtenOf('initiatives').flatMap((initiative) =>
-    (initiative['goals'] as Written[]).map((goal) => ({ ...goal, initiative: withSlug(initiative).slug })),
+    (initiative['goals'] as Written[]).map((goal) => ({
+      ...withIds(goal),
+      initiative: withSlug(initiative).slug,
+    })),
   );
 
 describe.each(nouns.map((kind) => [kind.definition.name, kind] as const))('%s', (name, kind) => {

@@ -403,6 +403,31 @@ test('shows and restores an earlier version', async () => {
   expect(restore.received[0]).toMatchObject({ version: '"2"', body: { note: 'By mistake' } });
 });
 
+test('keeps the ids of milestones where others are added and removed', async () => {
+  const milestone = (id: string, year: number) => ({ id, year, done: false, texts: { en: `Step ${id}` } });
+  const known: EditedGoal = {
+    ...goal,
+    content: { ...goal.content, milestones: [milestone('2024', 2024), milestone('2025', 2025)] },
+  };
+  const { user } = await open(progressEditing({ goals: [known] }));
+  const put = receiving('putGoal', ({ body }) => ({ ...known, version: 3, content: body as GoalContent }));
+  server.use(put.handler);
+  await user.click(screen.getByText('2 indicators'));
+  await user.click(screen.getByRole('button', { name: 'Edit this goal Less water' }));
+  const dialog = screen.getByRole('dialog', { name: 'Edit this goal' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove: Milestone 1' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add a milestone' }));
+  await user.keyboard('2025');
+  await user.click(within(dialog).getByRole('button', { name: 'Save and publish' }));
+  await waitFor(() => {
+    expect(put.received.at(-1)?.body).toMatchObject({
+      milestones: [milestone('2025', 2025), { year: 2025, done: false, texts: {} }],
+    });
+  });
+  const { milestones } = put.received.at(-1)!.body as GoalContent;
+  expect(milestones[1]).not.toHaveProperty('id');
+});
+
 test('shows a concurrent change field by field', async () => {
   const { user } = await open();
   const theirs: EditedGoal = {

@@ -3,6 +3,7 @@ import type { GoalContent, NewGoal } from '#contract/goals/write.ts';
 import type { Withdrawal } from '#contract/records/withdrawal.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { freeSlug } from '../../platform/content/renaming.ts';
+import { withRowIds } from '../../platform/definitions/rowIds.ts';
 import {
   type AuditMetadata,
   fieldError,
@@ -35,7 +36,8 @@ const find = async ({ db, initiative }: Editing, wanted: string) =>
 const goalSaid = ({ texts, milestones }: GoalContent, other: GoalContent, locale: Locale) => [
   texts[locale],
   milestones
-    .filter(({ year }) => other.milestones.some((each) => each.year === year))
+    .filter(({ id }) => other.milestones.some((each) => each.id === id))
+    .toSorted((one, another) => (one.id! < another.id! ? -1 : 1))
     .map((milestone) => milestone.texts[locale]),
 ];
 
@@ -72,10 +74,11 @@ export async function putGoal(
   { slug, version, content: given, outdated: known, action = 'edit', reason = null }: GoalChange,
 ): Promise<EditedGoal> {
   const { db, editor, initiative } = editing;
-  const { upToDate, ...content } = given;
+  const { upToDate, ...written } = given;
   requireRight(editing, action === 'withdraw' ? 'goal.withdraw' : 'goal.edit');
   const list = () => listEditedGoals(db, initiative.id);
   const before = await lockRecord(editing, 'goal', { slug, version, list });
+  const content = { ...written, milestones: withRowIds(written.milestones, before.content.milestones) };
   requireStaysPublic(editing, 'goal', {
     wasPublic: before.content.status === 'published',
     isPublic: content.status === 'published',

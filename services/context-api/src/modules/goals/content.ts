@@ -1,42 +1,55 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { goals as definition } from '#contract/goals/definition.ts';
+import { goals as definition, milestoneFields } from '#contract/goals/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
 import { slugOfContent } from '../../platform/content/slugOf.ts';
 import { columnOf, jsonObject } from '../../platform/database/selections.ts';
+import { fieldColumns, fieldRow } from '../../platform/definitions/edited.ts';
 import { insideSchema, kindOf } from '../../platform/definitions/kindOf.ts';
+import { withRowIds } from '../../platform/definitions/rowIds.ts';
 import { codesIn, type Storage } from '../../platform/definitions/storage.ts';
 
-interface Milestone {
-  readonly year: number;
-  readonly done: boolean;
-  readonly text: Readonly<Partial<Record<Locale, string>>>;
-}
+type Texts = Readonly<Partial<Record<Locale, string>>>;
+
+/** Milestone of a content file, or of an editor, who names its texts otherwise. */
+type Milestone = { readonly id?: string; readonly year: number; readonly done: boolean } & (
+  { readonly text: Texts } | { readonly texts: Texts }
+);
 
 const milestone = columnOf('goal_milestone', 'milestone');
 
 /** Returns the milestones as JSON, each with its texts under a name. */
 const milestonesWith = (name: 'text' | 'texts'): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(${jsonObject({
-    year: milestone('year'),
-    done: milestone('done'),
+    id: milestone('id'),
+    ...fieldColumns(milestoneFields, 'milestone'),
     [name]: sql`(select coalesce(json_object_agg(text.locale, text.text), '{}') from goal_milestone_text as text
-      where text.goal_id = milestone.goal_id and text.position = milestone.position)`,
+      where text.goal_id = milestone.goal_id and text.milestone_id = milestone.id)`,
   })} order by milestone.position), '[]')
   from goal_milestone as milestone where milestone.goal_id = goal.id)`;
 
 const milestones: Storage = {
-  lists: (values: readonly Milestone[]) => [
-    ['goal_milestone', values.map(({ year, done }, position) => ({ position, year, done }))],
-    [
-      'goal_milestone_text',
-      values.flatMap(({ text }, position) =>
-        Object.entries(text).map(([locale, words]) => ({ position, locale, text: words })),
-      ),
-    ],
-  ],
+  lists(values: readonly Milestone[]) {
+    const rows = withRowIds(values);
+    return [
+      [
+        'goal_milestone',
+        rows.map((row, position) => ({ id: row.id, position, ...fieldRow(milestoneFields, row) })),
+      ],
+      [
+        'goal_milestone_text',
+        rows.flatMap((row) =>
+          Object.entries('texts' in row ? row.texts : row.text).map(([locale, text]) => ({
+            milestone_id: row.id,
+            locale,
+            text,
+          })),
+        ),
+      ],
+    ];
+  },
   read: milestonesWith('text'),
   edited: milestonesWith('texts'),
 };
@@ -68,6 +81,11 @@ export function checkGoals(contents: readonly GoalContent[]): Finding[] {
             path: ['milestones', at, ...path],
             reason,
           })),
+        ),
+        ...twice(
+          content.milestones.flatMap(({ id }) => id ?? []),
+          () => ['milestones'],
+          'id of a milestone',
         ),
         ...twice(content.sdgs, (at) => ['sdgs', at], 'SDG'),
         ...(slugs[index] ? [] : [{ path: ['slug'], reason: 'no slug can be made from the name: add one' }]),

@@ -55,7 +55,7 @@ const milestones = (locale: Locale) => sql`(
     'language', words.locale, 'done', milestone.done) order by milestone.year, milestone.position), '[]')
   from goal_milestone as milestone join lateral (
     select * from goal_milestone_text as each
-    where each.goal_id = milestone.goal_id and each.position = milestone.position
+    where each.goal_id = milestone.goal_id and each.milestone_id = milestone.id
       and each.locale in (${locale}, goal.source_locale)
     order by (each.locale = ${locale}) desc limit 1
   ) as words on true

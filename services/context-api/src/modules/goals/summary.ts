@@ -7,6 +7,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnOf, jsonObject, selected } from '../../platform/database/selections.ts';
+import { editedFacts, fieldColumns } from '../../platform/definitions/edited.ts';
 import type { Condition } from '../../platform/lists/conditions.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { isMachineText, machineOf } from '../../platform/localization/machineText.ts';
@@ -14,7 +15,7 @@ import type { Naming } from '../../platform/localization/naming.ts';
 import { outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { type IndicatorRow, summaryColumns, toSummary } from '../indicators/summary.ts';
 import { approvedValues } from '../values/queries.ts';
-import { goalFacts, goalTexts } from './columns.ts';
+import { goals as kind } from './content.ts';
 
 export type GoalRow = Omit<
   GoalSummary,
@@ -31,11 +32,11 @@ const column = columnOf('goal');
 /** A `GoalRow` as JSON, from the table `goal` and `text`, its served text. */
 export const goalColumns = jsonObject({
   slug: column('slug'),
-  ...goalTexts('text'),
+  ...fieldColumns(kind.definition.texts, 'text'),
   language: columnOf('goal_text', 'text')('locale'),
   outdated: outdatedJson({ text: 'text', source: column('source_locale') }),
   isMachineTranslated: isMachineText('goal', 'text'),
-  ...goalFacts,
+  ...editedFacts(kind, ['theme', 'startYear', 'targetYear']),
   sdgs: sql`array(select sdg from goal_sdg where goal_id = goal.id order by goal_sdg.position)`,
 } satisfies Record<keyof GoalRow, RawBuilder<unknown>>);
 

@@ -1,50 +1,32 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { GoalContent } from '#contract/goals/write.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { TableRows } from '../../platform/content/kind.ts';
+import { insertRow, replaceLists, updateRow } from '../../platform/content/tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { columnOf, jsonObject } from '../../platform/database/selections.ts';
+import { editedFacts, editedTexts, factRow, textRows } from '../../platform/definitions/edited.ts';
 import { editedColumns, type EditedRow } from '../../platform/records/editedRow.ts';
-import { factColumns, goalJson, type GoalTexts } from './columns.ts';
+import { goals } from './content.ts';
 
 export type GoalRow = EditedRow<GoalContent>;
 
+const facts = ['theme', 'startYear', 'targetYear', 'sdgs', 'milestones'] as const;
+
+/** Content of a goal for its editors. */
+const content = jsonObject({
+  status: columnOf('goal')('status'),
+  ...editedFacts(goals, facts),
+  texts: editedTexts(goals),
+} satisfies Record<Exclude<keyof GoalContent, 'upToDate'>, RawBuilder<unknown>>);
+
 /** The goals of an initiative in their order, whatever their status. */
 export async function listEditedGoals(db: Kysely<Database>, initiativeId: string): Promise<GoalRow[]> {
-  const { rows } = await sql<GoalRow>`select ${editedColumns('goal')}, ${goalJson} as content
+  const { rows } = await sql<GoalRow>`select ${editedColumns('goal')}, ${content} as content
     from goal where initiative_id = ${initiativeId} order by position`.execute(db);
   return rows;
 }
-
-async function writeLists(
-  db: Transaction<Database>,
-  id: string,
-  { content: { sdgs, milestones, texts }, outdated = {} }: Writing,
-) {
-  for (const table of ['goal_sdg', 'goal_milestone', 'goal_text']) {
-    await sql`delete from ${sql.table(table)} where goal_id = ${id}`.execute(db);
-  }
-  for (const [position, sdg] of sdgs.entries()) {
-    await db
-      .insertInto('goal_sdg')
-      .values({ goal_id: id, sdg: String(sdg), position })
-      .execute();
-  }
-  for (const [position, { year, done, texts: words }] of milestones.entries()) {
-    await db.insertInto('goal_milestone').values({ goal_id: id, position, year, done }).execute();
-    for (const [locale, text] of Object.entries(words) as [Locale, string][]) {
-      await db.insertInto('goal_milestone_text').values({ goal_id: id, position, locale, text }).execute();
-    }
-  }
-  for (const [locale, text] of Object.entries(texts) as [Locale, GoalTexts | undefined][]) {
-    if (text)
-      await db
-        .insertInto('goal_text')
-        .values({ goal_id: id, locale, ...text, outdated: outdated[locale] ?? null })
-        .execute();
-  }
-}
-
-const columnsOf = (content: GoalContent) => ({ ...factColumns(content), status: content.status });
 
 interface Writing {
   readonly content: GoalContent;
@@ -52,14 +34,24 @@ interface Writing {
   readonly by: string;
 }
 
+/** Returns the columns of a goal and the rows of its other tables. */
+function rowsOf({ content: { texts, status, upToDate: _upToDate, ...given }, outdated, by }: Writing) {
+  const { columns, lists } = factRow(goals, given);
+  return {
+    main: { ...columns, status, updated_by: by },
+    lists: [...lists, ['goal_text', textRows(goals, texts, outdated)]] satisfies TableRows[],
+  };
+}
+
 export async function updateGoal(db: Transaction<Database>, { id, version }: GoalRow, writing: Writing) {
-  const { content, by } = writing;
-  await db
-    .updateTable('goal')
-    .set({ ...columnsOf(content), version: version + 1, updated_at: new Date(), updated_by: by })
-    .where('id', '=', id)
-    .execute();
-  await writeLists(db, id, writing);
+  const { main, lists } = rowsOf(writing);
+  await updateRow(db, 'goal', {
+    id,
+    ...main,
+    version: version + 1,
+    updated_at: new Date().toISOString(),
+  });
+  await replaceLists(db, lists, { column: 'goal_id', id });
 }
 
 interface Adding extends Writing {
@@ -71,20 +63,18 @@ interface Adding extends Writing {
 /** Adds a goal behind the others. @returns its id */
 export async function insertGoal(
   db: Transaction<Database>,
-  { initiativeId, slug, sourceLocale, content, by }: Adding,
+  { initiativeId, slug, sourceLocale, ...writing }: Adding,
 ): Promise<string> {
-  const { id } = await db
-    .insertInto('goal')
-    .values({
-      initiative_id: initiativeId,
-      slug,
-      source_locale: sourceLocale,
-      updated_by: by,
-      ...columnsOf(content),
-      position: sql<number>`(select coalesce(max(position) + 1, 0) from goal where initiative_id = ${initiativeId})`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await writeLists(db, id, { content, by });
+  const { main, lists } = rowsOf(writing);
+  const { rows } = await sql<{ position: number }>`select coalesce(max(position) + 1, 0) as position
+    from goal where initiative_id = ${initiativeId}`.execute(db);
+  const id = await insertRow(db, 'goal', {
+    initiative_id: initiativeId,
+    slug,
+    source_locale: sourceLocale,
+    ...main,
+    ...rows[0],
+  });
+  await replaceLists(db, lists, { column: 'goal_id', id });
   return id;
 }

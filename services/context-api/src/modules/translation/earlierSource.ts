@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { withRowIds } from '../../platform/definitions/rowIds.ts';
 import type { SavedTranslationRow } from './drafts.ts';
 import type { Texts, TranslatedRecord, Unit } from './records.ts';
 import type { Translatable } from './translatables.ts';
 
 interface Item {
+  readonly id?: string;
   readonly slug?: string;
   readonly file?: string;
   readonly year?: number;
@@ -15,12 +17,16 @@ interface Item {
 
 /** Returns the texts of a list or group by key, as the history has it. */
 function textsOf(part: string, value: unknown, source: Locale): Record<string, string> {
-  const items: unknown[] = Array.isArray(value) ? value : [value];
+  const items = (Array.isArray(value) ? value : [value]).filter(
+    (item): item is Item => typeof item === 'object' && item !== null,
+  );
+  // Rows of earlier releases have no ids.
+  const hasYears = (each: readonly Item[]): each is (Item & { year: number })[] =>
+    each.every(({ year }) => year !== undefined);
   return Object.fromEntries(
-    items.flatMap((item) => {
-      if (typeof item !== 'object' || item === null) return [];
-      const { slug, file, year, text, texts = text } = item as Item;
-      const key = slug ?? file?.slice(0, 16) ?? (year === undefined ? '0' : String(year));
+    (hasYears(items) ? withRowIds(items) : items).flatMap((item) => {
+      const { id, slug, file, text, texts = text } = item;
+      const key = id ?? slug ?? file?.slice(0, 16) ?? '0';
       const own = texts?.[source];
       const row = typeof own === 'string' ? { text: own } : ((own ?? {}) as Record<string, string>);
       return Object.entries(row).map(([name, words]) => [`${part}/${key}/${name}`, words]);

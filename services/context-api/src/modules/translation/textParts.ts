@@ -95,30 +95,25 @@ export function itemsIn(owner: string, name: string, texts: Fields): TextPart {
   };
 }
 
-/** Milestones of a goal, by their years: positions change. */
+/** Milestones of a goal. */
 export const milestones: TextPart = {
   name: 'milestones',
   texts: { text: milestoneText },
-  items: sql`(select coalesce(json_agg(json_build_object('key', milestone.year::text, 'language', goal.source_locale,
+  items: sql`(select coalesce(json_agg(json_build_object('key', milestone.id, 'language', goal.source_locale,
       'texts', (select coalesce(json_object_agg(text.locale, json_build_object('text', text.text)), '{}')
         from goal_milestone_text as text
-        where text.goal_id = milestone.goal_id and text.position = milestone.position)) order by milestone.position), '[]')
-    from (select distinct on (year) * from goal_milestone where goal_milestone.goal_id = goal.id
-      order by year, position) as milestone)`,
+        where text.goal_id = milestone.goal_id and text.milestone_id = milestone.id)) order by milestone.position), '[]')
+    from goal_milestone as milestone where milestone.goal_id = goal.id)`,
   isBehind: (locale) => sql`exists (select from goal_milestone as milestone where milestone.goal_id = goal.id
     and not exists (select from goal_milestone_text as text where text.goal_id = goal.id
-      and text.position = milestone.position and text.locale = ${locale}))`,
+      and text.milestone_id = milestone.id and text.locale = ${locale}))`,
   async write(db, { recordId, locale, items }) {
-    for (const [key, text] of Object.entries(items)) {
-      const { rows } = await sql<{ position: number }>`select position from goal_milestone
-        where goal_id = ${recordId} and year = ${Number(key)} order by position limit 1`.execute(db);
-      if (rows[0])
-        await writeTextRow(db, 'goal_milestone_text', {
-          key: { goal_id: recordId, position: rows[0].position },
-          locale,
-          text,
-        });
-    }
+    for (const [milestone_id, text] of Object.entries(items))
+      await writeTextRow(db, 'goal_milestone_text', {
+        key: { goal_id: recordId, milestone_id },
+        locale,
+        text,
+      });
   },
 };
 

@@ -59,11 +59,12 @@ const hasDefault = (schema: Field['schema']) => schema._zod.def.type === 'defaul
 
 /** Returns the schema of a group or row. */
 function rowSchema(
-  { fields = {}, texts, plainText }: Pick<Field, 'fields' | 'texts' | 'plainText'>,
+  { fields = {}, texts, plainText, hasIds }: Pick<Field, 'fields' | 'texts' | 'plainText' | 'hasIds'>,
   { needsNoText = false },
 ) {
   const optionalTexts = needsNoText || (texts && !Object.values(texts).some(({ isRequired }) => isRequired));
   return z.strictObject({
+    ...(hasIds && { id: slug.optional() }),
     ...shapeOf(fields),
     ...(texts && { text: optionalTexts ? textsOf(texts).default({}) : textsOf(texts) }),
     ...(plainText && { text: z.partialRecord(z.enum(locales), fileSchema(plainText, 'text')) }),

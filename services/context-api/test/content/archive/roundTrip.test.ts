@@ -14,6 +14,7 @@ import { kinds } from '../../../src/content/registry.ts';
 import type { OpenDatabase } from '../../../src/openDatabase.ts';
 import { contentSchema } from '../../../src/platform/content/schema.ts';
 import { slugOfContent } from '../../../src/platform/content/slugOf.ts';
+import { withRowIds } from '../../../src/platform/definitions/rowIds.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const demo = fileURLToPath(new URL('../../../src/content/demo/', import.meta.url));
@@ -21,9 +22,16 @@ const demo = fileURLToPath(new URL('../../../src/content/demo/', import.meta.url
 type Written = Record<string, unknown>;
 
 /** Goals of an initiative with their slugs; goals of other records as they are. */
+/** Returns goals of an initiative with what they get; the goals of other records are addresses. */
 const named = (goals: unknown) =>
-  (goals as unknown[] | undefined)?.map((goal) =>
-    typeof goal === 'object' ? { ...goal, slug: slugOfContent(goal as never) } : goal,
+  (goals as readonly (string | Written)[] | undefined)?.map((goal) =>
+    typeof goal === 'string'
+      ? goal
+      : {
+          ...goal,
+          slug: slugOfContent(goal as never),
+          milestones: withRowIds(goal['milestones'] as { year: number }[]),
+        },
   );
 
 const by =

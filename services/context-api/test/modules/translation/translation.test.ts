@@ -16,7 +16,15 @@ const service = useService(
     organizations: [anOrganization('forum'), anOrganization('panel')],
     initiatives: [
       anInitiative('birim', {
-        goals: [aGoal('forest', { milestones: [{ year: 2025, text: { en: 'Boundary marked' } }] })],
+        goals: [
+          aGoal('forest', { milestones: [{ year: 2025, text: { en: 'Boundary marked' } }] }),
+          aGoal('rivers', {
+            milestones: [
+              { year: 2026, text: { en: 'Gauges' } },
+              { year: 2026, text: { en: 'Fences' } },
+            ],
+          }),
+        ],
       }),
       anInitiative('dak-lak'),
     ],
@@ -384,6 +392,61 @@ describe('the worklist', () => {
     const { status, body } = await translatorOf(() => service.app, 'buyer').list();
     expect(status).toBe(200);
     expect(body).toMatchObject({ languages: [], language: null, items: [] });
+  });
+});
+
+interface EditedGoal {
+  readonly slug: string;
+  readonly version: number;
+  readonly content: {
+    readonly milestones: readonly {
+      readonly id?: string;
+      readonly year: number;
+      readonly texts: Readonly<Record<string, string>>;
+    }[];
+  };
+}
+
+test('milestones keep their translations and drafts when they move to another year or place', async () => {
+  const record = { noun: 'goals', id: await idOf('goal', 'rivers') } as const;
+  const { fields } = await translator.get(record, 'fr');
+  expect(fields.map(({ key }) => key).filter((key) => key.startsWith('milestones/'))).toEqual([
+    'milestones/2026/text',
+    'milestones/2026-2/text',
+  ]);
+  await translator.save(record, 'fr', {
+    name: 'Rivières',
+    statement: 'Toutes',
+    'milestones/2026/text': 'Limnimètres',
+    'milestones/2026-2/text': 'Clôtures',
+  });
+  expect((await translator.step(record, 'fr', 'POST publication')).state).toBe('current');
+  await translator.save(record, 'fr', { 'milestones/2026-2/text': 'Haies' });
+
+  const progress = async () => {
+    const { body } = await call(service.app, 'convener', '/v1/initiatives/birim/progress-editing');
+    const goals = body['goals'] as unknown as EditedGoal[];
+    return goals.find(({ slug }) => slug === 'rivers')!;
+  };
+  const { version, content } = await progress();
+  const [gauges, fences] = content.milestones;
+  const milestones = [{ ...fences, year: 2025 }, { year: 2026, done: true, texts: { en: 'Trees' } }, gauges];
+  const put = await call(service.app, 'convener', '/v1/initiatives/birim/goals/rivers', {
+    method: 'PUT',
+    version,
+    body: { ...content, milestones },
+  });
+  expect(put.status, put.text).toBe(200);
+  expect((await progress()).content.milestones).toMatchObject([
+    { id: '2026-2', year: 2025, texts: { en: 'Fences', fr: 'Clôtures' } },
+    { id: '2026-3', year: 2026, texts: { en: 'Trees' } },
+    { id: '2026', year: 2026, texts: { en: 'Gauges', fr: 'Limnimètres' } },
+  ]);
+  const after = await translator.get(record, 'fr');
+  expect(after.texts).toMatchObject({
+    'milestones/2026/text': 'Limnimètres',
+    'milestones/2026-2/text': 'Haies',
+    'milestones/2026-3/text': null,
   });
 });
 

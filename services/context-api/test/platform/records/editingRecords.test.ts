@@ -45,6 +45,50 @@ describe('goals', () => {
     expect((await putGoal('forest', forest.content, 1)).json).toMatchObject({ version: 1 });
   });
 
+  test('have milestones with lasting ids, which other portals may leave out', async () => {
+    const before = await goalOf('people');
+    const milestone = (year: number, en: string, id?: string) => ({
+      ...(id !== undefined && { id }),
+      year,
+      done: false,
+      texts: { en },
+    });
+    const put = async (milestones: GoalContent['milestones']) => {
+      const { version, content } = await goalOf('people');
+      const { json } = await putGoal('people', { ...content, milestones }, version);
+      return (json['content'] as GoalContent).milestones;
+    };
+    const first = await put([milestone(2025, 'One'), milestone(2025, 'Two')]);
+    expect(first).toEqual([milestone(2025, 'One', '2025'), milestone(2025, 'Two', '2025-2')]);
+    // Without ids, milestones are those of the same year; an id that is removed is of no other milestone.
+    const { version } = await goalOf('people');
+    expect(await put([milestone(2025, 'One'), milestone(2025, 'Two')])).toEqual(first);
+    expect(await goalOf('people')).toMatchObject({ version });
+    expect(await put([first[1]!, milestone(2026, 'Three'), milestone(2025, 'Four')])).toEqual([
+      first[1],
+      milestone(2026, 'Three', '2026'),
+      milestone(2025, 'Four', '2025'),
+    ]);
+    const twice = await putGoal(
+      'people',
+      { ...before.content, milestones: [first[0]!, first[0]!] },
+      version + 1,
+    );
+    expect(twice).toMatchObject({
+      status: 400,
+      json: { errors: [{ path: 'milestones', message: 'editing.twice' }] },
+    });
+    const restored = await send('restoreRevision', `${at}/revisions/${version}/restoration`, {
+      as: 'convener',
+      version: version + 1,
+      query: 'record=goal:people',
+      body: { note: 'As agreed.' },
+    });
+    expect(restored.status).toBe(200);
+    expect((await goalOf('people')).content.milestones).toEqual(first);
+    await put(before.content.milestones);
+  });
+
   test('are changed, found by their new text, and restored', async () => {
     const { content } = await goalOf('forest');
     const changed: GoalContent = {

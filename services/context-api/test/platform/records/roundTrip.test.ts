@@ -21,7 +21,7 @@ const both = <T>(value: T): [T, T] => [value, value];
 // Publishing and withdrawing are steps of their own; what is up to date is said of a change, and is no part of a record.
 const always = { status: both('published'), upToDate: both(undefined) };
 
-const goalKnown: Known = { ...always, sdgs: [[6], [15]] };
+const goalKnown: Known = { ...always, sdgs: [[6], [15]], 'milestones.id': ['first', 'second'] };
 const goals = [filled(goalContent, 0, goalKnown), filled(goalContent, 1, goalKnown)] as const;
 
 const indicatorKnown: Known = { ...always, goal: ['forest', 'people'] };
@@ -131,7 +131,10 @@ test('keeps every field of a goal', async () => {
           ...texts[locale],
           theme: { code: theme },
           sdgs: sdgs.map((sdg) => ({ code: String(sdg) })),
-          milestones: milestones.map(({ texts: text, ...each }) => ({ ...each, text: text[locale] })),
+          milestones: milestones.map(({ id: _id, texts: text, ...each }) => ({
+            ...each,
+            text: text[locale],
+          })),
         });
     },
   });

@@ -67,8 +67,8 @@ interface ValueRevisionTable extends ValueKey {
 /** Tables of goals, beyond those of the first migration, and of indicators with their values. */
 export interface GoalTables {
   goal_previous_slug: { slug: string; initiative_id: string; goal_id: string };
-  goal_milestone: { goal_id: string; position: number; year: number; done: Generated<boolean> };
-  goal_milestone_text: { goal_id: string; position: number; locale: Locale; text: string };
+  goal_milestone: { goal_id: string; id: string; position: number; year: number; done: Generated<boolean> };
+  goal_milestone_text: { goal_id: string; milestone_id: string; locale: Locale; text: string };
   indicator: IndicatorTable;
   indicator_text: IndicatorTextTable;
   indicator_previous_slug: { slug: string; initiative_id: string; indicator_id: string };
