@@ -8,7 +8,7 @@ import { type Media, readMedia, type ReadMediaFile } from '../platform/content/r
 import { errorOf, type Located, parseRecords } from '../platform/content/records.ts';
 import { checkReferences } from '../platform/content/references.ts';
 import { checkSlugs } from '../platform/content/slugs.ts';
-import { type Counts, lockContent, writeRecords } from '../platform/content/write.ts';
+import { type Counts, lockContent, type Unpublished, writeRecords } from '../platform/content/write.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { dependentPanels } from '../platform/records/verifierTies.ts';
 import { checkRecord } from './checks.ts';
@@ -33,6 +33,7 @@ interface Content {
   readonly files?: readonly ContentFile[];
   /** Returns a file that content names; by default from the disk. */
   readonly readFile?: ReadMediaFile;
+  readonly unpublished?: Unpublished;
 }
 
 interface Reading {
@@ -42,7 +43,7 @@ interface Reading {
 }
 
 async function readContent(
-  { paths = [], files: given = [], readFile }: Content,
+  { paths = [], files: given = [], readFile, unpublished }: Content,
   kinds: readonly Kind[],
   stored: SavedRecordState,
 ): Promise<Reading> {
@@ -58,7 +59,7 @@ async function readContent(
       checkRecord(record).map(({ path, reason }) => errorOf(record, path, reason)),
     ),
     ...checkSlugs(records, stored),
-    ...checkReferences(records, claimed, stored),
+    ...checkReferences(records, new Set([...claimed, ...(unpublished?.claimed ?? [])]), stored),
     ...unusable,
   ];
   return { records, media, errors };
@@ -78,13 +79,13 @@ export async function loadWithin(
   transaction: Transaction<Database>,
   options: LoadOptions,
 ): Promise<LoadResult> {
-  const { onlyIfEmpty, kinds = registered } = options;
+  const { onlyIfEmpty, kinds = registered, unpublished } = options;
   await lockContent(transaction, kinds);
   if (onlyIfEmpty && (await hasInitiatives(transaction))) return { state: 'not-empty' };
   const stored = await readStored(transaction, kinds);
   const { records, media, errors } = await readContent(options, kinds, stored);
   if (errors.length > 0) return { state: 'invalid', errors };
-  const counts = await writeRecords(transaction, { records, kinds, stored, media });
+  const counts = await writeRecords(transaction, { records, kinds, stored, media, unpublished });
   const claims = await independenceErrors(transaction, records);
   if (claims.length > 0) throw new RefusedContent(claims);
   return { state: 'loaded', counts };

@@ -4,11 +4,17 @@ import { canonicalJson } from '../../modules/imports/canonicalJson.ts';
 import { changesBetween } from '../../modules/imports/changes.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { kinds } from '../registry.ts';
+import { furtherDraft, readDrafts } from './drafts/readDrafts.ts';
+import type { Further } from './further.ts';
 import { type PathOf, savedRecords } from './savedRecords.ts';
+import { furtherCodes, readArchivedCodes } from './site/codes.ts';
+import { furtherSettings, readArchivedSettings } from './site/settings.ts';
 
 interface Saved {
   readonly noun: string;
   readonly address: string;
+  /** Name; that in the content if it has one. */
+  readonly name?: string;
   /** Content as canonical JSON. */
   readonly json: string;
 }
@@ -25,7 +31,16 @@ export async function readSnapshot(
   for (const kind of kinds)
     for await (const { id, address, content } of savedRecords(db, kind, pathOf))
       snapshot.set(id, { noun: kind.name, address, json: canonicalJson(content) });
+  for await (const { noun, address, name, content } of furtherIn(db, pathOf))
+    snapshot.set(`${noun} ${address}`, { noun, address, name, json: canonicalJson(content) });
   return snapshot;
+}
+
+/** Yields what an archive has beside published content. */
+async function* furtherIn(db: Kysely<Database>, pathOf: PathOf): AsyncGenerator<Further> {
+  yield furtherSettings(await readArchivedSettings(db, pathOf));
+  yield* furtherCodes(await readArchivedCodes(db));
+  for await (const draft of readDrafts(db, pathOf)) yield furtherDraft(draft);
 }
 
 const nameOf = (content: Readonly<Record<string, unknown>>): string => {
@@ -45,14 +60,14 @@ export function compareSnapshots(
 ): { readonly records: ImportedRecord[]; readonly unchanged: number } {
   const records: ImportedRecord[] = [];
   let unchanged = 0;
-  for (const [id, { noun, address, json }] of after) {
+  for (const [id, { noun, address, name, json }] of after) {
     const old = before.get(id)?.json;
     if (old === json) {
       unchanged += 1;
       continue;
     }
     const content = JSON.parse(json) as Record<string, unknown>;
-    const about = { noun, address, name: nameOf(content) };
+    const about = { noun, address, name: name ?? nameOf(content) };
     if (old === undefined) records.push({ ...about, outcome: 'created', changes: [] });
     else
       records.push({

@@ -1,46 +1,87 @@
 import type { Transaction } from 'kysely';
-import type { ImportResult } from '#contract/imports/schema.ts';
+import type { ImportError, ImportResult } from '#contract/imports/schema.ts';
 import { resultOf } from '../../modules/imports/result.ts';
+import type { Author } from '../../platform/auth/author.ts';
 import type { FieldError } from '../../platform/content/fieldError.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { loadWithin, RefusedContent } from '../loadContent.ts';
 import { kinds } from '../registry.ts';
 import { compareSnapshots, readSnapshot } from './compare.ts';
+import { draftWriter, RefusedDrafts } from './drafts/writeDrafts.ts';
+import { ArchiveFileError } from './further.ts';
 import { writeOutdated } from './outdatedTexts.ts';
-import { readArchive } from './readArchive.ts';
+import { type Archive, readArchive } from './readArchive.ts';
+import { fileSaver } from './saveFiles.ts';
+import { writeArchivedSettings } from './site/settings.ts';
+import { writeArchivedCodes } from './site/writeCodes.ts';
+
+const withErrors = (errors: readonly ImportError[]) => resultOf({ records: [], unchanged: 0, errors });
 
 const errorsOf = (errors: readonly FieldError[]) =>
-  resultOf({
-    records: [],
-    unchanged: 0,
-    errors: errors.map(({ file, path, reason, record }) => ({
+  withErrors(
+    errors.map(({ file, path, reason, record }) => ({
       place: [file, path, record && `(${record})`].filter(Boolean).join(' '),
       reason,
     })),
+  );
+
+interface Written {
+  readonly kept: number;
+  readonly errors: readonly ImportError[];
+}
+
+/** Writes all of an archive; codes first, since content refers to them. */
+async function writeArchive(
+  db: Transaction<Database>,
+  { contents, files, outdated, drafts, codes, settings }: Archive,
+  author: Author,
+): Promise<Written | ImportResult> {
+  const save = fileSaver(db, files);
+  const lists = await writeArchivedCodes(db, codes, author);
+  if (lists.errors.length > 0) return lists;
+  const writer = draftWriter(db, drafts, save);
+  const loaded = await loadWithin(db, {
+    files: contents,
+    unpublished: writer,
+    readFile: (path) => {
+      const file = files.get(path);
+      return file && Promise.resolve({ name: file.name, content: Buffer.from(file.content) });
+    },
   });
+  if (loaded.state !== 'loaded') return errorsOf(loaded.state === 'invalid' ? loaded.errors : []);
+  await writeOutdated(db, kinds, outdated);
+  const unpublished = await writer.finish();
+  const site = settings
+    ? await writeArchivedSettings(db, settings, { author, save })
+    : { kept: 0, errors: [] };
+  const kept = Object.values(loaded.counts).reduce((sum, counts) => sum + counts.kept, 0);
+  return {
+    kept: kept + lists.kept + unpublished.kept + site.kept,
+    errors: [...unpublished.errors, ...site.errors],
+  };
+}
 
 /**
  * Imports an archive in the caller's transaction. Errors mean that nothing may be written.
  *
  * @throws UnreadableImport
  */
-export async function importArchive(db: Transaction<Database>, content: Uint8Array): Promise<ImportResult> {
-  const { contents, files, outdated } = readArchive(content);
+export async function importArchive(
+  db: Transaction<Database>,
+  content: Uint8Array,
+  author: Author,
+): Promise<ImportResult> {
+  const archive = readArchive(content);
   const before = await readSnapshot(db);
   try {
-    const loaded = await loadWithin(db, {
-      files: contents,
-      readFile: (path) => {
-        const file = files.get(path);
-        return file && Promise.resolve({ name: file.name, content: Buffer.from(file.content) });
-      },
-    });
-    if (loaded.state !== 'loaded') return errorsOf(loaded.state === 'invalid' ? loaded.errors : []);
-    await writeOutdated(db, kinds, outdated);
-    const kept = Object.values(loaded.counts).reduce((sum, counts) => sum + counts.kept, 0);
-    return resultOf({ ...compareSnapshots(before, await readSnapshot(db)), kept, errors: [] });
+    const written = await writeArchive(db, archive, author);
+    if ('records' in written) return written;
+    if (written.errors.length > 0) return withErrors(written.errors);
+    return resultOf({ ...compareSnapshots(before, await readSnapshot(db)), kept: written.kept, errors: [] });
   } catch (error) {
     if (error instanceof RefusedContent) return errorsOf(error.errors);
+    if (error instanceof RefusedDrafts) return withErrors(error.errors);
+    if (error instanceof ArchiveFileError) return withErrors([{ place: '', reason: error.message }]);
     throw error;
   }
 }

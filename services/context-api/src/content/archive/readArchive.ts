@@ -1,7 +1,9 @@
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
 import { UnreadableImport } from '../../modules/imports/unreadableImport.ts';
+import { formatPath } from '../../platform/content/fieldError.ts';
 import type { ContentFile } from '../../platform/content/files.ts';
+import { type ArchivedDrafts, archivedDrafts, noDrafts } from './drafts/schema.ts';
 import {
   archiveFormat,
   archiveVersion,
@@ -12,12 +14,18 @@ import {
   MOST_UNPACKED,
 } from './limits.ts';
 import type { OutdatedTexts } from './outdatedTexts.ts';
+import { type ArchivedCodes, archivedCodes } from './site/codes.ts';
+import { archivedSettings } from './site/settings.ts';
 import { parseStrictly } from './strictJson.ts';
 
 /** Content of an archive, unpacked. */
 export interface Archive {
   readonly contents: readonly ContentFile[];
   readonly outdated: OutdatedTexts;
+  readonly drafts: ArchivedDrafts;
+  readonly codes: ArchivedCodes;
+  /** Null in archives of version 1. */
+  readonly settings: z.output<typeof archivedSettings> | null;
   /** Files by path, with their names. */
   readonly files: ReadonlyMap<string, { readonly name: string; readonly content: Uint8Array }>;
 }
@@ -65,7 +73,10 @@ function parsed<S extends z.ZodType>(
   const bytes = unpacked[name];
   if (!bytes) throw new UnreadableImport(`The archive lacks ${name}`);
   const { data, error } = schema.safeParse(parseStrictly(bytes, name));
-  if (error) throw new UnreadableImport(`${name}: ${error.issues[0]?.message ?? 'invalid'}`);
+  if (error) {
+    const { path = [], message = 'invalid' } = error.issues[0] ?? {};
+    throw new UnreadableImport([name, formatPath(path)].filter(Boolean).join(' ') + `: ${message}`);
+  }
   return data as z.output<S>;
 }
 
@@ -81,6 +92,7 @@ export function readArchive(content: Uint8Array): Archive {
     throw new UnreadableImport(
       `The archive has version ${version} of the format; this service reads up to ${archiveVersion}`,
     );
+  const hasAll = version > 1;
   const names = parsed(unpacked, entries.files, namesSchema);
   const files = new Map(
     Object.entries(unpacked)
@@ -97,6 +109,9 @@ export function readArchive(content: Uint8Array): Archive {
       json: parsed(unpacked, file, z.unknown()),
     })),
     outdated: parsed(unpacked, entries.outdated, outdatedSchema),
+    drafts: hasAll ? parsed(unpacked, entries.drafts, archivedDrafts) : noDrafts,
+    codes: hasAll ? parsed(unpacked, entries.codes, archivedCodes) : {},
+    settings: hasAll ? parsed(unpacked, entries.settings, archivedSettings) : null,
     files,
   };
 }

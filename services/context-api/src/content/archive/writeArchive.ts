@@ -6,10 +6,13 @@ import { type Kysely, sql } from 'kysely';
 import { canonicalJson } from '../../modules/imports/canonicalJson.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { kinds } from '../registry.ts';
+import { readDrafts } from './drafts/readDrafts.ts';
 import { type ArchivedFiles, archivedFiles } from './fileNames.ts';
 import { archiveFormat, archiveVersion, entries } from './limits.ts';
 import { readOutdated } from './outdatedTexts.ts';
 import { savedRecords } from './savedRecords.ts';
+import { type ArchivedCodes, readArchivedCodes } from './site/codes.ts';
+import { readArchivedSettings } from './site/settings.ts';
 
 /** Number of records and files of an archive. */
 export interface ArchiveCounts {
@@ -82,6 +85,33 @@ async function* contentFile(
   yield bytes('}\n');
 }
 
+const draftLists = ['records', 'translations', 'values', 'answers'] as const;
+
+/** Yields the drafts, one a line. */
+async function* draftsFile(db: Kysely<Database>, { pathOf }: ArchivedFiles): AsyncGenerator<Uint8Array> {
+  let open = 0;
+  let isFirst = true;
+  yield bytes(`{"${draftLists[0]}":[`);
+  for await (const { list, draft } of readDrafts(db, pathOf)) {
+    for (; draftLists[open] !== list; isFirst = true) {
+      open += 1;
+      yield bytes(`\n],\n"${draftLists[open]!}":[`);
+    }
+    yield bytes(`${isFirst ? '' : ','}\n${canonicalJson(draft)}`);
+    isFirst = false;
+  }
+  for (const list of draftLists.slice(open + 1)) yield bytes(`\n],\n"${list}":[`);
+  yield bytes('\n]}\n');
+}
+
+/** Yields the codes, one list a line. */
+function* codesFile(lists: ArchivedCodes): Generator<Uint8Array> {
+  const lines = Object.keys(lists)
+    .sort()
+    .map((list) => `"${list}":${canonicalJson(lists[list as keyof ArchivedCodes])}`);
+  yield bytes(`{\n${lines.join(',\n')}\n}\n`);
+}
+
 async function contentOf(db: Kysely<Database>, sha256: string): Promise<Uint8Array> {
   const { rows } = await sql<{ content: Uint8Array }>`select content from file_content
     join file on file.sha256 = file_content.sha256 where file.sha256 = ${sha256}`.execute(db);
@@ -99,6 +129,10 @@ async function writeAll(db: Kysely<Database>, path: string): Promise<ArchiveCoun
   await zip.add(entries.content, contentFile(db, { demonstration: false, files, counts }));
   await zip.add(entries.demonstration, contentFile(db, { demonstration: true, files, counts }));
   await zip.add(entries.outdated, [bytes(`${canonicalJson(await readOutdated(db, kinds))}\n`)]);
+  await zip.add(entries.drafts, draftsFile(db, files));
+  await zip.add(entries.codes, codesFile(await readArchivedCodes(db)));
+  const settings = await readArchivedSettings(db, files.pathOf);
+  await zip.add(entries.settings, [bytes(`${canonicalJson(settings)}\n`)]);
   const used = [...files.used].sort(byPath);
   await zip.add(entries.files, [
     bytes(`${canonicalJson(Object.fromEntries(used.map(([place, { name }]) => [place, name])))}\n`),

@@ -19,7 +19,7 @@ import type { ImportFile } from './importFile.ts';
 type Importer = (db: Transaction<Database>, file: ImportFile, author: Author) => Promise<ImportResult>;
 
 const importers: Partial<Record<ImportFormat, Importer>> = {
-  archive: (db, { content }) => importArchive(db, content),
+  archive: (db, { content }, author) => importArchive(db, content, author),
   list: importList,
   geojson: importGeoJson,
   iati: importActivities,

@@ -85,7 +85,7 @@ export async function recordCode(
 }
 
 /** Sets the version of a code and since when it is withdrawn. */
-async function setEntry(
+export async function setEntry(
   db: Transaction<Database>,
   { list, code }: Pick<Coded, 'list' | 'code'>,
   { version, isWithdrawn }: { readonly version: number; readonly isWithdrawn: boolean },
@@ -98,7 +98,8 @@ async function setEntry(
     .execute();
 }
 
-async function writeTexts(
+/** Replaces the names and explanations of a code. */
+export async function writeTexts(
   db: Transaction<Database>,
   { list, code }: Pick<Coded, 'list' | 'code'>,
   { names, explanations }: CodeBody,
@@ -111,6 +112,15 @@ async function writeTexts(
   for (const [locale, explanation] of Object.entries(explanations))
     await sql`insert into code_explanation (list, code, locale, explanation)
       values (${list}, ${code}, ${locale}, ${explanation})`.execute(db);
+}
+
+/** Adds a code without names at the end of its list. */
+export async function addCode(
+  db: Transaction<Database>,
+  { list, code }: Pick<Coded, 'list' | 'code'>,
+): Promise<void> {
+  await sql`insert into ${sql.table(tableOf(list))} (code, position)
+    select ${code}, coalesce(max(position), -1) + 1 from ${sql.table(tableOf(list))}`.execute(db);
 }
 
 /**
@@ -131,8 +141,7 @@ export async function createCode(
     .where('code', '=', code)
     .executeTakeFirst();
   if (merged || codes.some((each) => each.code === code)) throw invalid('code', 'twice');
-  await sql`insert into ${sql.table(tableOf(list))} (code, position)
-    select ${code}, coalesce(max(position), -1) + 1 from ${sql.table(tableOf(list))}`.execute(db);
+  await addCode(db, { list, code });
   await writeTexts(db, { list, code }, body);
   await setEntry(db, { list, code }, { version: 1, isWithdrawn: false });
   const after = { ...body, withdrawn: false };
@@ -170,24 +179,33 @@ export async function orderCodes(
   const before = (await readList(db, list)).codes.map(({ code }) => code);
   if (!isDeepStrictEqual([...before].sort(), [...codes].sort()))
     throw new ProblemError('conflict', { detail: 'The codes of this list have changed' });
-  if (!isDeepStrictEqual(before, codes)) {
-    for (const [position, code] of codes.entries())
-      await sql`update ${sql.table(tableOf(list))} set position = ${position} where code = ${code}`.execute(
-        db,
-      );
-    const { rows } = await sql<{
-      version: number;
-    }>`select coalesce(max(version), 0)::int + 1 as version from revision
-      where kind = 'code-list' and record_id = ${list}`.execute(db);
-    await recordRevision(db, author.bearer, {
-      kind: 'code-list',
-      recordId: list,
-      version: rows[0]!.version,
-      action: 'order',
-      changes: [{ field: 'order', from: before, to: [...codes] }],
-    });
-  }
+  if (!isDeepStrictEqual(before, codes)) await moveCodes(db, { author, list, before, codes });
   return readList(db, list);
+}
+
+interface Moving extends Pick<Coded, 'author' | 'list'> {
+  readonly before: readonly string[];
+  readonly codes: readonly string[];
+}
+
+/** Gives a list another order, with its step in the history. */
+export async function moveCodes(
+  db: Transaction<Database>,
+  { author, list, before, codes }: Moving,
+): Promise<void> {
+  for (const [position, code] of codes.entries())
+    await sql`update ${sql.table(tableOf(list))} set position = ${position} where code = ${code}`.execute(db);
+  const { rows } = await sql<{
+    version: number;
+  }>`select coalesce(max(version), 0)::int + 1 as version from revision
+    where kind = 'code-list' and record_id = ${list}`.execute(db);
+  await recordRevision(db, author.bearer, {
+    kind: 'code-list',
+    recordId: list,
+    version: rows[0]!.version,
+    action: 'order',
+    changes: [{ field: 'order', from: [...before], to: [...codes] }],
+  });
 }
 
 interface Stating extends Coded {

@@ -41,7 +41,10 @@ const isLocale = (value: unknown): value is Locale => locales.includes(value as 
  *
  * @throws ProblemError `invalid-request` or `too-large`
  */
-function draftContent({ definition }: RecordKind, given: Readonly<Record<string, unknown>>): RecordContent {
+export function draftContent(
+  { definition }: RecordKind,
+  given: Readonly<Record<string, unknown>>,
+): RecordContent {
   const known = new Set([
     'sourceLocale',
     'text',
@@ -84,6 +87,8 @@ const nameIn = ({ text, sourceLocale }: RecordContent) => {
   return typeof name === 'string' ? name.slice(0, 200) : '';
 };
 
+const withoutName = (kind: RecordKind) => kind.entity.replace('_', ' ');
+
 // A row of a record that was never published shows its name only, to its editors.
 const shellTexts = (kind: RecordKind, content: RecordContent, fallback: string): Row[] => {
   const blank = Object.fromEntries(
@@ -95,6 +100,23 @@ const shellTexts = (kind: RecordKind, content: RecordContent, fallback: string):
   const text = { [content.sourceLocale]: { ...blank, name } };
   return textRows(kind, { ...content, text }, {});
 };
+
+/** Returns the row and the texts of a record that was never published; its parent is a column more. */
+export const shellRow = (
+  kind: RecordKind,
+  content: RecordContent,
+  { slug, by }: { readonly slug: string; readonly by: string },
+): { readonly main: Row; readonly texts: readonly Row[] } => ({
+  main: {
+    ...kind.definition.fixed,
+    slug,
+    status: 'draft',
+    source_locale: content.sourceLocale,
+    demonstration: false,
+    updated_by: by,
+  },
+  texts: shellTexts(kind, content, withoutName(kind)),
+});
 
 async function parentColumns(
   db: Transaction<Database>,
@@ -113,8 +135,6 @@ async function parentColumns(
 }
 
 const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const withoutName = (kind: RecordKind) => kind.entity.replace('_', ' ');
 
 /** Requires that a person may use the files that a draft names, if the draft did not name them before. */
 async function requireDraftFiles(
@@ -161,19 +181,12 @@ export async function createDraft(
     name: nameIn(content) || withoutName(kind),
     scope: slugScope(kind, columns),
   });
-  const id = await insertRow(db, entity, {
-    ...columns,
-    ...definition.fixed,
+  const { main, texts } = shellRow(kind, content, {
     slug: slug || (await freeSlug(db, entity, { name: withoutName(kind), scope: slugScope(kind, columns) })),
-    status: 'draft',
-    source_locale: content.sourceLocale,
-    demonstration: false,
-    updated_by: by,
+    by,
   });
-  await replaceLists(db, [[`${entity}_text`, shellTexts(kind, content, withoutName(kind))]], {
-    column: `${entity}_id`,
-    id,
-  });
+  const id = await insertRow(db, entity, { ...columns, ...main });
+  await replaceLists(db, [[`${entity}_text`, texts]], { column: `${entity}_id`, id });
   await db
     .insertInto('record_draft')
     .values({

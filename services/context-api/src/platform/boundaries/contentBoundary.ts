@@ -15,6 +15,23 @@ export const displayOfContent = (boundary: MultiPolygon): MultiPolygon =>
     ? boundary
     : toMultiPolygon(displayOf(orient(boundary.coordinates)));
 
+/** Saves a boundary of a content file in full detail, which the loader has checked, and returns its id. */
+export const insertContentBoundary = (db: Kysely<Database>, boundary: MultiPolygon): Promise<string> =>
+  insertBoundary(db, {
+    oid: null,
+    name: 'content',
+    format: 'geojson',
+    detail: Buffer.from(JSON.stringify(boundary)),
+    display: displayOfContent(boundary),
+    before: null,
+    vertices: countVertices(boundary.coordinates),
+    areaHa: areaOf(boundary.coordinates),
+    boundingBox: boundingBoxOf(boundary.coordinates),
+    centroid: centreOf(boundary),
+    isUsable: true,
+    findings: [],
+  });
+
 /**
  * Saves the full detail of an initiative's boundary from a content file, which the loader has checked.
  *
@@ -32,20 +49,7 @@ export async function keepContentBoundary(
   );
   const [saved] = rows;
   if (saved?.hash === detailHash(detail)) return false;
-  const id = await insertBoundary(db, {
-    oid: null,
-    name: 'content',
-    format: 'geojson',
-    detail,
-    display: displayOfContent(boundary),
-    before: null,
-    vertices: countVertices(boundary.coordinates),
-    areaHa: areaOf(boundary.coordinates),
-    boundingBox: boundingBoxOf(boundary.coordinates),
-    centroid: centreOf(boundary),
-    isUsable: true,
-    findings: [],
-  });
+  const id = await insertContentBoundary(db, boundary);
   await sql`update initiative set boundary_id = ${id} where id = ${initiativeId}`.execute(db);
   if (saved) await sql`delete from boundary where id = ${saved.id} and oid is null`.execute(db);
   return true;

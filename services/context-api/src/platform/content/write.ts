@@ -5,7 +5,7 @@ import { contentAuthor, templateAuthor } from './author.ts';
 import { Ids } from './ids.ts';
 import type { Kind, Target } from './kind.ts';
 import { type Tally, writeParts } from './parts.ts';
-import { matchSaved, type SavedRecordState } from './present.ts';
+import { type Match, matchSaved, type SavedRecordState } from './present.ts';
 import { hashOf, type Media } from './readMedia.ts';
 import type { Located } from './records.ts';
 import type { SlugScope } from './renaming.ts';
@@ -91,11 +91,20 @@ async function change(db: Kysely<Database>, writing: Writing, id: string): Promi
   return 'changed';
 }
 
+/** Records of a file that are no content yet: those that were never published. */
+export interface Unpublished {
+  /** Tables and addresses, as `initiative delta`. */
+  readonly claimed: ReadonlySet<string>;
+  /** Writes those of a kind, after its content and before what refers to them. */
+  write(kind: Kind, known: Ids): Promise<void>;
+}
+
 interface Checked {
   readonly records: readonly Located[];
   readonly kinds: readonly Kind[];
   readonly stored: SavedRecordState;
   readonly media: Media;
+  readonly unpublished?: Unpublished | undefined;
 }
 
 async function keepFiles(db: Kysely<Database>, media: Media): Promise<Media> {
@@ -107,14 +116,14 @@ async function keepFiles(db: Kysely<Database>, media: Media): Promise<Media> {
 /** Writes valid records, matched by slug, in the caller's transaction; skips unchanged ones. */
 export async function writeRecords(
   db: Kysely<Database>,
-  { records, kinds, stored, media }: Checked,
+  { records, kinds, stored, media, unpublished }: Checked,
 ): Promise<Counts> {
   const kept = await keepFiles(db, media);
   const known = new Ids(stored.known);
   const idOf = (to: Target, address: string) => known.find(to, address)!;
   const none = () => ({ added: 0, changed: 0, unchanged: 0, kept: 0 });
   const counts: Counts = Object.fromEntries(kinds.map(({ name }) => [name, none()]));
-  for (const [record, match] of matchSaved(records, stored)) {
+  const write = async (record: Located, match: Match) => {
     const { kind, slug } = record;
     const rows = recordRows(record, { idOf, hashOf: hashOf(kept, record) });
     const tally = counts[kind.name]!;
@@ -124,6 +133,11 @@ export async function writeRecords(
     const parentId = kind.parent && (rows.main[`${kind.parent.kind.entity}_id`] as string);
     known.set({ entity: kind.entity, slug, parentId }, id);
     counts[kind.name]![outcome] += 1;
+  };
+  const matches = matchSaved(records, stored);
+  for (const kind of kinds) {
+    for (const [record, match] of matches) if (record.kind === kind) await write(record, match);
+    await unpublished?.write(kind, known);
   }
   // Without statistics on this transaction's rows, the planner would scan all of them for each.
   if (records.length >= manyRecords) await sql`analyze`.execute(db);

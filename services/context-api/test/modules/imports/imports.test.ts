@@ -173,12 +173,54 @@ describe('an archive', () => {
     ]);
     expect(
       await reasons(withPart(entries.manifest, '{"format":"common-ground-content","version":99}')),
-    ).toEqual(['The archive has version 99 of the format; this service reads up to 1']);
+    ).toEqual(['The archive has version 99 of the format; this service reads up to 2']);
     const { [entries.manifest]: _manifest, ...rest } = archive;
     expect(await reasons(zipSync(rest))).toEqual(['The archive lacks manifest.json']);
     expect(await reasons(strToU8('hello'), 'hello.txt')).toEqual([
       'This is no archive, list, GeoJSON or IATI file',
     ]);
+  });
+
+  test('names drafts that cannot be imported', async () => {
+    const draft = {
+      entity: 'organization',
+      isNew: true,
+      state: 'draft',
+      note: null,
+      upToDate: [],
+      conflicts: {},
+      inside: {},
+    };
+    const withDrafts = (records: object[]) =>
+      zipSync({
+        ...archive,
+        [entries.drafts]: strToU8(JSON.stringify({ records, translations: [], values: [], answers: [] })),
+      });
+    const content = { sourceLocale: 'en', text: { en: { name: 'Late' } } };
+    expect(
+      await reasons(
+        withDrafts([
+          { ...draft, address: 'late', content: { sourceLocale: 'en', text: [] } },
+          { ...draft, address: 'later', content: { ...content, logo: { file: 'files/none.png' } } },
+        ]),
+      ),
+    ).toEqual([
+      'drafts.json records[0] (late) text: editing.invalid',
+      'drafts.json records[1] (later) files/none.png is missing',
+    ]);
+    expect(await reasons(withDrafts([{ ...draft, address: 'late', content, entity: 'app_user' }]))).toEqual([
+      'drafts.json records[0] there is no such noun',
+    ]);
+  });
+
+  test('of the first version has neither drafts nor codes nor settings', async () => {
+    const { [entries.drafts]: _d, [entries.codes]: _c, [entries.settings]: _s, ...old } = archive;
+    const manifest = strToU8('{"format":"common-ground-content","version":1}');
+    const content = zipSync({ ...old, [entries.manifest]: manifest });
+    const { state, result } = await checkFile(service, { file: 'content.zip', content });
+    expect(state).toBe('ready');
+    expect(result).toMatchObject({ created: 0, errors: [] });
+    expect(await reasons(zipSync(old))).toEqual(['The archive lacks drafts.json']);
   });
 
   test('may not unpack to more than it should', async () => {

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { MaturityCriterion } from '#contract/maturity/constants.ts';
+import { maturityCriteria } from '#contract/maturity/constants.ts';
+import { maturityAnswer } from '#contract/maturity/write.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { addressOf } from '../../../platform/definitions/targets.ts';
+import type { SaveFile } from '../further.ts';
+import type { PathOf } from '../savedRecords.ts';
+import { findId, nounOf } from './addresses.ts';
+import { withEvidence } from './evidence.ts';
+import type { AnswerDraft } from './schema.ts';
+import { InvalidDraft } from './writeRecordDrafts.ts';
+
+const assessments = () => nounOf('maturity')!;
+
+/** Reads the responses that are being written or were returned; all others are as their public part says. */
+export async function readAnswerDrafts(db: Kysely<Database>, pathOf: PathOf): Promise<AnswerDraft[]> {
+  const { rows } = await sql<AnswerDraft>`select * from (
+      select ${addressOf(assessments(), sql`maturity_id`)} as address, criterion, state, return_note as note, draft
+      from maturity_answer where state in ('open', 'draft', 'returned')) as each
+    order by address collate "C", criterion collate "C"`.execute(db);
+  return Promise.all(
+    rows.map(async (row) => ({ ...row, draft: row.draft && (await withEvidence(row.draft, pathOf)) })),
+  );
+}
+
+async function draftHere({ draft: given }: AnswerDraft, save: SaveFile): Promise<AnswerDraft['draft']> {
+  if (!given) return null;
+  const draft = await withEvidence(given, save);
+  const { error } = maturityAnswer.partial().safeParse(draft);
+  if (error) throw new InvalidDraft(`${error.issues[0]!.path.join('.')}: ${error.issues[0]!.message}`);
+  return draft;
+}
+
+const isCriterion = (text: string): text is MaturityCriterion =>
+  (maturityCriteria as readonly string[]).includes(text);
+
+/**
+ * Writes a response that is being written, unless people have worked on it here.
+ *
+ * @returns false if it is left alone
+ * @throws InvalidDraft
+ */
+export async function writeAnswerDraft(
+  db: Transaction<Database>,
+  answer: AnswerDraft,
+  save: SaveFile,
+): Promise<boolean> {
+  const { address, criterion, state, note } = answer;
+  const id = await findId(db, assessments(), address);
+  if (id === undefined || !isCriterion(criterion)) throw new InvalidDraft('there is no such response');
+  const draft = await draftHere(answer, save);
+  if ((state === 'draft') !== (draft !== null)) throw new InvalidDraft('only drafts have a text');
+  const present = await db
+    .selectFrom('maturity_answer')
+    .selectAll()
+    .where('maturity_id', '=', id)
+    .where('criterion', '=', criterion)
+    .executeTakeFirst();
+  if (present)
+    return isDeepStrictEqual([present.state, present.return_note, present.draft], [state, note, draft]);
+  await db
+    .insertInto('maturity_answer')
+    .values({
+      maturity_id: id,
+      criterion,
+      version: 2,
+      state,
+      draft: draft && JSON.stringify(draft),
+      return_note: note,
+      changed_by: '',
+      changed_at: new Date(),
+    })
+    .execute();
+  return true;
+}

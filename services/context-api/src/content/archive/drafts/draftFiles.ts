@@ -1,0 +1,33 @@
+import type { Field, Fields } from '#contract/records/definition.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names of files in a draft, whose other values may have any shape. */
+async function renamed(
+  { control, fields = {} }: Field,
+  value: unknown,
+  rename: (file: string) => string | Promise<string>,
+): Promise<unknown> {
+  if (control === 'file') return typeof value === 'string' && value !== '' ? rename(value) : value;
+  if (control === 'rows' && Array.isArray(value))
+    return Promise.all(
+      value.map((row) => (isObject(row) ? withFiles(fields, row, rename) : (row as unknown))),
+    );
+  if (control !== 'group' && control !== 'picture') return value;
+  return isObject(value) ? withFiles(fields, value, rename) : value;
+}
+
+/** Returns the content of a draft with other names of its files. */
+export async function withFiles<C extends object>(
+  fields: Fields,
+  content: C,
+  rename: (file: string) => string | Promise<string>,
+): Promise<C> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(content))
+    values[name] = fields[name] ? await renamed(fields[name], value, rename) : value;
+  return values as C;
+}

@@ -1,0 +1,21 @@
+import { InvalidDraft } from './writeRecordDrafts.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** Returns content with other names of the files of its evidence. */
+export async function withEvidence<C extends Values>(
+  content: C,
+  rename: (file: string) => string | Promise<string>,
+): Promise<C> {
+  const { evidence } = content;
+  if (evidence === undefined) return content;
+  if (!Array.isArray(evidence) || !evidence.every(isObject)) throw new InvalidDraft('evidence: is no list');
+  const items: Values[] = [];
+  for (const item of evidence as readonly Values[]) {
+    const { sha256 } = item;
+    items.push(typeof sha256 === 'string' ? { ...item, sha256: await rename(sha256) } : item);
+  }
+  return { ...content, evidence: items };
+}

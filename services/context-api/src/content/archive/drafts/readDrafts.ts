@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { Further } from '../further.ts';
+import type { PathOf } from '../savedRecords.ts';
+import { readAnswerDrafts } from './answers.ts';
+import { readRecordDrafts } from './readRecordDrafts.ts';
+import type { ArchivedDrafts } from './schema.ts';
+import { readTranslations } from './translations.ts';
+import { readValueDrafts } from './values.ts';
+
+type List = keyof ArchivedDrafts;
+
+/** Draft of an archive with the list that it belongs to. */
+export type Listed = {
+  readonly [L in List]: { readonly list: L; readonly draft: ArchivedDrafts[L][number] };
+}[List];
+
+/** Reads the work that visitors do not see yet, list by list. */
+export async function* readDrafts(db: Kysely<Database>, pathOf: PathOf): AsyncGenerator<Listed> {
+  for await (const draft of readRecordDrafts(db, pathOf)) yield { list: 'records', draft };
+  for (const draft of await readTranslations(db)) yield { list: 'translations', draft };
+  for (const draft of await readValueDrafts(db, pathOf)) yield { list: 'values', draft };
+  for (const draft of await readAnswerDrafts(db, pathOf)) yield { list: 'answers', draft };
+}
+
+const namesIn = (content: Readonly<Record<string, unknown>>): string => {
+  const { sourceLocale, text } = content as {
+    sourceLocale?: string;
+    text?: Record<string, { name?: unknown }>;
+  };
+  const name = text?.[sourceLocale ?? '']?.name;
+  return typeof name === 'string' ? name : '';
+};
+
+/** Returns a draft for a check, with an address of its own. */
+export function furtherDraft({ list, draft }: Listed): Further {
+  const { address, ...content } = draft;
+  if (list === 'records')
+    return { noun: 'drafts', address: `${draft.entity} ${address}`, name: namesIn(draft.content), content };
+  if (list === 'translations')
+    return { noun: 'translations', address: `${draft.entity} ${address} ${draft.locale}`, name: '', content };
+  const key = list === 'values' ? String(draft.year) : draft.criterion;
+  return { noun: `draft ${list}`, address: `${address} ${key}`, name: '', content };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { draftStates } from '#contract/content/constants.ts';
+import { locale } from '#contract/shared/schema.ts';
+import { translationDraftStates } from '#contract/translation/constants.ts';
+
+const values = z.record(z.string(), z.unknown());
+const texts = z.record(z.string(), z.string().nullable());
+const machineTexts = z.record(z.string(), z.string());
+const note = z.string().nullable();
+
+/** Draft of a record, whose content may lack anything. */
+const recordDraft = z.strictObject({
+  /** Table of the record. */
+  entity: z.string(),
+  address: z.string(),
+  /** Whether the record was never published. */
+  isNew: z.boolean(),
+  state: z.enum(draftStates),
+  note,
+  /** Languages whose text was checked against the current source text. */
+  upToDate: z.array(locale),
+  /** Published texts of translators over those that the draft changes, too, by path. */
+  conflicts: texts,
+  content: values,
+  /** Records that stand in a new one, as the goals of an initiative. */
+  inside: z.record(z.string(), z.array(z.unknown())),
+});
+
+/** Translation of a record: its draft, and which published texts are a machine's. */
+const translation = z.strictObject({
+  entity: z.string(),
+  address: z.string(),
+  locale,
+  state: z.enum(translationDraftStates).nullable(),
+  texts,
+  base: texts,
+  machine: machineTexts,
+  read: z.array(z.string()),
+  source: texts.nullable(),
+  note,
+  publishedSource: texts.nullable(),
+  publishedMachine: machineTexts,
+});
+
+/** Changes of a value that visitors see in its earlier state. */
+const valueDraft = z.strictObject({
+  /** Indicator. */
+  address: z.string(),
+  year: z.int(),
+  state: z.enum(['draft', 'submitted', 'returned']),
+  note,
+  content: values,
+});
+
+/** Response of an assessment that is being written or was returned. */
+const answerDraft = z.strictObject({
+  /** Assessment. */
+  address: z.string(),
+  criterion: z.string(),
+  state: z.enum(['open', 'draft', 'returned']),
+  note,
+  draft: values.nullable(),
+});
+
+/** Work of editors and translators that visitors do not see yet. */
+export const archivedDrafts = z.strictObject({
+  records: z.array(recordDraft),
+  translations: z.array(translation),
+  values: z.array(valueDraft),
+  answers: z.array(answerDraft),
+});
+
+export type ArchivedDrafts = z.output<typeof archivedDrafts>;
+export type RecordDraft = ArchivedDrafts['records'][number];
+export type Translation = ArchivedDrafts['translations'][number];
+export type ValueDraft = ArchivedDrafts['values'][number];
+export type AnswerDraft = ArchivedDrafts['answers'][number];
+
+export const noDrafts: ArchivedDrafts = { records: [], translations: [], values: [], answers: [] };

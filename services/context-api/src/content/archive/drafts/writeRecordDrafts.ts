@@ -1,0 +1,210 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type z } from 'zod';
+import type { RecordContent } from '#contract/records/definition.ts';
+import type { MultiPolygon } from '#contract/shared/schema.ts';
+import { multiPolygon } from '#contract/shared/schema.ts';
+import { draftContent, shellRow } from '../../../modules/content/drafts.ts';
+import { detailHash } from '../../../platform/boundaries/boundaryRow.ts';
+import { insertContentBoundary } from '../../../platform/boundaries/contentBoundary.ts';
+import { contentAuthor, templateAuthor } from '../../../platform/content/author.ts';
+import { checkBoundary } from '../../../platform/content/boundary.ts';
+import type { Ids } from '../../../platform/content/ids.ts';
+import { splitAddress } from '../../../platform/content/kind.ts';
+import { writeParts } from '../../../platform/content/parts.ts';
+import type { Located } from '../../../platform/content/records.ts';
+import { insertRow, replaceLists, updateRow } from '../../../platform/content/tables.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { RecordKind } from '../../../platform/definitions/kindOf.ts';
+import { ProblemError } from '../../../platform/problems/problemError.ts';
+import type { SaveFile } from '../further.ts';
+import { withFiles } from './draftFiles.ts';
+import type { RecordDraft } from './schema.ts';
+
+interface Present {
+  readonly version: number;
+  readonly updated_by: string;
+  readonly boundary_hash: string | null;
+  readonly boundary_id: string | null;
+  readonly draft: {
+    readonly version: number;
+    readonly updated_by: string;
+    readonly based_on: number | null;
+    readonly content: RecordContent;
+    readonly state: RecordDraft['state'];
+    readonly note: string | null;
+  } | null;
+}
+
+const hasBoundary = ({ definition: { facts } }: RecordKind) => facts['boundary']?.control === 'boundary';
+
+async function findPresent(db: Kysely<Database>, kind: RecordKind, id: string): Promise<Present> {
+  const boundary = hasBoundary(kind) ? sql`own.boundary_id` : sql`null::uuid`;
+  const { rows } = await sql<Present>`select own.version, own.updated_by, ${boundary} as boundary_id,
+      (select detail_hash from boundary where boundary.id = ${boundary}) as boundary_hash,
+      case when draft.entity is not null then to_jsonb(draft) end as draft
+    from ${sql.table(kind.entity)} as own
+    left join record_draft as draft on draft.entity = ${kind.entity} and draft.record_id = own.id
+    where own.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+/** Returns the id of a draft's boundary: that of its record or of its earlier draft, if it is the same, else of a new one. */
+async function boundaryId(
+  db: Transaction<Database>,
+  boundary: MultiPolygon,
+  present: Present | undefined,
+): Promise<string> {
+  const hash = detailHash(Buffer.from(JSON.stringify(boundary)));
+  if (present?.boundary_id && present.boundary_hash === hash) return present.boundary_id;
+  const { rows } = await sql<{ id: string }>`select id::text as id from boundary
+    where id::text = ${present?.draft?.content['boundary'] ?? ''} and detail_hash = ${hash}`.execute(db);
+  return rows[0]?.id ?? (await insertContentBoundary(db, boundary));
+}
+
+/** Error of a draft that cannot be imported. */
+export class InvalidDraft extends Error {}
+
+async function contentHere(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  { draft: { content }, present, save }: { draft: RecordDraft; present: Present | undefined; save: SaveFile },
+): Promise<RecordContent> {
+  const named: Record<string, unknown> = { ...(await withFiles(kind.definition.facts, content, save)) };
+  if (hasBoundary(kind) && named['boundary'] !== undefined) {
+    const { data } = multiPolygon.safeParse(named['boundary']);
+    const reason = data ? checkBoundary(data)[0]?.reason : 'is no boundary';
+    if (!data || reason !== undefined) throw new InvalidDraft(`boundary: ${reason ?? ''}`);
+    named['boundary'] = await boundaryId(db, data, present);
+  }
+  try {
+    // Drafts of other ways than forms have empty values, which remain.
+    const { sourceLocale, text } = draftContent(kind, named);
+    return { text, ...named, ...kind.definition.fixed, sourceLocale } as RecordContent;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const [first] = error.details.errors ?? [];
+    throw new InvalidDraft(first ? `${first.path}: ${first.message}` : error.message);
+  }
+}
+
+/** Inserts the row of a record that was never published, with the records that stand in it. */
+async function insertShell(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  { draft, content, known }: { draft: RecordDraft; content: RecordContent; known: Ids },
+): Promise<string> {
+  const { entity, parent } = kind;
+  const { head, slug } = parent ? splitAddress(draft.address) : { head: '', slug: draft.address };
+  const parentId = parent && known.find(parent.kind, head);
+  if (parent && parentId === undefined) throw new InvalidDraft(`there is no ${parent.key} ${head}`);
+  const { main, texts } = shellRow(kind, content, { slug, by: contentAuthor });
+  const id = await insertRow(db, entity, {
+    ...main,
+    ...(parent && { [`${parent.kind.entity}_id`]: parentId }),
+  });
+  await replaceLists(db, [[`${entity}_text`, texts]], { column: `${entity}_id`, id });
+  known.set({ entity, slug, parentId }, id);
+  await writeInside(db, kind, { inside: draft.inside, id, known });
+  return id;
+}
+
+async function writeInside(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  { inside, id, known }: { inside: RecordDraft['inside']; id: string; known: Ids },
+): Promise<void> {
+  const parts = kind.parts?.filter(({ key }) => key in kind.inside && inside[key]) ?? [];
+  if (parts.length === 0) return;
+  const { shape } = kind.schema as unknown as { shape: Record<string, z.ZodType> };
+  const content: Record<string, unknown> = {};
+  for (const { key } of parts) {
+    const { data, error } = shape[key]!.safeParse(inside[key]);
+    if (error)
+      throw new InvalidDraft(`${key}.${error.issues[0]!.path.join('.')}: ${error.issues[0]!.message}`);
+    content[key] = data;
+  }
+  const record = { kind: { ...kind, parts }, content } as unknown as Located;
+  await writeParts(db, { record, ownerId: id, known, tally: { kept: 0 } });
+}
+
+interface Writing {
+  readonly draft: RecordDraft;
+  /** Ids of all records; receives those of new ones. */
+  readonly known: Ids;
+  readonly save: SaveFile;
+}
+
+const isOfContent = (author: string) => author === contentAuthor || author === templateAuthor;
+
+/** Returns whether people have worked on a record or its draft here. */
+const isEdited = ({ updated_by: author, draft }: Present, { isNew }: RecordDraft): boolean =>
+  !isOfContent(author) ||
+  (draft !== null && draft.updated_by !== contentAuthor) ||
+  isNew !== (draft?.based_on === null);
+
+/**
+ * Writes a draft of an archive, unless people have worked on the record here.
+ *
+ * @returns false if it is left alone
+ * @throws InvalidDraft
+ */
+export async function writeRecordDraft(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  { draft, known, save }: Writing,
+): Promise<boolean> {
+  const { entity } = kind;
+  const found = known.find(kind, draft.address);
+  const present = found === undefined ? undefined : await findPresent(db, kind, found);
+  if (!present && !draft.isNew) throw new InvalidDraft('there is no such record');
+  const content = await contentHere(db, kind, { draft, present, save });
+  const columns = {
+    content: JSON.stringify(content),
+    state: draft.state,
+    note: draft.note,
+    up_to_date: draft.upToDate,
+    conflicts: JSON.stringify(draft.conflicts),
+    submitted_by: draft.state === 'submitted' ? contentAuthor : null,
+    updated_by: contentAuthor,
+  };
+  if (present && isEdited(present, draft)) return isDeepStrictEqual(present.draft?.content, content);
+  const version = Math.max(present?.version ?? 0, present?.draft?.version ?? 0) + 1;
+  if (present?.draft) {
+    const { content: before, state, note } = present.draft;
+    if (isDeepStrictEqual([before, state, note], [content, draft.state, draft.note])) return true;
+    await db
+      .updateTable('record_draft')
+      .set({ ...columns, version, updated_at: new Date() })
+      .where('entity', '=', entity)
+      .where('record_id', '=', found!)
+      .execute();
+    if (draft.isNew) await renameShell(db, kind, found!, content);
+    return true;
+  }
+  const id = found ?? (await insertShell(db, kind, { draft, content, known }));
+  await db
+    .insertInto('record_draft')
+    .values({
+      ...columns,
+      entity,
+      record_id: id,
+      version: present ? version : 1,
+      based_on: present ? present.version : null,
+      created_by: contentAuthor,
+    })
+    .execute();
+  return true;
+}
+
+// The slug is that of the archive.
+async function renameShell(
+  db: Transaction<Database>,
+  kind: RecordKind,
+  id: string,
+  content: RecordContent,
+): Promise<void> {
+  const { texts } = shellRow(kind, content, { slug: '', by: contentAuthor });
+  await updateRow(db, kind.entity, { id, source_locale: content.sourceLocale });
+  await replaceLists(db, [[`${kind.entity}_text`, texts]], { column: `${kind.entity}_id`, id });
+}

@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Transaction } from 'kysely';
+import type { ManagedCodeList } from '#contract/codes/constants.ts';
+import { addCode, moveCodes, recordCode, setEntry, writeTexts } from '../../../modules/codes/commands.ts';
+import { countDrafts } from '../../../modules/codes/drafts.ts';
+import { isOpen, readList, tableOf } from '../../../modules/codes/queries.ts';
+import type { Author } from '../../../platform/auth/author.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { readMergedCodes } from '../../../platform/localization/mergedCodes.ts';
+import type { Written } from '../further.ts';
+import type { ArchivedCodes, ArchivedList } from './codes.ts';
+
+type Code = ArchivedList['codes'][number];
+
+interface Listed {
+  readonly author: Author;
+  readonly list: ManagedCodeList;
+}
+
+/** Returns the codes of a list that people have edited here. */
+async function editedCodes(db: Transaction<Database>, list: ManagedCodeList): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('code_entry').select('code').where('list', '=', list).execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
+async function writeCode(
+  db: Transaction<Database>,
+  { author, list }: Listed,
+  { code, withdrawn, ...body }: Code,
+  before: (Code & { readonly version: number }) | undefined,
+): Promise<void> {
+  const version = (before?.version ?? 0) + 1;
+  if (!before) await addCode(db, { list, code });
+  await writeTexts(db, { list, code }, body);
+  await setEntry(db, { list, code }, { version, isWithdrawn: withdrawn });
+  const after = { ...body, withdrawn };
+  const step = { author, list, code, version, after };
+  await recordCode(
+    db,
+    before ? { ...step, action: 'edit', before: { ...before, uses: 0 } } : { ...step, action: 'create' },
+  );
+}
+
+async function wasOrdered(db: Transaction<Database>, list: ManagedCodeList): Promise<boolean> {
+  const step = await db
+    .selectFrom('revision')
+    .select('id')
+    .where('kind', '=', 'code-list')
+    .where('record_id', '=', list)
+    .limit(1)
+    .executeTakeFirst();
+  return step !== undefined;
+}
+
+/** Gives a list the order of the archive; codes that it lacks follow. @returns whether people have ordered it otherwise here */
+async function writeOrder(
+  db: Transaction<Database>,
+  { author, list }: Listed,
+  given: readonly string[],
+): Promise<boolean> {
+  const before = (await readList(db, list)).codes.map(({ code }) => code);
+  const known = given.filter((code) => before.includes(code));
+  const after = [...known, ...before.filter((code) => !known.includes(code))];
+  if (isDeepStrictEqual(before, after)) return false;
+  if (await wasOrdered(db, list)) return true;
+  await moveCodes(db, { author, list, before, codes: after });
+  return false;
+}
+
+/** Notes what a code was merged into, and removes the code; one that is used here is left alone. */
+async function writeMerged(
+  db: Transaction<Database>,
+  list: ManagedCodeList,
+  { code, into }: { readonly code: string; readonly into: string },
+): Promise<boolean> {
+  const { codes } = await readList(db, list);
+  const present = codes.find((each) => each.code === code);
+  if (present && (present.uses > 0 || (await countDrafts(db, { list, code })) > 0)) return false;
+  for (const table of [`${tableOf(list)}_text`, tableOf(list)])
+    await sql`delete from ${sql.table(table)} where code = ${code}`.execute(db);
+  for (const table of ['code_entry', 'code_explanation'] as const)
+    await db.deleteFrom(table).where('list', '=', list).where('code', '=', code).execute();
+  await db.insertInto('merged_code').values({ list, code, into_code: into }).execute();
+  return true;
+}
+
+async function writeList(db: Transaction<Database>, listed: Listed, given: ArchivedList): Promise<Written> {
+  const { list } = listed;
+  const saved = new Map((await readList(db, list)).codes.map((each) => [each.code, each]));
+  const [edited, merged] = [await editedCodes(db, list), await readMergedCodes(db)];
+  const errors: { place: string; reason: string }[] = [];
+  let kept = 0;
+  for (const code of given.codes) {
+    const before = saved.get(code.code);
+    if (before) {
+      const { version: _version, uses: _uses, ...same } = before;
+      if (isDeepStrictEqual(same, code)) continue;
+    }
+    if (edited.has(code.code) || merged.has(`${list} ${code.code}`)) kept += 1;
+    else if (!before && !isOpen(list))
+      errors.push({ place: `codes.json ${list}`, reason: `there is no code ${code.code} in this version` });
+    else await writeCode(db, listed, code, before);
+  }
+  for (const [code, into] of Object.entries(given.merged)) {
+    const present = merged.get(`${list} ${code}`);
+    if (present === into) continue;
+    if (present !== undefined || !(await writeMerged(db, list, { code, into }))) kept += 1;
+  }
+  if (
+    isOpen(list) &&
+    (await writeOrder(
+      db,
+      listed,
+      given.codes.map(({ code }) => code),
+    ))
+  )
+    kept += 1;
+  return { kept, errors };
+}
+
+/** Writes codes that nobody has edited here; others are left alone. Nothing is removed but merged codes that nothing uses. */
+export async function writeArchivedCodes(
+  db: Transaction<Database>,
+  lists: ArchivedCodes,
+  author: Author,
+): Promise<Written> {
+  const written: Written[] = [];
+  for (const [list, given] of Object.entries(lists) as [ManagedCodeList, ArchivedList][])
+    written.push(await writeList(db, { author, list }, given));
+  return {
+    kept: written.reduce((sum, { kept }) => sum + kept, 0),
+    errors: written.flatMap(({ errors }) => errors),
+  };
+}
