@@ -1,3 +1,5 @@
+import { contentNouns } from '../content/constants.ts';
+
 /** What a file to import holds; found from the file itself. */
 export const importFormats = ['archive', 'list', 'geojson', 'iati'] as const;
 
@@ -39,6 +41,11 @@ export const exportPaths = {
   iati: '/v1/exports/iati',
   list: '/v1/exports/lists/:noun',
 } as const;
+
+/** Records that lists hold: those of the studio, and the rows of projects with requested support. */
+export const listNouns = [...contentNouns, 'requestedSupport'] as const;
+
+export type ListNoun = (typeof listNouns)[number];
 
 export const listFormats = ['xlsx', 'csv'] as const;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { contentNouns } from '../content/constants.ts';
 import { cautious } from '../shared/cautious.ts';
-import { importFormats, importOutcomes, importStates, listFormats } from './constants.ts';
+import { importFormats, importOutcomes, importStates, listFormats, listNouns } from './constants.ts';
 
 /** Field that an import changes, with short texts of both values. */
 const importChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
@@ -59,14 +58,14 @@ export const importParams = z.object({ id: z.uuid() });
 
 export const uploadQuery = z.object({
   /** Noun of a list. */
-  noun: z.enum(contentNouns).optional(),
+  noun: z.enum(listNouns).optional(),
   /** Initiative for projects from IATI activities, by slug. */
   initiative: z.string().max(200).optional(),
 });
 
 export const uploadedImport = z.object({ id: z.uuid() });
 
-export const listExportParams = z.object({ noun: z.enum(contentNouns) });
+export const listExportParams = z.object({ noun: z.enum(listNouns) });
 export const listExportQuery = z.object({ format: z.enum(listFormats).default('xlsx') });
 
 /** Organization identifier of the reporting organization. */

@@ -1,4 +1,5 @@
 import { type ContentNoun, contentNouns } from '#contract/content/constants.ts';
+import type { ListNoun } from '#contract/imports/constants.ts';
 import type { Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { hasAnywhere } from './duties.ts';
@@ -19,6 +20,12 @@ export const contentRights: Readonly<Record<ContentNoun, readonly Right[]>> = {
 /** Returns the nouns of which a person may create or edit records. */
 export const contentNounsOf = (user: UserContext | null): ContentNoun[] =>
   contentNouns.filter((noun) => contentRights[noun].some((right) => hasAnywhere(user, right)));
+
+/** Returns what a person may take out as lists: the records of these nouns, and the requested support of projects. */
+export const listNounsOf = (user: UserContext | null): ListNoun[] =>
+  contentNounsOf(user).flatMap((noun): ListNoun[] =>
+    noun === 'projects' ? [noun, 'requestedSupport'] : [noun],
+  );
 
 /** Returns whether a person may create records of a noun somewhere; the first right of each is that one. */
 export const mayCreateContent = (user: UserContext | null, noun: ContentNoun): boolean =>

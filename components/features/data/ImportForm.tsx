@@ -2,9 +2,10 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { contentNouns } from '#contract/content/constants.ts';
+import { listNouns } from '#contract/imports/constants.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { SelectField } from './SelectField.tsx';
+import { useListName } from './useListName.ts';
 
 const problems = ['file', 'failed', 'tooLarge'] as const;
 
@@ -12,7 +13,8 @@ const control = 'mt-1 block min-h-11 w-full rounded-small border border-stone bg
 
 /** Sends a file for import; it is checked before anything changes. Its file is the last field, since it is streamed. */
 export function ImportForm() {
-  const { t } = useTranslation(['data', 'content']);
+  const { t } = useTranslation('data');
+  const nameOf = useListName();
   const { query } = useRouter();
   const locale = useLocale();
   const anotherFile = t('import.anotherFile');
@@ -36,7 +38,7 @@ export function ImportForm() {
           hint={t('import.nounHint')}
           options={[
             { value: '', label: anotherFile },
-            ...contentNouns.map((noun) => ({ value: noun, label: t(`content:noun.${noun}.many`) })),
+            ...listNouns.map((noun) => ({ value: noun, label: nameOf(noun) })),
           ]}
         />
         <div>

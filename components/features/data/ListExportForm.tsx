@@ -2,15 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { listFormats } from '#contract/imports/constants.ts';
-import { contentNounsOf } from '#lib/studio/contentRights.ts';
+import { listNounsOf } from '#lib/studio/contentRights.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { SelectField } from './SelectField.tsx';
+import { useListName } from './useListName.ts';
 
 /** Downloads the records of a noun that a person may edit, as a spreadsheet. */
 export function ListExportForm() {
-  const { t } = useTranslation(['data', 'content']);
+  const { t } = useTranslation('data');
   const { viewer } = useSite();
-  const nouns = contentNounsOf(viewer?.context ?? null);
+  const nameOf = useListName();
+  const nouns = listNounsOf(viewer?.context ?? null);
   return (
     <section aria-labelledby="lists" className="space-y-4">
       <h2 id="lists" className="text-section">
@@ -22,7 +24,7 @@ export function ListExportForm() {
           id="list-noun"
           name="noun"
           label={t('lists.noun')}
-          options={nouns.map((noun) => ({ value: noun, label: t(`content:noun.${noun}.many`) }))}
+          options={nouns.map((noun) => ({ value: noun, label: nameOf(noun) }))}
         />
         <SelectField
           id="list-format"

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useOffers } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { ContentNoun } from '#contract/content/constants.ts';
-import { listFormats } from '#contract/imports/constants.ts';
+import { listFormats, type ListNoun } from '#contract/imports/constants.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
 /** Links the records of a noun that a person may edit as files, in each format of lists. */
 export function ListDownloads({ noun }: { noun: ContentNoun }) {
   const { t } = useTranslation('content');
+  const lists: readonly ListNoun[] = noun === 'projects' ? [noun, 'requestedSupport'] : [noun];
   const offers = useOffers();
   // Exports are no operations; a context API without imports has no lists.
   if (!offers('listImports')) return null;
@@ -15,17 +16,24 @@ export function ListDownloads({ noun }: { noun: ContentNoun }) {
     <section aria-label={t('list.download.title')} className="space-y-1" data-screen-only>
       <p className="text-small text-stone">{t('list.download.text')}</p>
       <ul className="flex flex-wrap gap-x-6">
-        {listFormats.map((format) => (
-          <li key={format}>
-            <TextLink
-              kind="media"
-              className="inline-block py-1"
-              href={studioRoutes.export('list', new URLSearchParams({ noun, format }).toString())}
-            >
-              {t(`list.download.${format}`)}
-            </TextLink>
-          </li>
-        ))}
+        {lists.flatMap((list) =>
+          listFormats.map((format) => (
+            <li key={`${list} ${format}`}>
+              <TextLink
+                kind="media"
+                className="inline-block py-1"
+                href={studioRoutes.export('list', new URLSearchParams({ noun: list, format }).toString())}
+              >
+                {list === noun
+                  ? t(`list.download.${format}`)
+                  : t('list.download.items', {
+                      items: t('field.requestedSupport'),
+                      format: t(`list.download.${format}`),
+                    })}
+              </TextLink>
+            </li>
+          )),
+        )}
       </ul>
     </section>
   );

@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentNouns } from '#contract/content/constants.ts';
-import { importLimit } from '#contract/imports/constants.ts';
+import { importLimit, listNouns } from '#contract/imports/constants.ts';
 import type { ImportResult } from '#contract/imports/schema.ts';
 import { command } from '../command.ts';
 import type { ImportFile } from '../content/imports/importFile.ts';
@@ -30,8 +29,8 @@ async function fileAt(
   noun: string | undefined,
   initiative: string | undefined,
 ): Promise<ImportFile> {
-  const known = contentNouns.find((each) => each === noun);
-  if (noun !== undefined && !known) throw new Error(`--noun is one of ${contentNouns.join(', ')}`);
+  const known = listNouns.find((each) => each === noun);
+  if (noun !== undefined && !known) throw new Error(`--noun is one of ${listNouns.join(', ')}`);
   if ((await stat(path)).size > importLimit) throw new Error(`${path} has more than 100 MB`);
   return {
     content: await readFile(path),

@@ -6,7 +6,7 @@ import { mergeCode } from '../../src/modules/codes/merge.ts';
 import { readList } from '../../src/modules/codes/queries.ts';
 import { createDraft, saveDraft } from '../../src/modules/content/drafts.ts';
 import { kindsByNoun } from '../../src/modules/content/kinds.ts';
-import { editedContent,findRecords, versionOf } from '../../src/modules/content/records.ts';
+import { editedContent, findRecords, versionOf } from '../../src/modules/content/records.ts';
 import { changeSettings } from '../../src/modules/settings/commands.ts';
 import type { Database } from '../../src/platform/database/schema.ts';
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { MOST_SHOWN } from '#contract/imports/constants.ts';
 import type { ImportedRecord } from '#contract/imports/schema.ts';
 import { canonicalJson } from '../../modules/imports/canonicalJson.ts';
 import { changesBetween } from '../../modules/imports/changes.ts';
@@ -68,13 +69,11 @@ export function compareSnapshots(
     }
     const content = JSON.parse(json) as Record<string, unknown>;
     const about = { noun, address, name: name ?? nameOf(content) };
-    if (old === undefined) records.push({ ...about, outcome: 'created', changes: [] });
-    else
-      records.push({
-        ...about,
-        outcome: 'changed',
-        changes: changesBetween(JSON.parse(old), content).slice(0, MOST_CHANGES),
-      });
+    const earlier = old === undefined ? {} : (JSON.parse(old) as unknown);
+    // Others are only counted.
+    const changes =
+      records.length < MOST_SHOWN ? changesBetween(earlier, content).slice(0, MOST_CHANGES) : [];
+    records.push({ ...about, outcome: old === undefined ? 'created' : 'changed', changes });
   }
   return { records, unchanged };
 }

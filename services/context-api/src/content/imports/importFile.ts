@@ -1,10 +1,10 @@
-import type { ContentNoun } from '#contract/content/constants.ts';
+import type { ListNoun } from '#contract/imports/constants.ts';
 
 /** File with what its sender said of it. */
 export interface ImportFile {
   readonly content: Buffer;
   readonly file: string;
-  readonly noun: ContentNoun | null;
+  readonly noun: ListNoun | null;
   /** Slug of the initiative of projects that lack one. */
   readonly initiative: string | null;
 }

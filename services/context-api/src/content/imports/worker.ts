@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { ContentNoun } from '#contract/content/constants.ts';
+import type { ListNoun } from '#contract/imports/constants.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
 import { readImportFile } from '../../modules/imports/commands.ts';
@@ -21,7 +21,7 @@ interface Job {
   readonly oid: string;
   readonly name: string;
   readonly file: string;
-  readonly noun: ContentNoun | null;
+  readonly noun: ListNoun | null;
   readonly initiative: string | null;
   readonly digest: string | null;
 }

@@ -16,6 +16,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 // Lists of rows are compared row by row; lists of codes and positions as a whole.
 const hasRows = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.some(isObject);
 
+const isAbsent = (value: unknown) =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
 const inside = (value: unknown): Readonly<Record<string, unknown>> => {
   if (isObject(value)) return value;
   return hasRows(value) ? Object.fromEntries(value.map((each, index) => [String(index), each])) : {};
@@ -28,9 +31,12 @@ export function changesBetween(
   path: readonly string[] = [],
 ): ImportChange[] {
   if (canonicalJson(before ?? null) === canonicalJson(after ?? null)) return [];
+  // What one side lacks is shown field by field, too, as everything of a new record.
   const isComparable = (value: unknown) => isObject(value) || hasRows(value);
-  if (!isComparable(before) || !isComparable(after))
-    return [{ field: path.join('.'), before: shown(before), after: shown(after) }];
+  const isWithin = isComparable(before)
+    ? isComparable(after) || isAbsent(after)
+    : isAbsent(before) && isComparable(after);
+  if (!isWithin) return [{ field: path.join('.'), before: shown(before), after: shown(after) }];
   const [old, present] = [inside(before), inside(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(present)])]
     .sort()

@@ -16,7 +16,6 @@ import { findUserContext } from '../../platform/auth/userContext.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { requireBearer } from '../../platform/http/write.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
-import { kindsByNoun } from '../content/kinds.ts';
 import { geoJsonText } from './geoJson/writeGeoJson.ts';
 import { activitiesXml } from './iati/writeActivities.ts';
 import { listOf } from './lists/listRecords.ts';
@@ -100,7 +99,7 @@ function addListRoute(app: FastifyInstance, db: Kysely<Database>): void {
       const caller = requireBearer(bearer);
       const user = await findUserContext(db, caller.oid, defaultLocale);
       if (!user.verified) throw new ProblemError('forbidden', { detail: 'Confirm your details first' });
-      const list = await listOf(db, kindsByNoun[noun], user);
+      const list = await listOf(db, noun, user);
       const name = `${noun}.${format}`;
       await recordExport(db, caller, name);
       return sendWritten(reply, {

@@ -27,7 +27,6 @@ const demo = fileURLToPath(new URL('../../../src/content/demo/', import.meta.url
 
 type Written = Record<string, unknown>;
 
-/** Goals of an initiative with their slugs; goals of other records as they are. */
 /** Returns goals of an initiative with what they get; the goals of other records are addresses. */
 const named = (goals: unknown) =>
   (goals as readonly (string | Written)[] | undefined)?.map((goal) =>

@@ -82,7 +82,15 @@ describe('the list of a noun', () => {
   });
 
   test.each(['csv', 'xlsx'] as const)('changes nothing if it is imported as it was: %s', async (format) => {
-    for (const noun of ['organizations', 'projects', 'initiatives', 'opportunities', 'stories', 'pages']) {
+    for (const noun of [
+      'organizations',
+      'projects',
+      'initiatives',
+      'opportunities',
+      'stories',
+      'pages',
+      'requestedSupport',
+    ]) {
       const file = { file: `list.${format}`, content: (await download('admin', noun, format)).rawPayload };
       const { state, result } = await checkFile(service, { ...file, query: `?noun=${noun}` });
       expect({ state, ...result }, noun).toMatchObject({ state: 'ready', created: 0, changed: 0 });
@@ -120,6 +128,11 @@ describe('an imported list', () => {
       changed: 0,
       records: [{ address: 'late-growers', row: 2 }],
     });
+    expect(check.result!.records[0]!.changes).toEqual([
+      { field: 'country', before: '', after: 'GH' },
+      { field: 'sourceLocale', before: '', after: 'en' },
+      { field: 'text.en.name', before: '', after: 'Late Growers' },
+    ]);
     await applyFile(service, check);
     const list = await callAs(service.app, 'admin', 'content/organizations?q=Late');
     expect(list.body).toMatchObject({ items: [{ state: 'draft', name: 'Late Growers' }] });
@@ -184,5 +197,97 @@ describe('an imported list', () => {
     expect(
       await errorsOf(await fileOf(withCells(table, { [address]: { budget: '1,234' } }), 'xlsx', 'projects')),
     ).toEqual(['2 budget editing.number']);
+  });
+});
+
+describe('the list of requested support', () => {
+  const noun = 'requestedSupport';
+
+  test('has a row for each request, with the project that it is in', async () => {
+    const { headings, rows } = await tableOf(noun);
+    expect(headings.slice(0, 6)).toEqual(['id', 'version', 'address', 'state', 'item', 'sourceLocale']);
+    const [name, amount] = [headings.indexOf('name.en'), headings.indexOf('amount')];
+    expect(rows.slice(0, 3).map(({ cells }) => [cells[2], cells[4], cells[name], cells[amount]])).toEqual([
+      ['birim/springs', '1', 'Pumps', '0.1'],
+      ['birim/springs', '2', 'Pipes', '0.2'],
+      ['birim/springs', '3', 'Taps', '900'],
+    ]);
+    expect((await tableOf(noun, 'csv', 'organization-editor')).rows).toEqual([]);
+  });
+
+  test.each(['csv', 'xlsx'] as const)(
+    'changes and adds requests as a draft of their project: %s',
+    async (format) => {
+      const { headings, rows } = await tableOf(noun, format);
+      const set = (
+        cells: readonly (string | number | boolean | null)[],
+        values: Record<string, string | number | null>,
+      ) => headings.map((heading, index) => (heading in values ? values[heading]! : (cells[index] ?? null)));
+      const added = {
+        address: 'lean/springs',
+        'name.en': 'Boats',
+        'description.en': 'Two.',
+        type: 'data',
+      };
+      const table = {
+        headings,
+        rows: [set(rows[1]!.cells, { amount: 7, 'name.fr': 'Tuyaux' }), set([], added)],
+      };
+      const check = await checkFile(service, await fileOf(table, format, noun));
+      expect(check.result, JSON.stringify(check.result)).toMatchObject({
+        changed: 1,
+        created: 1,
+        errors: [],
+      });
+      expect(check.result!.records).toMatchObject([
+        {
+          noun,
+          address: 'birim/springs',
+          name: 'Pipes',
+          row: 2,
+          changes: [
+            { field: 'amount', before: '0.2', after: '7' },
+            { field: 'text.fr.name', before: '', after: 'Tuyaux' },
+          ],
+        },
+        { address: 'lean/springs', name: 'Boats', row: 3, outcome: 'created' },
+      ]);
+      expect(await applyFile(service, check)).toMatchObject({ state: 'done' });
+      const after = await tableOf(noun, format);
+      const name = after.headings.indexOf('name.en');
+      expect(after.rows.map(({ cells }) => [cells[2], cells[name]])).toContainEqual([
+        'lean/springs',
+        'Boats',
+      ]);
+      expect(after.rows).toHaveLength(rows.length + 1);
+      await service.db.deleteFrom('record_draft').execute();
+    },
+  );
+
+  test('refuses rows of other versions, unknown projects and numbers, and rows that are there twice', async () => {
+    const { headings, rows } = await tableOf(noun);
+    const set = (values: Record<string, string | null>) =>
+      headings.map((heading, index) =>
+        heading in values ? values[heading]! : (rows[0]!.cells[index] ?? null),
+      );
+    const sent = [
+      set({ version: '77' }),
+      set({ item: '99' }),
+      set({ id: null, item: null, address: 'birim/unknown' }),
+      set({ id: null }),
+      set({ amount: 'much' }),
+      set({ amount: '3' }),
+    ];
+    expect(await errorsOf(await fileOf({ headings, rows: sent }, 'csv', noun))).toEqual([
+      '2 editing.changedSince',
+      '3 editing.notOffered',
+      '4 editing.notOffered',
+      '5 editing.required',
+      '6 editing.twice',
+      '7 editing.twice',
+    ]);
+    expect(await errorsOf(await fileOf({ headings, rows: [set({ amount: 'much' })] }, 'csv', noun))).toEqual([
+      '2 amount editing.number',
+    ]);
   });
 });

@@ -26,7 +26,11 @@ const nested = (fields: Fields, path: readonly string[]): Column[] =>
   });
 
 /** Returns the columns of a noun's list: texts by language, then facts. Lists with texts of their own are not in it. */
-export function columnsOf({ texts, facts, fixed = {} }: RecordDefinition): readonly Column[] {
+export function columnsOf({
+  texts,
+  facts,
+  fixed = {},
+}: Pick<RecordDefinition, 'texts' | 'facts' | 'fixed'>): readonly Column[] {
   const own = Object.fromEntries(Object.entries(facts).filter(([name]) => !(name in fixed)));
   const sourceLocale = {
     control: 'choice',

@@ -1,0 +1,28 @@
+import type { ImportError } from '#contract/imports/schema.ts';
+import { ProblemError } from '../../../platform/problems/problemError.ts';
+import { placeOf } from './parseRow.ts';
+import type { Row } from './rows.ts';
+
+/** Returns the name of a record or item in its source language. */
+export const nameIn = (content: object): string => {
+  const { sourceLocale, text } = content as {
+    sourceLocale?: string;
+    text?: Record<string, { name?: string }>;
+  };
+  return text?.[sourceLocale ?? '']?.name ?? '';
+};
+
+/** Writes a row; returns why it could not be written. */
+export async function problemsOf(row: Row, write: () => Promise<unknown>): Promise<readonly ImportError[]> {
+  try {
+    await write();
+    return [];
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const found = error.details.errors?.map(({ path, message }) => ({
+      place: `${row.number} ${path}`,
+      reason: message,
+    }));
+    return found ?? [{ place: placeOf(row), reason: error.message }];
+  }
+}

@@ -1,0 +1,56 @@
+import { UnreadableImport } from '../unreadableImport.ts';
+import type { Cell } from './cells.ts';
+import type { Column } from './columns.ts';
+import type { ReadList } from './readList.ts';
+
+/** Row of a list with what identifies its record. */
+export interface Row {
+  readonly number: number;
+  readonly id: string | null;
+  readonly version: number | null;
+  /** Number of an item within its record; null for a new one, and in lists of records. */
+  readonly item: number | null;
+  readonly address: string;
+  /** Cells of known columns. */
+  readonly cells: readonly (readonly [Column, Cell])[];
+}
+
+interface Layout {
+  /** Headings before those of the content. */
+  readonly identity: readonly string[];
+  readonly columns: readonly Column[];
+}
+
+/**
+ * Returns the rows of a list.
+ *
+ * @throws UnreadableImport for unknown columns, or none that are known
+ */
+export function rowsOf({ headings, rows }: ReadList, { identity, columns }: Layout): Row[] {
+  const known = new Map(columns.map((column) => [column.key, column]));
+  const foreign = headings.find((each) => each !== '' && !known.has(each) && !identity.includes(each));
+  if (foreign !== undefined)
+    throw new UnreadableImport(`The list has an unknown column: ${foreign.slice(0, 60)}`);
+  const twice = headings.find((each, index) => each !== '' && headings.indexOf(each) < index);
+  if (twice !== undefined) throw new UnreadableImport(`The list has the column ${twice} twice`);
+  if (!headings.some((each) => known.has(each)))
+    throw new UnreadableImport('The first row has no headings of this list');
+  return rows.map(({ number, cells }) => {
+    const cell = (name: string) => {
+      const index = headings.indexOf(name);
+      return index < 0 ? null : (cells[index] ?? null);
+    };
+    const [version, item] = [cell('version'), cell('item')];
+    return {
+      number,
+      id: cell('id') === null ? null : String(cell('id')).trim(),
+      version: version === null ? null : Number(version),
+      item: item === null || item === '' ? null : Number(item),
+      address: String(cell('address') ?? '').trim(),
+      cells: headings.flatMap((heading, index) => {
+        const column = known.get(heading);
+        return column ? [[column, cells[index] ?? null] as const] : [];
+      }),
+    };
+  });
+}
