@@ -25,7 +25,7 @@ export default defineConfig({
           testTimeout,
           isolate: false,
           setupFiles: ['tests/support/freshModules.setup.ts'],
-          include: ['tests/{contract,docs,lib,locales,pages,scripts,server,store}/**/*.test.ts'],
+          include: ['tests/{contract,deploy,docs,lib,locales,pages,scripts,server,store}/**/*.test.ts'],
           env: portal,
         },
       },

@@ -1,0 +1,40 @@
+import { cpSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { namedPackages, packageFolders } from './packages.ts';
+import { type ServiceName, serviceSources } from './services.ts';
+
+/** Files of packages that nobody runs. */
+const superfluous = /\.(?:map|md|markdown|flow)$|\/(?:tests?|docs|examples?|benchmarks?)$/;
+
+/**
+ * Copies what a service needs at run time, and nothing else, into an empty folder: its sources, which Node runs as they
+ * are, and the packages that these name.
+ *
+ * @returns the number of packages
+ */
+export function collectService(root: string, name: ServiceName, to: string): number {
+  const sources = serviceSources[name];
+  for (const file of globSync([...sources], { cwd: root })) {
+    if (statSync(join(root, file)).isDirectory()) continue;
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    cpSync(join(root, file), join(to, file));
+  }
+  const folders = packageFolders(root, namedPackages(root, [...sources].map(scripts)));
+  for (const folder of folders) {
+    cpSync(folder, join(to, relative(root, folder)), {
+      recursive: true,
+      // Nested packages are folders of their own.
+      filter: (path) => path === folder || !(superfluous.test(path) || path.endsWith('/node_modules')),
+    });
+  }
+  const {
+    name: project,
+    version,
+    type,
+    imports,
+  } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>;
+  writeFileSync(join(to, 'package.json'), JSON.stringify({ name: project, version, type, imports }, null, 2));
+  return folders.length;
+}
+
+const scripts = (glob: string) => `${glob}/*.ts`;
