@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as mini from 'zod/mini';
 import { themes } from '../codeLists/constants.ts';
-import { statusCounts } from '../indicators/progress.ts';
+import { statusCounts, verificationSummary } from '../indicators/progress.ts';
 import { indicatorSummary } from '../indicators/schema.ts';
 import { readable } from '../records/derive.ts';
 import { editedShape } from '../records/edited.ts';
@@ -37,6 +37,8 @@ export const goalSummary = reference.extend({
   theme: coded.extend({ code: cautious(z.enum(themes), 'governance') }),
   sdgs: z.array(z.int().min(1).max(17)),
   statuses: statusCounts,
+  /** Missing from context APIs that do not count it. */
+  verification: verificationSummary.optional(),
 });
 
 /** Goals of an initiative in order, each with its indicators. */

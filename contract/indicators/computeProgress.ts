@@ -1,7 +1,8 @@
+import type { VerificationState } from '../records/verificationStates.ts';
 import type { Direction, IndicatorType } from './constants.ts';
-import type { Progress, StatusCounts } from './progress.ts';
+import type { Progress, StatusCounts, VerificationSummary } from './progress.ts';
 import { type ProgressStatus, progressStatuses } from './progressStatuses.ts';
-import type { Measure } from './schema.ts';
+import type { Measure, ValueSummary } from './schema.ts';
 
 interface Measured {
   readonly type: IndicatorType;
@@ -100,4 +101,39 @@ export function countStatuses(indicators: readonly { readonly progress: Progress
   const count = (wanted: ProgressStatus) =>
     indicators.filter(({ progress }) => progress.status === wanted).length;
   return Object.fromEntries(progressStatuses.map((status) => [status, count(status)])) as StatusCounts;
+}
+
+interface Checked {
+  /** How the latest value was checked; null without a value. */
+  readonly verification: VerificationState | null;
+  /** Day on which a value was last verified by others (ISO 8601), or null. */
+  readonly verifiedOn: string | null;
+}
+
+/** Counts the latest values of indicators by verification. */
+export function countVerification(indicators: readonly Checked[]): VerificationSummary {
+  const count = (state: VerificationState) =>
+    indicators.filter(({ verification }) => verification === state).length;
+  const days = indicators.flatMap(({ verifiedOn }) => verifiedOn ?? []);
+  return {
+    counts: {
+      'self-reported': count('self-reported'),
+      'locally-confirmed': count('locally-confirmed'),
+      'panel-verified': count('panel-verified'),
+    },
+    verifiedOn: days.toSorted().at(-1) ?? null,
+  };
+}
+
+type Value = Pick<ValueSummary, 'availability' | 'verification' | 'verifiedOn'>;
+
+/** Returns how the latest of an indicator's values was checked, and when others last verified one. */
+export function checkedOf(values: readonly Value[]): Checked {
+  const reported = values.filter(({ availability }) => availability === 'reported');
+  const verified = reported.filter(({ verification }) => verification !== 'self-reported');
+  const days = verified.flatMap(({ verifiedOn }) => verifiedOn ?? []);
+  return {
+    verification: reported.at(-1)?.verification ?? null,
+    verifiedOn: days.toSorted().at(-1) ?? null,
+  };
 }

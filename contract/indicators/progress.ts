@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type VerificationState, verificationStates } from '../records/verificationStates.ts';
 import { cautious } from '../shared/cautious.ts';
 import { noStatusReasons, type ProgressStatus, progressStatuses } from './progressStatuses.ts';
 
@@ -23,5 +24,22 @@ export const statusCounts = z.object(
   >,
 );
 
+/** How the latest values of indicators were checked; an indicator without a value does not count. */
+export const verificationSummary = z.object({
+  counts: z.object(
+    Object.fromEntries(verificationStates.map((state) => [state, z.int().min(0)])) as Record<
+      VerificationState,
+      z.ZodInt
+    >,
+  ),
+  /** Day on which a value was last verified by others; null if none was. */
+  verifiedOn: z.iso.date().nullable(),
+});
+
+/** Progress of several indicators. */
+export const progressSummary = z.object({ statuses: statusCounts, verification: verificationSummary });
+
 export type Progress = z.infer<typeof progress>;
 export type StatusCounts = z.infer<typeof statusCounts>;
+export type VerificationSummary = z.infer<typeof verificationSummary>;
+export type ProgressSummary = z.infer<typeof progressSummary>;

@@ -46,6 +46,8 @@ const valueSummary = z.object({
   /** Sum from the baseline to this year, if cumulative. */
   total: z.number().nullable(),
   verification: cautious(z.enum(verificationStates), 'self-reported'),
+  /** Day of the verification; null if nobody has verified the value. */
+  verifiedOn: z.iso.date().nullable().optional(),
 });
 
 /** Approved value with all its public details. */

@@ -4,10 +4,12 @@ import { boundaryTypes, levels, participations } from '../codeLists/constants.ts
 import { commodityFigures } from '../commodities/schema.ts';
 import { picture } from '../files/media.ts';
 import { goalSummary } from '../goals/schema.ts';
+import { progressSummary } from '../indicators/progress.ts';
 import { maturitySummary } from '../maturity/schema.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
+import { raised } from '../shared/money.ts';
 import {
   boundingBox,
   code,
@@ -62,6 +64,8 @@ export const initiativeSummary = entitySummary.extend({
   heroImage: image.nullable(),
   /** Uploaded picture. */
   picture: picture.nullable().optional(),
+  /** Published indicators of published goals; missing from context APIs that do not count them. */
+  progress: progressSummary.optional(),
 });
 
 export const initiativeList = listResponse(initiativeSummary, initiativeFacets);
@@ -101,6 +105,8 @@ export const initiativeDetail = initiativeSummary.extend({
   ),
   commodities: z.array(coded.extend({ figures: commodityFigures.nullable() })),
   goals: z.array(goalSummary),
+  /** Sought and secured by the opportunities that are open, one entry per currency. */
+  seeking: z.array(raised).optional(),
   contact: z.object({ name: z.string(), email: z.email() }).nullable(),
   /** From the latest assessment. */
   maturity: maturitySummary.nullable(),

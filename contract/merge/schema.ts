@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { locale } from '../shared/schema.ts';
-import { mergedReferences, mergeObstacles, translationOutcomes } from './constants.ts';
+import { mergedReferences, mergeObstacles } from './constants.ts';
 
 const side = z.object({ id: z.uuid(), address: z.string(), name: z.string(), version: z.int().min(1) });
 
@@ -22,8 +21,6 @@ export const mergePreview = z.object({
   differences: z.array(z.object({ field: z.string(), duplicate: z.unknown(), remaining: z.unknown() })),
   /** Fields that only the duplicate has; the remaining organization gets them. */
   additions: z.array(z.object({ field: z.string(), value: z.unknown() })),
-  /** Unpublished translations of the duplicate, and what becomes of them. */
-  translations: z.array(z.object({ locale, outcome: z.enum(translationOutcomes) })).default([]),
 });
 
 export type MergePreview = z.infer<typeof mergePreview>;

@@ -15,6 +15,8 @@ export const siteContext = z.object({
       defaultLocale: locale.default(defaultLocale),
       /** True while any published record is demonstration data. */
       demonstration: z.boolean().default(false),
+      /** True while no published initiative or organization is anything else, so that its records need no mark. */
+      onlyDemonstration: z.boolean().optional(),
       /** Published ones of `sitePagePaths`; the portal links to no others. */
       pages: z.array(pagePath).default([]),
       totals: z

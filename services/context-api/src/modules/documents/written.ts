@@ -3,11 +3,10 @@ import type { DocumentBody, DocumentRecord } from '#contract/documents/write.ts'
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnOf, jsonObject } from '../../platform/database/selections.ts';
-import { editedFacts, fieldColumns } from '../../platform/definitions/edited.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';
-import { documents } from './content.ts';
+import { documentFacts } from './columns.ts';
 
 /** Selection by ids: one document, an organization's own, or an initiative's. */
 type Which =
@@ -15,17 +14,13 @@ type Which =
 
 const text = columnOf('document_text', 'served');
 
-const { organization: _organization, initiative: _initiative, ...own } = documents.definition.facts;
-const { language: documentLanguage, file: sha256, ...facts } = editedFacts(documents, own);
-
 /** Content of a document for its editors, from its table and `served`, its text. */
 const content = jsonObject({
   language: text('locale'),
-  ...fieldColumns(documents.definition.texts, 'served'),
+  name: text('name'),
+  summary: text('summary'),
   texts: textsColumn('document'),
-  ...facts,
-  documentLanguage,
-  sha256,
+  ...documentFacts,
   status: columnOf('document')('status'),
 } satisfies Record<Exclude<keyof DocumentBody, 'upToDate'>, RawBuilder<unknown>>);
 

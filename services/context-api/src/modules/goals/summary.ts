@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Theme } from '#contract/codeLists/constants.ts';
-import { goalFacts, type GoalSummary } from '#contract/goals/schema.ts';
-import { countStatuses } from '#contract/indicators/computeProgress.ts';
+import type { GoalSummary } from '#contract/goals/schema.ts';
+import { checkedOf, countStatuses, countVerification } from '#contract/indicators/computeProgress.ts';
 import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
@@ -19,7 +19,7 @@ import { goals as kind } from './content.ts';
 
 export type GoalRow = Omit<
   GoalSummary,
-  'theme' | 'sdgs' | 'statuses' | 'outdated' | 'isMachineTranslated'
+  'theme' | 'sdgs' | 'statuses' | 'verification' | 'outdated' | 'isMachineTranslated'
 > & {
   isMachineTranslated: boolean;
   theme: Theme;
@@ -28,7 +28,6 @@ export type GoalRow = Omit<
 };
 
 const column = columnOf('goal');
-const { sdgs: _sdgs, ...ownFacts } = goalFacts;
 
 /** A `GoalRow` as JSON, from the table `goal` and `text`, its served text. */
 export const goalColumns = jsonObject({
@@ -37,7 +36,7 @@ export const goalColumns = jsonObject({
   language: columnOf('goal_text', 'text')('locale'),
   outdated: outdatedJson({ text: 'text', source: column('source_locale') }),
   isMachineTranslated: isMachineText('goal', 'text'),
-  ...editedFacts(kind, ownFacts),
+  ...editedFacts(kind, ['theme', 'startYear', 'targetYear']),
   sdgs: sql`array(select sdg from goal_sdg where goal_id = goal.id order by goal_sdg.position)`,
 } satisfies Record<keyof GoalRow, RawBuilder<unknown>>);
 
@@ -78,4 +77,5 @@ export const toGoal = (
   theme: naming.one('theme', row.theme),
   sdgs: row.sdgs.map(Number),
   statuses: countStatuses(indicators ?? []),
+  verification: countVerification((indicators ?? []).map(({ values }) => checkedOf(values))),
 });

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { Raised } from '#contract/shared/money.ts';
 import type { MultiPolygon, Reference } from '#contract/shared/schema.ts';
 import type { BoundaryType, Database, Participation } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
@@ -14,6 +15,7 @@ import {
   reference,
 } from '../../platform/records/entity.ts';
 import { type FiguresRow, latestFigures, toFigures } from '../../platform/records/figures.ts';
+import { raised } from '../../platform/records/money.ts';
 import { type GoalRow, goals, indicatorsByGoal, toGoal } from '../goals/summary.ts';
 import { latestMaturity, type MaturityRow, toMaturitySummary } from '../maturity/levels.ts';
 import { nameOrganization, organizationReference, type OrganizationRow } from '../organizations/reference.ts';
@@ -33,6 +35,7 @@ interface DetailRow extends SummaryRow, ProfileRow {
   goals: GoalRow[];
   contact: InitiativeDetail['contact'];
   maturity: MaturityRow | null;
+  seeking: Raised[];
 }
 
 const convenerProfile = (locale: Locale) => sql`(
@@ -58,6 +61,18 @@ const partners = (locale: Locale) => sql`(
   where partner.initiative_id = initiative.id and organization.status = 'published'
 )`;
 
+// Sums never mix currencies.
+const seeking = sql`(
+  select coalesce(json_agg(${raised(sql`currency`, sql`wanted`, sql`secured`)} order by wanted desc), '[]')
+  from (
+    select currency, sum(sought) as wanted, sum(secured) as secured from opportunity
+    where initiative_id = initiative.id and status = 'published' and sought is not null
+      and (closes_on is null or closes_on >= (now() at time zone 'UTC')::date)
+      and (opens_on is null or opens_on <= (now() at time zone 'UTC')::date)
+    group by currency
+  ) as total
+)`;
+
 const boundaryDetail = sql`(select json_build_object('id', detail.id, 'vertices', detail.vertices)
   from boundary as detail where detail.id = initiative.boundary_id)`;
 
@@ -67,7 +82,7 @@ function detailColumns(locale: Locale): RawBuilder<unknown> {
     array(select sdg from initiative_sdg where initiative_id = initiative.id order by position) as sdgs,
     ${convenerProfile(locale)} as convener_profile, ${consortiums(locale)} as consortiums,
     ${partners(locale)} as partners, ${latestFigures('initiative')} as figures, ${goals(locale)} as goals,
-    ${latestMaturity} as maturity`;
+    ${latestMaturity} as maturity, ${seeking} as seeking`;
 }
 
 /** Returns a published initiative by its current or former slug. */
@@ -103,5 +118,6 @@ export async function findInitiative(
     goals: row.goals.map((goal) => toGoal(goal, indicators.get(goal.slug), naming)),
     contact: row.contact,
     maturity: row.maturity && toMaturitySummary(row.maturity, naming),
+    seeking: row.seeking,
   };
 }

@@ -8,6 +8,7 @@ import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { entityColumns, type EntityRow, reference, toEntity } from '../../platform/records/entity.ts';
 import { commodityCodes } from '../../platform/records/figures.ts';
+import { measuredIndicators, type MeasuredRow, toProgress } from './progress.ts';
 
 export interface SummaryRow extends EntityRow {
   country: string;
@@ -24,6 +25,7 @@ export interface SummaryRow extends EntityRow {
   latitude: number;
   hero_image: SavedPicture | null;
   picture: PictureRow | null;
+  indicators: MeasuredRow[];
 }
 
 const codes = (list: 'theme' | 'ecosystem') => sql`array(
@@ -38,6 +40,7 @@ export function summaryColumns(locale: Locale): RawBuilder<unknown> {
     initiative.seeking_support, initiative.longitude, initiative.latitude, initiative.hero_image,
     ${pictureRow(sql`initiative.hero_image`)} as picture,
     ${codes('theme')} as themes, ${commodityCodes('initiative')} as commodities, ${codes('ecosystem')} as ecosystems,
+    ${measuredIndicators} as indicators,
     (select ${reference('convener')} from convener join ${localizedText('convener', locale)} as text on true
       where convener.id = initiative.convener_id and convener.status = 'published') as convener`;
 }
@@ -59,5 +62,6 @@ export function toSummary(row: SummaryRow, naming: Naming): InitiativeSummary {
     centroid: [row.longitude, row.latitude],
     heroImage: toImage(row.hero_image, languages),
     picture: row.picture && toPicture(row.picture, languages),
+    progress: toProgress(row.indicators),
   };
 }

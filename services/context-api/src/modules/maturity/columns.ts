@@ -1,11 +1,12 @@
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { resultLevels } from '#contract/maturity/definition.ts';
 import type { resultFacts } from '#contract/maturity/schema.ts';
+import type { FullRow } from '../../platform/database/rows.ts';
 import { columnOf } from '../../platform/database/selections.ts';
-import { fieldColumns, fieldRow } from '../../platform/definitions/edited.ts';
+
+type Facts = { [F in keyof typeof resultFacts]: z.output<(typeof resultFacts)[F]> };
 
 const result = columnOf('maturity_result', 'result');
-const { self: _self, validated: _validated, ...own } = resultLevels;
 
 /** Sub-criterion and levels of the row `result`. */
 export const levelColumns = {
@@ -14,16 +15,23 @@ export const levelColumns = {
   validated: result('validated_level'),
 };
 
-const { criterion: _criterion, ...levels } = levelColumns;
-
 /** Facts of the row `result` as visitors read them. */
-export const factColumns = { ...levels, ...fieldColumns(own, 'result') };
-
-type Facts = { [F in keyof typeof resultFacts]: z.output<(typeof resultFacts)[F]> };
+export const factColumns = {
+  self: levelColumns.self,
+  validated: levelColumns.validated,
+  verification: result('verification'),
+  assessedOn: result('assessed_on'),
+} satisfies Record<keyof Facts, RawBuilder<unknown>>;
 
 /** Returns the facts of a result as columns. */
-export const resultColumns = ({ self, validated, ...facts }: Facts) => ({
+export const resultColumns = ({
+  self,
+  validated,
+  verification,
+  assessedOn,
+}: Facts): FullRow<'maturity_result', 'maturity_id' | 'criterion' | 'validator_id' | 'validator_ties'> => ({
   self_level: self,
   validated_level: validated,
-  ...fieldRow(own, facts),
+  verification,
+  assessed_on: assessedOn,
 });

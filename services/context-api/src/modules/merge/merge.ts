@@ -36,7 +36,6 @@ import {
   slugged,
 } from './references.ts';
 import { moveOwnSlugs, moveSlugged } from './slugs.ts';
-import { moveTranslations, translationsOf } from './translations.ts';
 
 const kind = kindsByNoun.organizations;
 
@@ -106,7 +105,6 @@ export async function previewMerge(
       const count = counts.get(each) ?? 0;
       return count > 0 ? [{ kind: each, count }] : [];
     }),
-    translations: await translationsOf(db, { from, into }),
     ...compare(editedContent(duplicate), remaining.saved),
   };
 }
@@ -148,6 +146,7 @@ async function moveAll(db: Transaction<Database>, { duplicate, remaining }: Pair
   await sql`delete from record_draft where entity = 'organization' and record_id = ${merged.from}`.execute(
     db,
   );
+  await sql`delete from translation where entity = 'organization' and record_id = ${merged.from}`.execute(db);
   await sql`delete from outward_link where noun = 'organization' and record_id = ${merged.from}`.execute(db);
   await sql`delete from search_record where kind = 'organization' and id = ${merged.from}`.execute(db);
   await sql`delete from organization where id = ${merged.from}`.execute(db);
@@ -182,7 +181,7 @@ export async function mergeOrganization(
   const user = author.context;
   requireRight(user);
   await requireKnown(db);
-  const { remainingVersion, choices, droppedTranslations, note } = body;
+  const { remainingVersion, choices, note } = body;
   const pair = await lockBoth(db, user, { from, into, version, remainingVersion });
   const { duplicate, remaining } = pair;
   const [obstacle] = obstaclesOf(pair);
@@ -190,7 +189,6 @@ export async function mergeOrganization(
     throw new ProblemError('conflict', { detail: `These organizations cannot be merged: ${obstacle}` });
   const content = combine({ duplicate: editedContent(duplicate), remaining: remaining.saved }, choices);
   const named = await namedIn(db, from);
-  await moveTranslations(db, { from, into }, droppedTranslations);
   await moveAll(db, pair);
   const checked = await checkContent(db, kind, content, { context: user, recordId: into });
   const next = versionOf(remaining) + 1;

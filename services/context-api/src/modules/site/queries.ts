@@ -12,14 +12,19 @@ export interface ContextRepository {
 const demonstrationIn = (table: string) =>
   sql`exists (select 1 from ${sql.table(table)} where status = 'published' and demonstration)`;
 
+const othersIn = (table: string) =>
+  sql`exists (select 1 from ${sql.table(table)} where status = 'published' and not demonstration)`;
+
 /** Returns the repository of site-wide facts about published records. */
 export function createContextRepository(db: Kysely<Database>): ContextRepository {
   const read = async (): Promise<SiteContext['site']> => {
     const demonstration = ['initiative', 'organization', 'convener', 'consortium', 'story', 'page'].map(
       demonstrationIn,
     );
+    const others = ['initiative', 'organization', 'convener', 'consortium'].map(othersIn);
     const { rows } = await sql<
-      SiteContext['site']['totals'] & Pick<SiteContext['site'], 'demonstration' | 'pages'>
+      SiteContext['site']['totals'] &
+        Pick<SiteContext['site'], 'demonstration' | 'pages'> & { others: boolean }
     >`
         with published as (
           select id, country, area_ha, population, convener_id from initiative where status = 'published'
@@ -41,10 +46,18 @@ export function createContextRepository(db: Kysely<Database>): ContextRepository
           (select coalesce(sum(population), 0)::float8 from published) as "population",
           array(select path from page where status = 'published' and path in (${sql.join(sitePagePaths)})
             order by path) as "pages",
-          ${sql.join(demonstration, sql` or `)} as "demonstration"
+          ${sql.join(demonstration, sql` or `)} as "demonstration",
+          ${sql.join(others, sql` or `)} as "others"
       `.execute(db);
-    const { demonstration: isDemonstration, pages, ...totals } = rows[0]!;
-    return { locales: [...locales], defaultLocale, demonstration: isDemonstration, pages, totals };
+    const { demonstration: isDemonstration, others: hasOthers, pages, ...totals } = rows[0]!;
+    return {
+      locales: [...locales],
+      defaultLocale,
+      demonstration: isDemonstration,
+      onlyDemonstration: isDemonstration && !hasOthers,
+      pages,
+      totals,
+    };
   };
   return { site: () => keptPerRevision(db, 'site', read) };
 }

@@ -3,20 +3,20 @@ import type { IndicatorValue, ValueSummary } from '#contract/indicators/schema.t
 import type { VerificationState } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
-import { valueParts, valueTexts } from '#contract/values/definition.ts';
 import { jsonObject } from '../../platform/database/selections.ts';
-import { fieldColumns } from '../../platform/definitions/edited.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { currentLanguage, outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { reference } from '../../platform/records/entity.ts';
 import { tiesNow } from '../../platform/records/verifierTies.ts';
+import { publicPart, valueTexts } from './columns.ts';
 
 export interface ValueRow {
   year: number;
   available: boolean;
   value: number | null;
   verification: VerificationState;
+  verifiedOn: string | null;
   narrative: string | null;
   language: Locale | null;
   outdated: OutdatedText | null;
@@ -25,10 +25,7 @@ export interface ValueRow {
 export interface FullValueRow
   extends
     ValueRow,
-    Pick<
-      IndicatorValue,
-      'version' | 'verifiedBy' | 'verifier' | 'verifierTies' | 'verifiedOn' | 'reportedOn' | 'parts'
-    > {
+    Pick<IndicatorValue, 'version' | 'verifiedBy' | 'verifier' | 'verifierTies' | 'reportedOn' | 'parts'> {
   texts: Pick<IndicatorValue, 'narrative' | 'comment' | 'notAvailable'>;
   documents: IndicatorValue['documents'];
   revisions: IndicatorValue['revisions'];
@@ -68,15 +65,15 @@ const revisions = (locale: Locale) => sql`(
     and revision.state = 'approved')`;
 
 const full = (locale: Locale) => sql`,
-  'version', entry.version, 'texts', ${jsonObject(fieldColumns(valueTexts, 'words'))},
+  'version', entry.version, 'texts', ${jsonObject(valueTexts('words'))},
   'verifier', case when entry.verified_by is not null then (
     select ${reference('organization')} from organization join ${localizedText('organization', locale)} as text on true
     where organization.id = entry.verifier_id and organization.status = 'published') end,
   'verifierTies', case when entry.verified_by is null then '[]'::json
     else ${tiesNow(sql`entry.verifier_ties`, sql`indicator.initiative_id`, sql`entry.verifier_id`)} end,
-  'verifiedBy', entry.verified_by, 'verifiedOn', ${day('entry.verified_at')},
+  'verifiedBy', entry.verified_by,
   'reportedOn', ${day('entry.reported_at')}, 'revisions', ${revisions(locale)},
-  'parts', ${list(jsonObject(fieldColumns(valueParts, 'each')), 'indicator_value_part', sql`each.dimension, each.category`)},
+  'parts', ${list(publicPart, 'indicator_value_part', sql`each.dimension, each.category`)},
   'documents', ${list(
     sql`json_build_object('title', each.title, 'language', each.language,
       'url', case when each.is_public then each.url end,
@@ -89,7 +86,7 @@ const full = (locale: Locale) => sql`,
 export const approvedValues = (locale: Locale, { all }: { all: boolean }): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object(
     'year', entry.year, 'available', entry.available, 'value', entry.value,
-    'verification', entry.verification, 'narrative', words.narrative, 'language', words.locale,
+    'verification', entry.verification, 'verifiedOn', ${day('entry.verified_at')}, 'narrative', words.narrative, 'language', words.locale,
     'outdated', ${outdatedJson({ text: 'words', source, current: currentLanguage(textsOfValue, source) })}
     ${all ? full(locale) : sql``}
   ) order by entry.year), '[]')
@@ -104,6 +101,7 @@ export const toValue = (row: ValueRow, total: number | null): ValueSummary => ({
   value: row.value,
   total,
   verification: row.verification,
+  verifiedOn: row.verifiedOn,
 });
 
 export const toFullValue = (row: FullValueRow, total: number | null): IndicatorValue => ({
@@ -111,10 +109,10 @@ export const toFullValue = (row: FullValueRow, total: number | null): IndicatorV
   language: row.language,
   ...outdatedOf(row.outdated),
   ...row.texts,
+  verifiedOn: row.verifiedOn,
   verifiedBy: row.verifiedBy,
   verifier: row.verifier,
   verifierTies: row.verifierTies,
-  verifiedOn: row.verifiedOn,
   reportedOn: row.reportedOn,
   version: row.version,
   parts: row.parts,

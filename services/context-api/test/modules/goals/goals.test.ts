@@ -43,6 +43,30 @@ describe('the goals of an initiative', () => {
     expect(detail.goals.map(({ statuses }) => statuses)).toEqual(counts);
   });
 
+  test('count the latest values by verification, and so does their initiative in lists and on its page', async () => {
+    const { goals } = await list('delta');
+    expect(goals.map(({ verification }) => verification)).toEqual([
+      {
+        counts: { 'self-reported': 1, 'locally-confirmed': 0, 'panel-verified': 1 },
+        verifiedOn: '2025-05-06',
+      },
+      {
+        counts: { 'self-reported': 1, 'locally-confirmed': 0, 'panel-verified': 0 },
+        verifiedOn: null,
+      },
+    ]);
+    const progress = {
+      statuses: { ...none, 'on-track': 1, deteriorating: 1, 'no-data': 2 },
+      verification: {
+        counts: { 'self-reported': 2, 'locally-confirmed': 0, 'panel-verified': 1 },
+        verifiedOn: '2025-05-06',
+      },
+    };
+    expect((await service.call('getInitiative', '/v1/initiatives/delta')).progress).toEqual(progress);
+    const { items } = await service.call('listInitiatives', '/v1/initiatives');
+    expect(items.find(({ slug }) => slug === 'delta')?.progress).toEqual(progress);
+  });
+
   test('is empty where none is recorded', async () => {
     await loadJson(service.db, { initiatives: [anInitiative('bare')] });
     expect((await list('bare')).goals).toEqual([]);

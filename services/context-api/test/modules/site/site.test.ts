@@ -16,6 +16,7 @@ describe('the context', () => {
         locales,
         defaultLocale: 'en',
         demonstration: false,
+        onlyDemonstration: false,
         pages: ['about', 'accessibility', 'faq', 'privacy', 'terms'],
         totals: {
           initiatives: 4,
@@ -40,6 +41,8 @@ describe('the context', () => {
     expect(await isDemonstration()).toBe(false);
     await loadJson(service.db, { demonstration: true, organizations: [organization!] });
     expect(await isDemonstration()).toBe(true);
+    const { site } = await service.call('getContext', '/v1/context');
+    expect(site.onlyDemonstration).toBe(false);
     await loadJson(service.db, { organizations: [organization!] });
     expect(await isDemonstration()).toBe(false);
   });
