@@ -12,7 +12,10 @@ test('from the start page to the content of one initiative', async ({ page }) =>
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
   }
   await expect(page.getByText('confidential, shown as a range')).toBeVisible();
-  await expect(page.getByText('Demonstration', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^Demonstration/)).toHaveCount(1);
+  const progress = page.getByRole('region', { name: 'Progress', exact: true });
+  await expect(progress).toContainText(/On track: \d/);
+  await expect(progress).toContainText(/Last verified on \w+ \d+, \d{4}/);
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
     'Home',
     'Initiatives',
@@ -46,6 +49,18 @@ test('hero art is an SVG without scripts', async ({ request }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('on a phone, the page is at most eight screens, and what is folded opens', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/initiatives/ca-phe-ben-vung-dak-lak');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8 * 740);
+    await expect(page.getByRole('table')).toBeHidden();
+    await page.getByText('Latest figures by commodity').first().click();
+    await expect(page.getByRole('table')).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText('Explore', { exact: true }).first().click();
+    await expect(footer.getByRole('link', { name: 'Consortiums' })).toBeVisible();
+  });
 
   test('the page has everything except the map', async ({ page }) => {
     await page.goto('/id/initiatives/ca-phe-ben-vung-dak-lak');

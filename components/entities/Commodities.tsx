@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fold } from '#components/ui/Fold.tsx';
 import type { CommodityFigures } from '#contract/commodities/schema.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import { FiguresTable } from './FiguresTable.tsx';
@@ -21,8 +22,10 @@ export function Commodities({ commodities, children }: CommoditiesProps) {
       <h2 id="commodities" className="text-section">
         {t('commodities')}
       </h2>
-      <FiguresTable label={t('commodityTable')} rowHeading={t('commodity')} withYear rows={rows} />
-      {children}
+      <Fold summary={t('commodityTable')}>
+        <FiguresTable label={t('commodityTable')} rowHeading={t('commodity')} withYear rows={rows} />
+        {children}
+      </Fold>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import type { DocumentSummary } from '#contract/documents/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';
+import { DemonstrationBadge } from '../record/DemonstrationBadge.tsx';
 import { TextLanguage, useTextLang } from '../record/LocalizedText.tsx';
 
 interface DocumentItemProps {
@@ -54,7 +55,7 @@ export function DocumentItem({ document, headingLevel: Heading = 'h2' }: Documen
         </details>
         <p className="flex flex-wrap gap-2">
           <Badge>{t(`documents.${audience}.${visibility}`)}</Badge>
-          {document.demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
+          <DemonstrationBadge of={document} />
         </p>
       </div>
     </article>

@@ -6,7 +6,9 @@ import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatHectares } from '#lib/format/format.ts';
 import { CardText } from '../record/CardText.tsx';
+import { DemonstrationBadge } from '../record/DemonstrationBadge.tsx';
 import { MediaPicture } from '../record/MediaPicture.tsx';
+import { CardProgress } from './CardProgress.tsx';
 
 interface InitiativeCardProps {
   initiative: InitiativeSummary;
@@ -33,9 +35,9 @@ export function InitiativeCard(props: InitiativeCardProps) {
     onHighlight,
     children,
   } = props;
-  const { t } = useTranslation(['common', 'template']);
+  const { t } = useTranslation('common');
   const locale = useLocale();
-  const { id, slug, country, region, level, commodities, areaHa, heroImage, picture } = initiative;
+  const { id, slug, country, region, level, commodities, areaHa, heroImage, picture, progress } = initiative;
   const highlight = (on: boolean) => () => onHighlight?.(on ? id : null);
 
   return (
@@ -77,10 +79,11 @@ export function InitiativeCard(props: InitiativeCardProps) {
         <p className="text-small text-stone" suppressHydrationWarning>
           {[...commodities.map((commodity) => commodity.name), formatHectares(areaHa, locale)].join(' · ')}
         </p>
+        {progress && <CardProgress progress={progress} />}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
           <Badge>{level.name}</Badge>
           {initiative.seekingSupport && <Badge tone="accent">{t('seekingSupport')}</Badge>}
-          {initiative.demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
+          <DemonstrationBadge of={initiative} />
           {children}
         </div>
       </div>

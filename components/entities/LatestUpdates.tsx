@@ -18,7 +18,7 @@ export function LatestUpdates({ stories, href }: LatestUpdatesProps) {
         {t('stories.latest')}
       </h2>
       <div className="mt-5">
-        <StoryCards stories={stories} headingLevel="h3" />
+        <StoryCards stories={stories} headingLevel="h3" inRow />
       </div>
       <p className="mt-4">
         <TextLink standsAlone href={href}>

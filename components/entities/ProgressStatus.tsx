@@ -9,9 +9,12 @@ import {
   QuestionIcon,
   SlowIcon,
 } from '#components/ui/icons.tsx';
-import type { Progress, StatusCounts } from '#contract/indicators/progress.ts';
+import type { StatusCounts, VerificationSummary } from '#contract/indicators/progress.ts';
 import { type ProgressStatus, progressStatuses } from '#contract/indicators/progressStatuses.ts';
+import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { LatestChecked } from './Checked.tsx';
+import { useVerifiedText } from './useVerifiedText.ts';
 
 // Text and icon carry the status; the color is additional.
 const looks = {
@@ -38,27 +41,38 @@ function StatusBadge({ status, text }: { status: ProgressStatus; text: string })
   );
 }
 
-/** Shows the status of an indicator and its year, or why there is none. */
-export function StatusOf({ progress }: { progress: Progress }) {
+/** Shows the status of an indicator and its year, or why there is none, and how its latest value was checked. */
+export function StatusOf({ indicator }: { indicator: Pick<IndicatorSummary, 'progress' | 'values'> }) {
   const { t } = useTranslation('detail');
-  const { status, reason, year } = progress;
+  const { status, reason, year } = indicator.progress;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusBadge status={status} text={t(`progress.status.${status}`)} />
-      <span className="text-small text-stone">
-        {reason ? t(`progress.reason.${reason}`) : year !== null && t('progress.asOf', { year })}
-      </span>
-    </p>
+    <div className="space-y-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge status={status} text={t(`progress.status.${status}`)} />
+        <span className="text-small text-stone">
+          {reason ? t(`progress.reason.${reason}`) : year !== null && t('progress.asOf', { year })}
+        </span>
+      </p>
+      <LatestChecked indicator={indicator} />
+    </div>
   );
 }
 
-/** Counts indicators by status; omits zeros. */
-export function StatusSummary({ statuses }: { statuses: StatusCounts }) {
+interface StatusSummaryProps {
+  statuses: StatusCounts;
+  /** How the latest values behind the statuses were checked. */
+  verification?: VerificationSummary | undefined;
+}
+
+/** Counts indicators by status, and those whose latest value others have verified; omits zeros. */
+export function StatusSummary({ statuses, verification }: StatusSummaryProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
+  const verifiedText = useVerifiedText();
+  const checked = verification && verifiedText(verification);
   const found = progressStatuses.filter((status) => statuses[status] > 0);
   if (found.length === 0) return <p className="text-small text-stone">{t('progress.noIndicators')}</p>;
-  return (
+  const list = (
     <ul aria-label={t('progress.byStatus')} className="flex flex-wrap gap-2">
       {found.map((status) => (
         <li key={status}>
@@ -72,5 +86,14 @@ export function StatusSummary({ statuses }: { statuses: StatusCounts }) {
         </li>
       ))}
     </ul>
+  );
+  if (!checked) return list;
+  return (
+    <>
+      {list}
+      <p className="mt-2 text-small text-stone" suppressHydrationWarning>
+        {checked}
+      </p>
+    </>
   );
 }

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { Badge } from '#components/ui/Badge.tsx';
 import type { StorySummary } from '#contract/stories/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { CardText } from '../record/CardText.tsx';
+import { DemonstrationBadge } from '../record/DemonstrationBadge.tsx';
 import { useTextLang } from '../record/LocalizedText.tsx';
 import { MediaPicture } from '../record/MediaPicture.tsx';
 
@@ -18,8 +17,7 @@ const CARD = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw';
 
 /** Shows a story in a list; the whole card links to it. */
 export function StoryCard({ story, headingLevel = 'h2' }: StoryCardProps) {
-  const { t } = useTranslation('template');
-  const { cover, demonstration } = story;
+  const { cover } = story;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-small border border-line bg-white transition-colors hover:border-moss">
       {cover && (
@@ -34,11 +32,9 @@ export function StoryCard({ story, headingLevel = 'h2' }: StoryCardProps) {
       <div className="flex grow flex-col gap-2 p-5">
         <Kicker story={story} />
         <CardText record={story} href={routes.storyOf(story)} headingLevel={headingLevel} />
-        {demonstration && (
-          <p className="mt-auto pt-1">
-            <Badge>{t('demonstration.badge')}</Badge>
-          </p>
-        )}
+        <p className="mt-auto pt-1 empty:hidden">
+          <DemonstrationBadge of={story} />
+        </p>
       </div>
     </article>
   );

@@ -4,11 +4,13 @@ import { StoryCard } from './StoryCard.tsx';
 interface StoryCardsProps {
   stories: readonly StorySummary[];
   headingLevel: 'h2' | 'h3';
+  /** Whether the cards are in one line to swipe on a narrow window. */
+  inRow?: boolean;
 }
 
-export function StoryCards({ stories, headingLevel }: StoryCardsProps) {
+export function StoryCards({ stories, headingLevel, inRow = false }: StoryCardsProps) {
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={inRow ? 'card-row' : 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3'}>
       {stories.map((story) => (
         <li key={story.id}>
           <StoryCard story={story} headingLevel={headingLevel} />

@@ -1,7 +1,9 @@
 import Link from 'next/link';
 import { useRouter } from 'next/router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Container } from '#components/ui/Container.tsx';
+import { Fold } from '#components/ui/Fold.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { ConsentSettings } from './ConsentBanner.tsx';
@@ -19,12 +21,12 @@ export function Footer() {
   const navigation = useNavigation();
   const page = useRouter().asPath.replace(/[?#].*/, '');
   return (
-    <footer className="on-dark mt-20 bg-forest text-paper">
+    <footer className="on-dark mt-8 sm:mt-20 bg-forest text-paper">
       <Container
         width="contained"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-10 py-14"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-10 py-8 sm:gap-y-10 sm:py-14"
       >
-        <div>
+        <div className="max-sm:mb-6">
           <p className="flex items-center gap-3 font-heading text-title font-semibold">
             <SiteLogo onDark />
             {t('siteName')}
@@ -55,10 +57,9 @@ export function Footer() {
             ...takePart,
           ]}
         />
-        <nav aria-label={t('languages')}>
-          <h2 className="text-base">{t('languages')}</h2>
-          <LanguageLinks className="mt-3 -ml-2 columns-[7rem]" />
-        </nav>
+        <FooterPart title={t('languages')}>
+          <LanguageLinks className="-ml-2 columns-[7rem] sm:mt-3" />
+        </FooterPart>
       </Container>
       <Container width="contained" className="border-t border-moss py-5 text-small text-sand">
         <p>{t('footer.credits')}</p>
@@ -77,9 +78,8 @@ function FooterLinks({ title, links: all }: FooterLinksProps) {
   const links = all.filter(({ href }) => offersPage(href));
   if (links.length === 0) return null;
   return (
-    <nav aria-label={title}>
-      <h2 className="text-base">{title}</h2>
-      <ul className="mt-3">
+    <FooterPart title={title}>
+      <ul className="sm:mt-3">
         {links.map(({ label, href, language }) => (
           <li key={href}>
             <Link
@@ -93,6 +93,17 @@ function FooterLinks({ title, links: all }: FooterLinksProps) {
           </li>
         ))}
       </ul>
+    </FooterPart>
+  );
+}
+
+function FooterPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <Fold summary={title} className="border-t border-moss">
+        <h2 className="text-base max-sm:hidden">{title}</h2>
+        {children}
+      </Fold>
     </nav>
   );
 }

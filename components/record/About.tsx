@@ -1,29 +1,50 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Fold } from '#components/ui/Fold.tsx';
 import { useTextLang } from './LocalizedText.tsx';
 
 interface AboutProps {
   title: string;
   record: { description: string; language: string };
+  /** Label of the button that opens the `Aside`s on a narrow window; without it, they are always open. */
+  more?: string;
   /** `Aside`s beside the text. */
   children: ReactNode;
 }
 
 /** Shows a record's text in paragraphs. */
-export function About({ title, record, children }: AboutProps) {
+export function About({ title, record, more, children }: AboutProps) {
+  const { t } = useTranslation('detail');
   const lang = useTextLang();
+  const [first, ...rest] = record.description.split(/\n\s*\n/);
   return (
-    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-x-12 gap-y-6 sm:gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <section aria-labelledby="about">
         <h2 id="about" className="text-section">
           {title}
         </h2>
-        <div className="prose-text mt-4 max-w-small" lang={lang(record.language)}>
-          {record.description.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <div className="prose-text mt-4 max-w-small">
+          <p lang={lang(record.language)}>{first}</p>
+          {rest.length > 0 && (
+            <Fold summary={t('readMore')}>
+              <div className="prose-text sm:mt-[1em]" lang={lang(record.language)}>
+                {rest.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </Fold>
+          )}
         </div>
       </section>
-      <aside className="space-y-6">{children}</aside>
+      <aside>
+        {more === undefined ? (
+          <div className="space-y-6">{children}</div>
+        ) : (
+          <Fold summary={more} className="border-y border-line">
+            <div className="space-y-6 max-sm:pt-4">{children}</div>
+          </Fold>
+        )}
+      </aside>
     </div>
   );
 }

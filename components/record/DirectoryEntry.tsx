@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { Badge } from '#components/ui/Badge.tsx';
 import { PageLink } from '#components/ui/PageLink.tsx';
 import type { EntitySummary, PortfolioSummary } from '#contract/records/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { DemonstrationBadge } from './DemonstrationBadge.tsx';
 import { TextLanguage, useTextLang } from './LocalizedText.tsx';
 
 interface EntryProps {
@@ -19,10 +19,10 @@ interface DirectoryEntryProps extends EntryProps {
 
 /** Shows one record in a directory: name, summary, a line of facts. */
 export function DirectoryEntry({ record, href, headingLevel: Heading, facts }: DirectoryEntryProps) {
-  const { t } = useTranslation(['common', 'template']);
+  const { t } = useTranslation('common');
   const locale = useLocale();
   const lang = useTextLang();
-  const { name, summary, language, initiativeCount: count, demonstration } = record;
+  const { name, summary, language, initiativeCount: count } = record;
   const initiatives = t('initiatives.count', { count, formatted: formatNumber(count, locale) });
   return (
     <article className="space-y-1.5">
@@ -43,11 +43,9 @@ export function DirectoryEntry({ record, href, headingLevel: Heading, facts }: D
       <p className="text-small text-stone" suppressHydrationWarning>
         {[...facts, initiatives].join(' · ')}
       </p>
-      {demonstration && (
-        <p>
-          <Badge>{t('template:demonstration.badge')}</Badge>
-        </p>
-      )}
+      <p className="empty:hidden">
+        <DemonstrationBadge of={record} />
+      </p>
     </article>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Badge } from '#components/ui/Badge.tsx';
 import type { EntitySummary } from '#contract/records/schema.ts';
 import { CardText } from './CardText.tsx';
+import { DemonstrationBadge } from './DemonstrationBadge.tsx';
 
 interface RecordCardProps {
   record: EntitySummary;
@@ -24,8 +23,6 @@ interface RecordCardProps {
 export function RecordCard(props: RecordCardProps) {
   const { record, href, id, headingLevel = 'h2', kicker, badges, children } = props;
   const { highlighted = false, onHighlight } = props;
-  const { t } = useTranslation('template');
-  const { demonstration } = record;
   const highlight = (on: boolean) => () => onHighlight?.(on ? record.id : null);
   return (
     <article
@@ -43,7 +40,7 @@ export function RecordCard(props: RecordCardProps) {
         {children}
         <div className="flex flex-wrap items-center gap-2">
           {badges}
-          {demonstration && <Badge>{t('demonstration.badge')}</Badge>}
+          <DemonstrationBadge of={record} />
         </div>
       </div>
     </article>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Badge } from '#components/ui/Badge.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
+import { DemonstrationBadge } from './DemonstrationBadge.tsx';
 import { FallbackNotice } from './FallbackNotice.tsx';
 
 interface RecordNotesProps {
@@ -18,12 +17,11 @@ interface RecordNotesProps {
 
 /** Shows the status of a record, and a notice if it is not in the page's language. */
 export function RecordNotes({ record, children }: RecordNotesProps) {
-  const { t } = useTranslation('template');
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">
         {children}
-        {record.demonstration && <Badge>{t('demonstration.badge')}</Badge>}
+        <DemonstrationBadge of={record} />
       </div>
       <FallbackNotice
         language={record.language}

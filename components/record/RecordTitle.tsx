@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Badge } from '#components/ui/Badge.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
+import { DemonstrationBadge } from './DemonstrationBadge.tsx';
 import { FallbackNotice } from './FallbackNotice.tsx';
 import { useTextLang } from './LocalizedText.tsx';
 
@@ -21,27 +20,28 @@ interface RecordTitleProps {
   children?: ReactNode;
   /** Actions on the record. */
   actions?: ReactNode;
+  /** Style of the whole; with `contents`, the summary comes last among its siblings on a narrow window. */
+  className?: string;
 }
 
 /** Shows name and summary of a record, and a notice if they are not in the page's language. */
-export function RecordTitle({ record, kicker, children, actions }: RecordTitleProps) {
-  const { t } = useTranslation('template');
+export function RecordTitle({ record, kicker, children, actions, className }: RecordTitleProps) {
   const lang = useTextLang();
-  const { name, summary, language, demonstration } = record;
+  const { name, summary, language } = record;
   return (
-    <div>
+    <div className={className}>
       {kicker.length > 0 && <p className="text-stone">{kicker.join(' · ')}</p>}
       <h1 className="mt-2 text-display" lang={lang(language)}>
         {name}
       </h1>
-      <p className="mt-4 max-w-small text-lead" lang={lang(language)}>
+      <p className="mt-3 max-w-small text-lead max-sm:order-1 max-sm:text-base sm:mt-4" lang={lang(language)}>
         {summary}
       </p>
-      <div className="mt-5 flex flex-wrap items-center gap-2">
+      <div className="mt-3 flex flex-wrap items-center gap-2 sm:mt-5">
         {children}
-        {demonstration && <Badge>{t('demonstration.badge')}</Badge>}
+        <DemonstrationBadge of={record} />
       </div>
-      {actions && <div className="mt-3 flex flex-wrap items-center gap-x-4">{actions}</div>}
+      {actions && <div className="mt-3 flex flex-wrap items-center gap-x-4 max-sm:gap-x-2">{actions}</div>}
       <FallbackNotice language={language} outdated={record.outdated} isMachine={record.isMachineTranslated} />
     </div>
   );

@@ -7,12 +7,15 @@ export interface Fact {
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 sm:gap-y-5 lg:grid-cols-4">
       {facts.map(({ label, value }) => (
         <div key={label} className="border-t border-line pt-3">
           <dt className="text-small text-stone">{label}</dt>
           {/* Server and browser may format numbers differently: the server's text stays. */}
-          <dd className="mt-0.5 font-heading text-title font-semibold text-forest" suppressHydrationWarning>
+          <dd
+            className="mt-0.5 font-heading text-title font-semibold max-sm:text-base text-forest"
+            suppressHydrationWarning
+          >
             {value}
           </dd>
         </div>

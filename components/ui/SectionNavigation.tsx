@@ -16,15 +16,15 @@ interface SectionNavigationProps {
 
 export function SectionNavigation({ label, sections, current }: SectionNavigationProps) {
   return (
-    <nav aria-label={label} className="mt-8 border-y border-line" data-screen-only>
-      <ul className="flex flex-wrap gap-x-6">
+    <nav aria-label={label} className="mt-6 border-y sm:mt-8 border-line" data-screen-only>
+      <ul className="section-line">
         {sections.map(({ key, label: name, href }) => (
           <li key={key}>
             <Link
               href={href}
               prefetch={false}
               aria-current={key === current ? 'page' : undefined}
-              className="-mb-px inline-block border-b-4 border-transparent py-3 text-small font-semibold hover:border-leaf aria-[current]:border-forest"
+              className="section-link"
             >
               {name}
             </Link>

@@ -28,22 +28,13 @@ export const mergeQueries = (api: Api) => ({
  */
 export const mergeOrganization = (
   api: Api,
-  { duplicate, remaining, translations }: Pick<MergePreview, 'duplicate' | 'remaining' | 'translations'>,
+  { duplicate, remaining }: Pick<MergePreview, 'duplicate' | 'remaining'>,
   decided: Pick<MergeBody, 'choices' | 'note'>,
   idempotencyKey: string,
-): Promise<SavedContent> => {
-  const droppedTranslations = translations
-    .filter(({ outcome }) => outcome === 'dropped')
-    .map(({ locale }) => locale);
-  return api.call('mergeOrganization', {
+): Promise<SavedContent> =>
+  api.call('mergeOrganization', {
     params: { id: duplicate.id },
-    body: {
-      remaining: remaining.id,
-      remainingVersion: remaining.version,
-      ...decided,
-      ...(droppedTranslations.length > 0 && { droppedTranslations }),
-    },
+    body: { remaining: remaining.id, remainingVersion: remaining.version, ...decided },
     version: duplicate.version,
     idempotencyKey,
   });
-};

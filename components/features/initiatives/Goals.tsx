@@ -29,20 +29,20 @@ export function Goals({ initiative, goals }: GoalsProps) {
       <h2 id="goals" className="text-section">
         {t('goals')}
       </h2>
-      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-5">
         {goals.map((goal) => (
-          <li key={goal.slug} className="rounded-small border border-line bg-white p-5">
+          <li key={goal.slug} className="rounded-small border border-line bg-white p-4 sm:p-5">
             <p className="text-small text-stone">
               {[goal.theme.name, years(goal)].filter(Boolean).join(' · ')}
             </p>
-            <h3 className="mt-1 text-title">
+            <h3 className="mt-1 text-title max-sm:mb-3 max-sm:text-base">
               <ReferenceLink reference={goal} href={routes.goal(initiative, goal.slug)} />
             </h3>
-            <p className="mt-2 mb-4" lang={lang(goal.language)}>
+            <p className="mt-2 mb-4 max-sm:hidden" lang={lang(goal.language)}>
               {goal.statement}
             </p>
             <OutdatedNote outdated={goal.outdated} href={routes.goal(initiative, goal.slug)} />
-            <StatusSummary statuses={goal.statuses} />
+            <StatusSummary statuses={goal.statuses} verification={goal.verification} />
           </li>
         ))}
       </ul>

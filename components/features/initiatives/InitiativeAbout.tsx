@@ -13,7 +13,7 @@ export function InitiativeAbout({ initiative }: { initiative: InitiativeDetail }
   const { t } = useTranslation(['detail', 'contact']);
   const { convener, consortiums, contact, themes, sdgs, languages } = initiative;
   return (
-    <About title={t('about')} record={initiative}>
+    <About title={t('about')} record={initiative} more={t('contactAndFacts')}>
       {convener && <Convener convener={convener} />}
       <ReferencesAside title={t('consortiums')} references={consortiums} href={routes.consortium} />
       <Aside title={t('contact:title')}>

@@ -43,17 +43,17 @@ export function InitiativeScreen({ params }: { params: { initiative: string } })
       <Container width="contained">
         <InitiativeSections initiative={initiative.slug} current="overview" />
       </Container>
-      <Container width="contained" className="mt-10 space-y-14">
-        <InitiativeFacts initiative={initiative} />
-        <InitiativeAbout initiative={initiative} />
-        <InitiativeLocation initiative={initiative} />
-        <Partners partners={initiative.partners} />
-        <Commodities commodities={initiative.commodities} />
+      <Container width="contained" className="mt-6 space-y-7 sm:mt-10 sm:space-y-14">
         <Goals initiative={initiative.slug} goals={initiative.goals} />
+        <InitiativeAbout initiative={initiative} />
+        <InitiativeFacts initiative={initiative} />
+        <InitiativeLocation initiative={initiative} />
         <Maturity initiative={initiative} />
         <LatestProjects initiative={initiative.slug} />
         <OpenOpportunities initiative={initiative.slug} />
         <InitiativeUpdates initiative={initiative.slug} />
+        <Partners partners={initiative.partners} />
+        <Commodities commodities={initiative.commodities} />
         <RecordFooter record={initiative} />
       </Container>
       <CompareTray />

@@ -15,7 +15,7 @@ interface LatestSectionProps {
 export function LatestSection({ id, title, href, link, children }: LatestSectionProps) {
   return (
     <section aria-labelledby={id} className="space-y-5">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} className="text-section">
           {title}
         </h2>
@@ -23,7 +23,7 @@ export function LatestSection({ id, title, href, link, children }: LatestSection
           {link}
         </PageButton>
       </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+      <ul className="card-row">{children}</ul>
     </section>
   );
 }

@@ -15,7 +15,9 @@ export function Maturity({ initiative }: { initiative: Pick<InitiativeDetail, 's
         {t('sections.landscapeMaturity')}
       </h2>
       <div className="mt-5 grid items-center gap-8 sm:grid-cols-[14rem_minmax(0,22rem)]">
-        <MaturityWheel maturity={maturity} />
+        <div className="max-sm:hidden">
+          <MaturityWheel maturity={maturity} />
+        </div>
         <div>
           <p className="mb-3 text-small text-stone">{t('maturity.counts', { year: maturity.year })}</p>
           <MaturityCounts maturity={maturity} />

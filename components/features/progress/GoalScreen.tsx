@@ -72,7 +72,7 @@ function GoalFacts({ goal }: { goal: GoalDetail }) {
     <div>
       <TextLanguage language={language} outdated={goal.outdated} isMachine={goal.isMachineTranslated} />
       <div className="mt-4 mb-8">
-        <StatusSummary statuses={statuses} />
+        <StatusSummary statuses={statuses} verification={goal.verification} />
       </div>
       <div className="grid gap-6 sm:grid-cols-3">
         <Aside title={t('progress.theme')}>

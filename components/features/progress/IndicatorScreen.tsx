@@ -60,7 +60,7 @@ export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
 
 function Progress({ indicator }: { indicator: IndicatorDetail }) {
   const { t } = useTranslation('detail');
-  const { initiative, goal, progress, language } = indicator;
+  const { initiative, goal, language } = indicator;
   return (
     <section aria-labelledby="progress">
       <h2 id="progress" className="sr-only">
@@ -75,7 +75,7 @@ function Progress({ indicator }: { indicator: IndicatorDetail }) {
         {t('progress.goal')} <ReferenceLink reference={goal} href={routes.goal(initiative.slug, goal.slug)} />
       </p>
       <div className="max-w-medium space-y-5">
-        <StatusOf progress={progress} />
+        <StatusOf indicator={indicator} />
         <IndicatorMeasures indicator={indicator} />
         <IndicatorChart indicator={indicator} />
       </div>

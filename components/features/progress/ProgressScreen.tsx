@@ -11,8 +11,9 @@ import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import type { GoalList } from '#contract/goals/schema.ts';
-import type { StatusCounts } from '#contract/indicators/progress.ts';
+import type { StatusCounts, VerificationSummary } from '#contract/indicators/progress.ts';
 import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
+import type { VerificationState } from '#contract/records/verificationStates.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 import { type Coverage, coverageOf } from '#lib/progress/coverage.ts';
@@ -61,6 +62,25 @@ const sumOf = (goals: Goals) =>
     progressStatuses.map((status) => [status, goals.reduce((sum, goal) => sum + goal.statuses[status], 0)]),
   ) as StatusCounts;
 
+/** Returns undefined where the context API does not count verifications. */
+function verificationOf(goals: Goals): VerificationSummary | undefined {
+  const summaries = goals.flatMap(({ verification }) => verification ?? []);
+  if (summaries.length < goals.length) return undefined;
+  const count = (state: VerificationState) => summaries.reduce((sum, { counts }) => sum + counts[state], 0);
+  return {
+    counts: {
+      'self-reported': count('self-reported'),
+      'locally-confirmed': count('locally-confirmed'),
+      'panel-verified': count('panel-verified'),
+    },
+    verifiedOn:
+      summaries
+        .flatMap(({ verifiedOn }) => verifiedOn ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+  };
+}
+
 function Summary({ goals, coverage }: { goals: Goals; coverage: Coverage }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
@@ -91,7 +111,7 @@ function Summary({ goals, coverage }: { goals: Goals; coverage: Coverage }) {
           ]}
         />
       </div>
-      <StatusSummary statuses={sumOf(goals)} />
+      <StatusSummary statuses={sumOf(goals)} verification={verificationOf(goals)} />
       <details className="mt-5 max-w-prose">
         <summary className="inline-block py-2 font-medium text-forest underline decoration-leaf decoration-2 underline-offset-4">
           {t('progress.how')}

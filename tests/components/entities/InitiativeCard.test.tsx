@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { InitiativeCard } from '#components/entities/InitiativeCard.tsx';
-import { summary } from '#tests/support/fixtures.ts';
+import { contextQueries } from '#lib/api/context.ts';
+import { siteContext, summary } from '#tests/support/fixtures.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 describe('InitiativeCard', () => {
@@ -13,6 +14,42 @@ describe('InitiativeCard', () => {
     expect(card).toHaveTextContent(/Coffee · 123,456 ha/);
     for (const badge of ['Advanced', 'Seeking support', 'Demonstration'])
       expect(card).toHaveTextContent(badge);
+  });
+
+  test('shows how many indicators do well, and how many of their values are verified', () => {
+    const progress = {
+      statuses: {
+        'target-achieved': 1,
+        'on-track': 2,
+        moderate: 0,
+        limited: 3,
+        deteriorating: 0,
+        'no-data': 2,
+      },
+      verification: {
+        counts: { 'self-reported': 3, 'locally-confirmed': 2, 'panel-verified': 1 },
+        verifiedOn: '2026-03-18',
+      },
+    };
+    renderScreen(<InitiativeCard initiative={summary(1, { progress })} />);
+    const card = screen.getByRole('article');
+    expect(card).toHaveTextContent('3 of 8 indicators on track or achieved');
+    expect(card).toHaveTextContent('3 of 6 latest values verified, last on March 18, 2026');
+  });
+
+  test.each([
+    ['is among others', false, 1],
+    ['is like all others, as the notice of the site says', true, 0],
+  ])('marks demonstration data where it %s', (_, onlyDemonstration, marks) => {
+    renderScreen(<InitiativeCard initiative={summary(1)} />, {
+      seed: (client, api) => {
+        client.setQueryData(contextQueries(api).site().queryKey, {
+          ...siteContext,
+          site: { ...siteContext.site, onlyDemonstration },
+        });
+      },
+    });
+    expect(screen.queryAllByText('Demonstration')).toHaveLength(marks);
   });
 
   test('marks a text in another language and says which', () => {

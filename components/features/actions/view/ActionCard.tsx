@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { DemonstrationBadge } from '#components/record/DemonstrationBadge.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
@@ -19,7 +20,7 @@ interface ActionCardProps {
 
 /** Shows an action in short; details open on demand. */
 export function ActionCard({ action, initiative, headingLevel: Heading }: ActionCardProps) {
-  const { t } = useTranslation(['detail', 'template', 'common']);
+  const { t } = useTranslation(['detail', 'common']);
   const lang = useTextLang();
   const { slug, name, summary, language, stage, type, actors, goals, contributions } = action;
   const { visibility = 'public' } = action;
@@ -32,7 +33,7 @@ export function ActionCard({ action, initiative, headingLevel: Heading }: Action
         {visibility !== 'public' && (
           <Badge>{t(`common:documents.visibilityInInitiative.${visibility}`)}</Badge>
         )}
-        {action.demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
+        <DemonstrationBadge of={action} />
       </p>
       <Heading className="text-title" lang={lang(language)}>
         {name}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { DemonstrationBadge } from '#components/record/DemonstrationBadge.tsx';
 import { EvidenceItem } from '#components/record/EvidenceList.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
-import { Badge } from '#components/ui/Badge.tsx';
 import type { ActionPlan, EcosystemAction } from '#contract/actions/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
@@ -47,7 +47,7 @@ export function Plan({ overview }: { overview: EcosystemAction }) {
 }
 
 function PlanText({ plan }: { plan: ActionPlan }) {
-  const { t } = useTranslation(['detail', 'template']);
+  const { t } = useTranslation('detail');
   const lang = useTextLang();
   const { name, summary, description, language, fromYear, toYear, reviewed, lead, document } = plan;
   const facts = [
@@ -75,7 +75,7 @@ function PlanText({ plan }: { plan: ActionPlan }) {
         </div>
         <p className="mt-2 flex flex-wrap items-center gap-3">
           <TextLanguage language={language} outdated={plan.outdated} isMachine={plan.isMachineTranslated} />
-          {plan.demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
+          <DemonstrationBadge of={plan} />
         </p>
       </div>
       <dl className="divide-y divide-line border-y border-line text-small">

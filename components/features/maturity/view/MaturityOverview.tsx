@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWheel.tsx';
+import { DemonstrationBadge } from '#components/record/DemonstrationBadge.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
-import { Badge } from '#components/ui/Badge.tsx';
 import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 import { MaturityTable } from './MaturityTable.tsx';
 
 /** Shows the twelve levels of one year in words, as a wheel, and as an equivalent table. */
 export function MaturityOverview({ assessment }: { assessment: MaturityAssessment }) {
-  const { t } = useTranslation(['detail', 'template']);
+  const { t } = useTranslation('detail');
   const lang = useTextLang();
-  const { year, summary, description, language, demonstration } = assessment;
+  const { year, summary, description, language } = assessment;
   return (
     <section aria-labelledby="overview">
       <h2 id="overview" className="text-section">
@@ -29,7 +29,7 @@ export function MaturityOverview({ assessment }: { assessment: MaturityAssessmen
           outdated={assessment.outdated}
           isMachine={assessment.isMachineTranslated}
         />
-        {demonstration && <Badge>{t('template:demonstration.badge')}</Badge>}
+        <DemonstrationBadge of={assessment} />
       </p>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <div className="mx-auto w-full max-w-96">

@@ -18,7 +18,7 @@ interface GoalIndicatorProps {
 export function GoalIndicator({ initiative, indicator }: GoalIndicatorProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();
-  const { summary, language, progress, latestNarrative, core } = indicator;
+  const { summary, language, latestNarrative, core } = indicator;
   return (
     <div className="space-y-4">
       <div>
@@ -31,7 +31,7 @@ export function GoalIndicator({ initiative, indicator }: GoalIndicatorProps) {
         <OutdatedNote outdated={indicator.outdated} href={routes.indicator(initiative, indicator.slug)} />
         <p className="text-small text-stone">{t(core ? 'progress.core' : 'progress.additional')}</p>
       </div>
-      <StatusOf progress={progress} />
+      <StatusOf indicator={indicator} />
       <IndicatorMeasures indicator={indicator} />
       <IndicatorChart indicator={indicator} small />
       {latestNarrative && (

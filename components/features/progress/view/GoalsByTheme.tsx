@@ -48,7 +48,7 @@ function GoalPanel({ initiative, goal }: { initiative: string; goal: Goal }) {
         {goal.statement}
       </p>
       <OutdatedNote outdated={goal.outdated} href={routes.goal(initiative, goal.slug)} />
-      <StatusSummary statuses={goal.statuses} />
+      <StatusSummary statuses={goal.statuses} verification={goal.verification} />
       {goal.indicators.length > 0 && (
         <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-8 border-t border-line lg:grid-cols-2">
           {goal.indicators.map((indicator) => (
@@ -71,7 +71,7 @@ function IndicatorLine({ initiative, indicator }: { initiative: string; indicato
         {!indicator.core && <span className="text-small text-stone"> {t('progress.additional')}</span>}
       </h4>
       <div className="mt-2 space-y-3">
-        <StatusOf progress={indicator.progress} />
+        <StatusOf indicator={indicator} />
         <IndicatorMeasures indicator={indicator} />
       </div>
     </>

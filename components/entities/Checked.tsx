@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { IndicatorSummary } from '#contract/indicators/schema.ts';
+import type { VerificationState } from '#contract/records/verificationStates.ts';
+import { formatDate } from '#lib/format/format.ts';
+
+// The shapes of the marks in the charts.
+const shapes = {
+  'self-reported': 'M8 3a5 5 0 1 1 0 10A5 5 0 0 1 8 3Z',
+  'locally-confirmed': 'M3.5 3.5h9v9h-9Z',
+  'panel-verified': 'M8 2l4 6-4 6-4-6Z',
+} as const satisfies Record<VerificationState, string>;
+
+/** Draws a verification as the mark that charts have for it; decorates the word beside it. */
+export function VerificationMark({ state }: { state: VerificationState }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      className="mr-1 inline size-4 align-[-0.15em]"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        d={shapes[state]}
+        fill={state === 'self-reported' ? 'none' : 'currentColor'}
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+    </svg>
+  );
+}
+
+/** Shows how and when the latest value of an indicator was checked; nothing without a value. */
+export function LatestChecked({
+  indicator: { values, progress },
+}: {
+  indicator: Pick<IndicatorSummary, 'values' | 'progress'>;
+}) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const latest =
+    values.find(({ year }) => year === progress.year) ??
+    values.findLast(({ availability }) => availability === 'reported');
+  if (!latest) return null;
+  const { verification: state, verifiedOn, year } = latest;
+  const verification = t(`progress.verification.${state}`);
+  return (
+    <p className="text-small" suppressHydrationWarning>
+      <VerificationMark state={state} />
+      {verifiedOn
+        ? t('progress.checkedOn', { verification, year, date: formatDate(verifiedOn, locale) })
+        : t('progress.checked', { verification, year })}
+    </p>
+  );
+}
