@@ -13,7 +13,8 @@ const mayInstall = argv[2] !== '--no-install';
 const command = argv.slice(mayInstall ? 2 : 3);
 
 try {
-  if (!isInstalled(cwd())) {
+  // What runs in production needs no tools (`npm ci --omit=dev`).
+  if (!isInstalled(cwd(), { withTools: mayInstall })) {
     if (!mayInstall)
       throw new SetupError('The packages are not installed, or not those of package-lock.json. Run: npm ci');
     await install(cwd());

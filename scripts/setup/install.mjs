@@ -23,8 +23,9 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
  * other platforms are missing there.
  *
  * @param {string} root
+ * @param {{ withTools?: boolean }} [options] whether packages of development must be there, too
  */
-export function isInstalled(root) {
+export function isInstalled(root, { withTools = true } = {}) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readJson(record).packages;
@@ -36,9 +37,10 @@ export function isInstalled(root) {
   return (
     sameList &&
     Object.keys(installed).every((path) => path in wanted) &&
-    Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+    Object.entries(wanted).every(([path, { version, integrity, dev, optional, devOptional }]) => {
       const found = installed[path];
-      return found ? found.version === version && found.integrity === integrity : optional || devOptional;
+      if (found) return found.version === version && found.integrity === integrity;
+      return optional || devOptional || (dev && !withTools);
     })
   );
 }
