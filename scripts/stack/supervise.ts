@@ -1,4 +1,5 @@
-import { RunningService, type ServiceOutput } from './runningService.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RunningService, type ServiceEnded, type ServiceOutput } from './runningService.ts';
 import type { Service } from './service.ts';
 
 export interface Supervision {
@@ -6,35 +7,78 @@ export interface Supervision {
   readonly signal: AbortSignal;
   readonly onReady: () => void;
   readonly readyWithinMs: number;
+  /** How services that end are started again; by default five times in a minute. */
+  readonly restarts?: Restarts;
 }
 
+interface Restarts {
+  /** Ends of a service within `withinMs` that are forgiven. */
+  readonly most: number;
+  readonly withinMs: number;
+  /** Pause before the first restart; each further one within `withinMs` waits twice as long. */
+  readonly pauseMs: number;
+}
+
+const usual: Restarts = { most: 5, withinMs: 60_000, pauseMs: 500 };
+
 /**
- * Starts services one after the other; stops them in reverse order when `signal` aborts or one ends.
+ * Starts services one after the other, and again when one ends after all were ready; stops them in reverse order when
+ * `signal` aborts, one does not start, or ends too often.
  *
  * @throws ServiceEnded naming the service that ended by itself or did not become ready
  */
 export async function supervise(services: readonly Service[], supervision: Supervision): Promise<void> {
-  const { output, signal, onReady, readyWithinMs } = supervision;
+  const { output, signal, onReady, readyWithinMs, restarts = usual } = supervision;
   const failure = new AbortController();
   const end = AbortSignal.any([signal, failure.signal]);
+  const isOver = () => end.aborted;
   const fail = (reason: Error): void => {
     if (!end.aborted) failure.abort(reason);
   };
 
   const running: RunningService[] = [];
-  try {
-    for (const service of services) {
-      const started = new RunningService(service, output);
-      running.push(started);
-      void started.ended.then(fail);
-      const late = setTimeout(() => {
-        fail(started.failure(`was not ready after ${readyWithinMs / 1000} s`));
-      }, readyWithinMs);
-      await started.ready(end).finally(() => {
-        clearTimeout(late);
-      });
+  let areReady = false;
+
+  async function start(service: Service, index: number): Promise<void> {
+    const started = new RunningService(service, output);
+    running[index] = started;
+    void started.ended.then((reason) => {
+      if (!areReady) fail(reason);
+    });
+    const late = setTimeout(() => {
+      fail(started.failure(`was not ready after ${readyWithinMs / 1000} s`));
+    }, readyWithinMs);
+    const goesOn = AbortSignal.any([end, endOf(started)]);
+    await started.ready(goesOn).finally(() => {
+      clearTimeout(late);
+    });
+  }
+
+  /** Starts a service again whenever it ends. */
+  async function keepRunning(service: Service, index: number): Promise<void> {
+    let ends: number[] = [];
+    while (!isOver()) {
+      const reason = await Promise.race([running[index]!.ended, aborted(end)]);
+      if (!reason || isOver()) return;
+      const now = performance.now();
+      ends = [...ends.filter((each) => now - each < restarts.withinMs), now];
+      if (ends.length > restarts.most) {
+        fail(reason);
+        return;
+      }
+      const pause = restarts.pauseMs * 2 ** (ends.length - 1);
+      output.display.print(`${reason.message}\n  It starts again in ${String(pause / 1000)} s.`);
+      await wait(pause, undefined, { signal: end }).catch(() => undefined);
+      // One that ends before it is ready is the next round's.
+      if (!isOver()) await start(service, index).catch(() => undefined);
     }
+  }
+
+  try {
+    for (const [index, service] of services.entries()) await start(service, index);
+    areReady = true;
     onReady();
+    await Promise.all(services.map(keepRunning));
     await aborted(end);
   } catch (error) {
     if (!end.aborted) throw error;
@@ -44,7 +88,16 @@ export async function supervise(services: readonly Service[], supervision: Super
   failure.signal.throwIfAborted();
 }
 
-async function aborted(signal: AbortSignal): Promise<void> {
+/** Aborts when a service ends. */
+function endOf(service: RunningService): AbortSignal {
+  const controller = new AbortController();
+  void service.ended.then((reason: ServiceEnded) => {
+    controller.abort(reason);
+  });
+  return controller.signal;
+}
+
+async function aborted(signal: AbortSignal): Promise<undefined> {
   if (signal.aborted) return;
   await new Promise((resolve) => {
     signal.addEventListener('abort', resolve, { once: true });

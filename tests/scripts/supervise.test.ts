@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
 import { Interrupted } from '../../scripts/process/interruption.ts';
 import { Display } from '../../scripts/report/display.ts';
 import { ServiceEnded } from '../../scripts/stack/runningService.ts';
@@ -8,7 +9,7 @@ import { RecordedScreen } from './support/recordedScreen.ts';
 import { stub } from './support/stub.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
-function supervised(services: readonly Service[], readyWithinMs = 30_000) {
+function supervised(services: readonly Service[], readyWithinMs = 30_000, most = 5) {
   const screen = new RecordedScreen();
   const person = new AbortController();
   const ready = Promise.withResolvers<undefined>();
@@ -19,6 +20,7 @@ function supervised(services: readonly Service[], readyWithinMs = 30_000) {
       ready.resolve(undefined);
     },
     readyWithinMs,
+    restarts: { most, withinMs: 60_000, pauseMs: 10 },
   });
   return {
     screen,
@@ -54,10 +56,39 @@ test('services start in order and stop in reverse when the person asks', async (
   expect(positions[0]).toBeGreaterThan(-1);
 });
 
-test('when one service ends, the others stop, and the error names it with its last lines', async () => {
+test('a service that ends starts again, while the others run', async () => {
   const folder = temporaryFolder();
   const [api, portal] = [await stub(folder, 'api'), await stub(folder, 'portal')];
-  const { ready, end } = supervised([api, portal]);
+  const { screen, ready, end, stop } = supervised([api, portal]);
+  await ready;
+  for (let times = 0; times < 2; times++) {
+    await responses(`${api.url}/die`);
+    await vi.waitFor(async () => expect(await responses(api.url)).toBe(true), { timeout: 20_000 });
+    expect(await responses(portal.url)).toBe(true);
+  }
+  expect(screen.text).toMatch(
+    /The api ended with exit code 3\.[^]*api breaks[^]*It starts again in 0\.01 s\.[^]*in 0\.02 s\./,
+  );
+  stop();
+  await end;
+  expect(await Promise.all([responses(api.url), responses(portal.url)])).toEqual([false, false]);
+});
+
+test('a service that cannot start again ends all', async () => {
+  const folder = temporaryFolder();
+  const api = await stub(folder, 'api');
+  const { ready, end } = supervised([api]);
+  await ready;
+  writeFileSync(api.args[0]!, 'process.exit(4)');
+  const failure = expect(end).rejects.toThrow(/The api ended with exit code 4\./);
+  await responses(`${api.url}/die`);
+  await failure;
+});
+
+test('when one service ends too often, the others stop, and the error names it with its last lines', async () => {
+  const folder = temporaryFolder();
+  const [api, portal] = [await stub(folder, 'api'), await stub(folder, 'portal')];
+  const { ready, end } = supervised([api, portal], 30_000, 0);
   const failure = expect(end).rejects.toThrow(/The api ended with exit code 3\.[^]*api breaks/);
   await ready;
   await responses(`${api.url}/die`);
