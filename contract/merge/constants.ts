@@ -30,3 +30,6 @@ export const mergeObstacles = [
   'duplicate-has-draft',
   'duplicate-submitted',
 ] as const;
+
+/** What a merge does with unpublished translations of the duplicate: the other record gets them unless it has its own. */
+export const translationOutcomes = ['moved', 'dropped'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mergedReferences, mergeObstacles } from './constants.ts';
+import { locale } from '../shared/schema.ts';
+import { mergedReferences, mergeObstacles, translationOutcomes } from './constants.ts';
 
 const side = z.object({ id: z.uuid(), address: z.string(), name: z.string(), version: z.int().min(1) });
 
@@ -21,6 +22,8 @@ export const mergePreview = z.object({
   differences: z.array(z.object({ field: z.string(), duplicate: z.unknown(), remaining: z.unknown() })),
   /** Fields that only the duplicate has; the remaining organization gets them. */
   additions: z.array(z.object({ field: z.string(), value: z.unknown() })),
+  /** Unpublished translations of the duplicate, and what becomes of them. */
+  translations: z.array(z.object({ locale, outcome: z.enum(translationOutcomes) })).default([]),
 });
 
 export type MergePreview = z.infer<typeof mergePreview>;

@@ -40,17 +40,17 @@ export const valueTexts = {
 const number = { value: optional(amount()) };
 const verification = defaulting(choice(verificationStates), 'self-reported');
 
+/** Part of a value: the share of one category. */
+export const valueParts = {
+  dimension: choice(dimensions, undefined, 'part'),
+  category: choice(categories, undefined, 'part'),
+  value: amount(),
+};
+
 /** Number of a value and of its parts; visitors read them once the value is approved. */
 export const valueNumbers = {
   ...number,
-  parts: rows(
-    {
-      dimension: choice(dimensions, undefined, 'part'),
-      category: choice(categories, undefined, 'part'),
-      value: amount(),
-    },
-    { key: ['dimension', 'category'], most: 6 },
-  ),
+  parts: rows(valueParts, { key: ['dimension', 'category'], most: 6 }),
 };
 
 /** Earlier approved versions, the first one first. */

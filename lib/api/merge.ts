@@ -28,13 +28,22 @@ export const mergeQueries = (api: Api) => ({
  */
 export const mergeOrganization = (
   api: Api,
-  { duplicate, remaining }: Pick<MergePreview, 'duplicate' | 'remaining'>,
+  { duplicate, remaining, translations }: Pick<MergePreview, 'duplicate' | 'remaining' | 'translations'>,
   decided: Pick<MergeBody, 'choices' | 'note'>,
   idempotencyKey: string,
-): Promise<SavedContent> =>
-  api.call('mergeOrganization', {
+): Promise<SavedContent> => {
+  const droppedTranslations = translations
+    .filter(({ outcome }) => outcome === 'dropped')
+    .map(({ locale }) => locale);
+  return api.call('mergeOrganization', {
     params: { id: duplicate.id },
-    body: { remaining: remaining.id, remainingVersion: remaining.version, ...decided },
+    body: {
+      remaining: remaining.id,
+      remainingVersion: remaining.version,
+      ...decided,
+      ...(droppedTranslations.length > 0 && { droppedTranslations }),
+    },
     version: duplicate.version,
     idempotencyKey,
   });
+};

@@ -17,7 +17,7 @@ interface MergePreviewProps {
 
 /** What a merge would change, and the form that confirms it. */
 export function MergePreview({ duplicate, remaining }: MergePreviewProps) {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation(['content', 'template']);
   const { api } = useSite();
   const locale = useLocale();
   const text = useContentText('organizations');
@@ -80,6 +80,23 @@ export function MergePreview({ duplicate, remaining }: MergePreviewProps) {
                 {t('merge.addition', {
                   field: text.label(formPath(field)),
                   value: text.show(formPath(field), value),
+                })}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data.translations.length > 0 && (
+        <section aria-labelledby="merge-translations" className="space-y-2">
+          <h3 id="merge-translations" className="text-title">
+            {t('merge.translations.title', { name: names.duplicate })}
+          </h3>
+          <ul className="space-y-1">
+            {data.translations.map(({ locale: language, outcome }) => (
+              <li key={language}>
+                {t(`merge.translations.${outcome}`, {
+                  language: t(`template:languageName.${language}`),
+                  name: names.remaining,
                 })}
               </li>
             ))}

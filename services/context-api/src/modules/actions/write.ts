@@ -5,6 +5,7 @@ import type { WrittenEvidence } from '#contract/evidence/schema.ts';
 import type { Saved } from '#contract/records/write.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { factRow, fieldRow } from '../../platform/definitions/edited.ts';
 import {
   type AuditMetadata,
   type LockedRecord,
@@ -16,13 +17,8 @@ import { attachEvidence } from '../../platform/records/evidence.ts';
 import { idsOf, requireCodes } from '../../platform/records/references.ts';
 import { writtenTexts } from '../../platform/records/writtenTexts.ts';
 import { actorsOf } from '../../platform/visibility/actors.ts';
-import {
-  actionColumns,
-  actionTextColumns,
-  contributionColumns,
-  planColumns,
-  planTextColumns,
-} from './columns.ts';
+import { actions } from './content.ts';
+import { actionPlans } from './planContent.ts';
 import { readAction, readPlans } from './written.ts';
 
 /** Action and plan, locked by the transaction that changes them. */
@@ -106,14 +102,22 @@ export async function writeAction(
     given.some(({ kind, amount, currency }) => isDeepStrictEqual({ kind, amount, currency }, each));
   const isNamed = (slug: string) => named.some((each) => each.slug === slug && each.isConfirmed);
   const slugs = [...new Set(body.actors)];
+  const { type, stage, startDate, endDate, visibility } = body;
+  const facts = factRow(actions, {
+    ...{ type, stage, startDate, endDate, visibility },
+    checklist: [...new Set(checklist)],
+    contributions: contributions.map((each) => ({ ...each, isConfirmed: confirms || isGiven(each) })),
+  });
   return writeRecord(db, {
     audit,
     entity: 'action',
     locked,
     found: 'action',
     within: { initiative_id: initiativeId },
-    main: { ...actionColumns(body), status: body.status },
-    texts: writtenTexts(body, { name, summary, description, outputs }, actionTextColumns),
+    main: { ...facts.columns, evidence: after, status: body.status },
+    texts: writtenTexts(body, { name, summary, description, outputs }, (text) =>
+      fieldRow(actions.definition.texts, { ...text, outputs: text.outputs.join('\n') }),
+    ),
     lists: [
       [
         'action_actor',
@@ -123,14 +127,7 @@ export async function writeAction(
         })),
       ],
       ['action_goal', inOrder('goal_id', goals)],
-      ['action_check', inOrder('criterion', [...new Set(checklist)])],
-      [
-        'action_contribution',
-        contributions.map((each) => ({
-          ...contributionColumns(each),
-          is_confirmed: confirms || isGiven(each),
-        })),
-      ],
+      ...facts.lists,
     ],
     content: (id) => actionContent(db, id),
   });
@@ -140,8 +137,9 @@ export async function writePlan(
   db: Transaction<Database>,
   { audit, locked, body }: Writing<PlanBody, LockedPlan>,
 ): Promise<Saved> {
-  const { name, summary, description } = body;
+  const { name, summary, description, fromYear, toYear, reviewed, document } = body;
   const { initiativeId } = audit;
+  const { columns } = factRow(actionPlans, { fromYear, toYear, reviewed });
   await requireCodes(db, 'review-frequency', {
     codes: [body.reviewed],
     path: 'reviewed',
@@ -157,8 +155,10 @@ export async function writePlan(
     locked,
     found: null,
     within: { initiative_id: initiativeId },
-    main: { ...planColumns(body), lead_id: lead, status: body.status },
-    texts: writtenTexts(body, { name, summary, description }, planTextColumns),
+    main: { ...columns, document, lead_id: lead, status: body.status },
+    texts: writtenTexts(body, { name, summary, description }, (text) =>
+      fieldRow(actionPlans.definition.texts, text),
+    ),
     content: (id) => planContent(db, id),
   });
 }

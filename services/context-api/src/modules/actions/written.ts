@@ -4,16 +4,23 @@ import type { Saved, WrittenLanguages } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnOf, jsonObject, selected } from '../../platform/database/selections.ts';
+import { editedFacts, fieldColumns } from '../../platform/definitions/edited.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';
 import { reference } from '../../platform/records/entity.ts';
 import { isActor } from '../../platform/visibility/actors.ts';
-import { actionFacts, contributionFacts, planFacts } from './columns.ts';
+import { actions } from './content.ts';
+import { actionPlans } from './planContent.ts';
 
 const text = columnOf('action_text', 'served');
 
-const list = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(${value} order by link.position), '[]') from ${from})`;
+const {
+  initiative: _initiative,
+  goals: _goals,
+  unconfirmedActors: _unconfirmedActors,
+  ...ownFacts
+} = actions.definition.facts;
+const { initiative: _ofPlan, ...planFacts } = actionPlans.definition.facts;
 
 type Text = NonNullable<NonNullable<ActionBody['texts']>['en']>;
 type TextRow = Omit<Text, 'outputs'> & { outputs: string };
@@ -26,25 +33,16 @@ const linesOf = (outputs: string) => outputs.split('\n').filter(Boolean);
 
 /** Returns an action for its editors by id, in a language or its source language. */
 export async function readAction(db: Kysely<Database>, id: string, locale: Locale): Promise<ActionBody> {
-  const own = sql`link.action_id = action.id`;
   const { rows } = await sql<ActionRow>`
     select ${selected({
       language: text('locale'),
-      name: text('name'),
-      summary: text('summary'),
-      description: text('description'),
-      outputs: text('outputs'),
+      ...fieldColumns(actions.definition.texts, 'served'),
       texts: textsColumn('action'),
       status: columnOf('action')('status'),
-      ...actionFacts,
-      actors: list(
-        sql`organization.slug`,
-        sql`action_actor as link join organization on organization.id = link.organization_id where ${own}`,
-      ),
-      goals: list(sql`goal.slug`, sql`action_goal as link join goal on goal.id = link.goal_id where ${own}`),
-      checklist: list(columnOf('action_check', 'link')('criterion'), sql`action_check as link where ${own}`),
-      contributions: sql`(select coalesce(json_agg(${jsonObject(contributionFacts)}
-        order by kind desc, currency), '[]') from action_contribution as link where ${own})`,
+      ...editedFacts(actions, ownFacts),
+      // Goals are those of its initiative.
+      goals: sql`(select coalesce(json_agg(goal.slug order by link.position), '[]')
+        from action_goal as link join goal on goal.id = link.goal_id where link.action_id = action.id)`,
     } satisfies Record<Exclude<keyof ActionBody, 'upToDate'>, RawBuilder<unknown>>)}
     from action join ${localizedText('action', locale)} as served on true where action.id = ${id}
   `.execute(db);
@@ -66,13 +64,10 @@ const planText = columnOf('action_plan_text', 'served');
 /** Content of a plan for its editors, from its table and `served`, its text. */
 const planJson = jsonObject({
   language: planText('locale'),
-  name: planText('name'),
-  summary: planText('summary'),
-  description: planText('description'),
+  ...fieldColumns(actionPlans.definition.texts, 'served'),
   texts: textsColumn('action_plan'),
-  ...planFacts,
+  ...editedFacts(actionPlans, planFacts),
   status: columnOf('action_plan')('status'),
-  lead: sql`(select slug from organization where organization.id = lead_id)`,
 } satisfies Record<Exclude<keyof PlanBody, 'upToDate'>, RawBuilder<unknown>>);
 
 /** Returns plans for their editors, one or those of an initiative, latest end first. */

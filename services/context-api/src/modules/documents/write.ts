@@ -3,6 +3,7 @@ import type { DocumentBody } from '#contract/documents/write.ts';
 import type { Saved } from '#contract/records/write.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { factRow, fieldRow } from '../../platform/definitions/edited.ts';
 import {
   type AuditMetadata,
   type LockedRecord,
@@ -12,7 +13,7 @@ import {
 } from '../../platform/records/contribution.ts';
 import { requireCodes, requireFiles } from '../../platform/records/references.ts';
 import { writtenTexts } from '../../platform/records/writtenTexts.ts';
-import { factColumns, textColumns } from './columns.ts';
+import { documents } from './content.ts';
 import { readDocuments } from './written.ts';
 
 interface Writing {
@@ -38,7 +39,14 @@ export async function writeDocument(
   db: Transaction<Database>,
   { audit, organizationId, locked, body }: Writing,
 ): Promise<Saved> {
-  const { language, name, summary, type, sha256, status } = body;
+  const { language, name, summary, type, year, documentLanguage, visibility, sha256, status } = body;
+  const { columns } = factRow(documents, {
+    type,
+    year,
+    language: documentLanguage,
+    visibility,
+    file: sha256,
+  });
   await requireCodes(db, 'document-type', { codes: [type], path: 'type', recordId: locked?.id });
   const before = locked
     ? (await readDocuments(db, { id: locked.id }, language)).map(({ file }) => file.sha256)
@@ -50,8 +58,8 @@ export async function writeDocument(
     locked,
     found: 'document',
     within: { organization_id: organizationId },
-    main: { ...factColumns(body), status, initiative_id: audit.initiativeId },
-    texts: writtenTexts(body, { name, summary }, textColumns),
+    main: { ...columns, status, initiative_id: audit.initiativeId },
+    texts: writtenTexts(body, { name, summary }, (text) => fieldRow(documents.definition.texts, text)),
     content: (id) => documentContent(db, id),
   });
 }

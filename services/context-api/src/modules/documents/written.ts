@@ -3,10 +3,11 @@ import type { DocumentBody, DocumentRecord } from '#contract/documents/write.ts'
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnOf, jsonObject } from '../../platform/database/selections.ts';
+import { editedFacts, fieldColumns } from '../../platform/definitions/edited.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';
-import { documentFacts } from './columns.ts';
+import { documents } from './content.ts';
 
 /** Selection by ids: one document, an organization's own, or an initiative's. */
 type Which =
@@ -14,13 +15,17 @@ type Which =
 
 const text = columnOf('document_text', 'served');
 
+const { organization: _organization, initiative: _initiative, ...own } = documents.definition.facts;
+const { language: documentLanguage, file: sha256, ...facts } = editedFacts(documents, own);
+
 /** Content of a document for its editors, from its table and `served`, its text. */
 const content = jsonObject({
   language: text('locale'),
-  name: text('name'),
-  summary: text('summary'),
+  ...fieldColumns(documents.definition.texts, 'served'),
   texts: textsColumn('document'),
-  ...documentFacts,
+  ...facts,
+  documentLanguage,
+  sha256,
   status: columnOf('document')('status'),
 } satisfies Record<Exclude<keyof DocumentBody, 'upToDate'>, RawBuilder<unknown>>);
 

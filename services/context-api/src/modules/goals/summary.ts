@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Theme } from '#contract/codeLists/constants.ts';
-import type { GoalSummary } from '#contract/goals/schema.ts';
+import { goalFacts, type GoalSummary } from '#contract/goals/schema.ts';
 import { checkedOf, countStatuses, countVerification } from '#contract/indicators/computeProgress.ts';
 import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -28,6 +28,7 @@ export type GoalRow = Omit<
 };
 
 const column = columnOf('goal');
+const { sdgs: _sdgs, ...ownFacts } = goalFacts;
 
 /** A `GoalRow` as JSON, from the table `goal` and `text`, its served text. */
 export const goalColumns = jsonObject({
@@ -36,7 +37,7 @@ export const goalColumns = jsonObject({
   language: columnOf('goal_text', 'text')('locale'),
   outdated: outdatedJson({ text: 'text', source: column('source_locale') }),
   isMachineTranslated: isMachineText('goal', 'text'),
-  ...editedFacts(kind, ['theme', 'startYear', 'targetYear']),
+  ...editedFacts(kind, ownFacts),
   sdgs: sql`array(select sdg from goal_sdg where goal_id = goal.id order by goal_sdg.position)`,
 } satisfies Record<keyof GoalRow, RawBuilder<unknown>>);
 

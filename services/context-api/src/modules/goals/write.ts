@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { goalFacts, milestones } from '#contract/goals/schema.ts';
 import type { GoalContent } from '#contract/goals/write.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -12,12 +13,10 @@ import { goals } from './content.ts';
 
 export type GoalRow = EditedRow<GoalContent>;
 
-const facts = ['theme', 'startYear', 'targetYear', 'sdgs', 'milestones'] as const;
-
 /** Content of a goal for its editors. */
 const content = jsonObject({
   status: columnOf('goal')('status'),
-  ...editedFacts(goals, facts),
+  ...editedFacts(goals, { ...goalFacts, milestones }),
   texts: editedTexts(goals),
 } satisfies Record<Exclude<keyof GoalContent, 'upToDate'>, RawBuilder<unknown>>);
 

@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { IndicatorDetail } from '#contract/indicators/schema.ts';
+import { type IndicatorDetail, indicatorFacts } from '#contract/indicators/schema.ts';
+import type { IndicatorContent } from '#contract/indicators/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnOf, jsonObject, selected } from '../../platform/database/selections.ts';
+import { editedFacts, fieldColumns } from '../../platform/definitions/edited.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import {
   findEntity,
@@ -13,7 +15,7 @@ import {
   reference,
 } from '../../platform/records/entity.ts';
 import { approvedValues, type FullValueRow, toFullValue } from '../values/queries.ts';
-import { type IndicatorFacts, indicatorFacts, type IndicatorTexts, indicatorTexts } from './columns.ts';
+import { indicators } from './content.ts';
 import { type IndicatorRow, summaryColumns, toSummary, totalsOf } from './summary.ts';
 
 /** Reads published indicators of published goals and initiatives, and their approved values. */
@@ -25,8 +27,8 @@ interface DetailRow extends IndicatorRow<FullValueRow>, Omit<ProfileRow, 'descri
   initiative: Reference;
   /** Null where the goal is not published. */
   goal: Reference | null;
-  facts: IndicatorFacts;
-  texts: IndicatorTexts;
+  facts: Pick<IndicatorContent, keyof typeof indicatorFacts>;
+  texts: NonNullable<IndicatorContent['texts']['en']>;
   demonstration: boolean;
   updated_at: Date;
 }
@@ -37,8 +39,8 @@ const detailColumns = (locale: Locale) =>
   selected({
     ...summaryColumns,
     source_locale: column('source_locale'),
-    facts: jsonObject(indicatorFacts),
-    texts: jsonObject(indicatorTexts('served')),
+    facts: jsonObject(editedFacts(indicators, indicatorFacts)),
+    texts: jsonObject(fieldColumns(indicators.definition.texts, 'served')),
     demonstration: column('demonstration'),
     updated_at: column('updated_at'),
     languages: sql`array(select locale from indicator_text as each where each.indicator_id = indicator.id)`,

@@ -1,13 +1,14 @@
 import type { RawBuilder } from 'kysely';
 import { comparable, progressOf } from '#contract/indicators/computeProgress.ts';
 import type { Direction } from '#contract/indicators/constants.ts';
-import type { IndicatorSummary, Measure } from '#contract/indicators/schema.ts';
+import { indicatorFacts, type IndicatorSummary, type Measure } from '#contract/indicators/schema.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 import { columnOf } from '../../platform/database/selections.ts';
+import { editedFacts, fieldColumns } from '../../platform/definitions/edited.ts';
 import { isMachineText, machineOf } from '../../platform/localization/machineText.ts';
 import { outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { toValue, type ValueRow } from '../values/queries.ts';
-import { indicatorFacts, indicatorTexts } from './columns.ts';
+import { indicators } from './content.ts';
 
 export interface IndicatorRow<V extends ValueRow = ValueRow> extends Omit<
   IndicatorSummary,
@@ -20,8 +21,8 @@ export interface IndicatorRow<V extends ValueRow = ValueRow> extends Omit<
 }
 
 const column = columnOf('indicator');
-const { name, summary, unit } = indicatorTexts('served');
-const { type, direction, cumulative, core, baseline, target } = indicatorFacts;
+const { name, summary, unit } = fieldColumns(indicators.definition.texts, 'served');
+const { type, direction, cumulative, core, baseline, target } = editedFacts(indicators, indicatorFacts);
 
 /** Columns of an `IndicatorRow` except its values, from the tables `indicator` and `served`, its text. */
 export const summaryColumns = {

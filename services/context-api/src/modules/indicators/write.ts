@@ -1,11 +1,22 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Measure } from '#contract/indicators/schema.ts';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { indicatorFacts, type Measure } from '#contract/indicators/schema.ts';
 import type { IndicatorContent } from '#contract/indicators/write.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { insertRow, replaceLists, updateRow } from '../../platform/content/tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { columnOf, jsonObject } from '../../platform/database/selections.ts';
+import { editedFacts, editedTexts, factRow, textRows } from '../../platform/definitions/edited.ts';
 import { editedColumns, type EditedRow } from '../../platform/records/editedRow.ts';
-import { factColumns, indicatorJson, type IndicatorTexts } from './columns.ts';
+import { indicators } from './content.ts';
+
+/** Content of an indicator for its editors, from its table and that of its goal. */
+const content = jsonObject({
+  status: columnOf('indicator')('status'),
+  goal: sql.ref('goal.slug'),
+  ...editedFacts(indicators, indicatorFacts),
+  texts: editedTexts(indicators),
+} satisfies Record<Exclude<keyof IndicatorContent, 'upToDate'>, RawBuilder<unknown>>);
 
 export type IndicatorRow = EditedRow<IndicatorContent> & {
   /** Approved numbers by year. */
@@ -17,7 +28,7 @@ export async function listEditedIndicators(
   db: Kysely<Database>,
   initiativeId: string,
 ): Promise<IndicatorRow[]> {
-  const { rows } = await sql<IndicatorRow>`select ${editedColumns('indicator')}, ${indicatorJson} as content,
+  const { rows } = await sql<IndicatorRow>`select ${editedColumns('indicator')}, ${content} as content,
       (select coalesce(json_agg(json_build_object('year', value.year, 'value', value.value) order by value.year), '[]')
         from indicator_value as value
         where value.indicator_id = indicator.id and value.value is not null) as approved
@@ -27,21 +38,6 @@ export async function listEditedIndicators(
   return rows;
 }
 
-async function writeTexts(
-  db: Transaction<Database>,
-  id: string,
-  { content: { texts }, outdated = {} }: Writing,
-): Promise<void> {
-  await sql`delete from indicator_text where indicator_id = ${id}`.execute(db);
-  for (const [locale, text] of Object.entries(texts) as [Locale, IndicatorTexts | undefined][]) {
-    if (text)
-      await db
-        .insertInto('indicator_text')
-        .values({ indicator_id: id, locale, ...text, outdated: outdated[locale] ?? null })
-        .execute();
-  }
-}
-
 interface Writing {
   readonly content: IndicatorContent;
   readonly outdated?: OutdatedTexts;
@@ -49,25 +45,30 @@ interface Writing {
   readonly by: string;
 }
 
-const columnsOf = ({ content, goalId, by }: Writing) => ({
-  ...factColumns(content),
-  disaggregations: JSON.stringify(content.disaggregations),
-  status: content.status,
+const columnsOf = ({
+  content: { status, goal: _goal, texts: _texts, upToDate: _upToDate, ...facts },
+  goalId,
+  by,
+}: Writing) => ({
+  ...factRow(indicators, facts).columns,
+  status,
   goal_id: goalId,
   updated_by: by,
-  updated_at: new Date(),
+  updated_at: new Date().toISOString(),
 });
+
+const writeTexts = (db: Transaction<Database>, id: string, { content: { texts }, outdated }: Writing) =>
+  replaceLists(db, [['indicator_text', textRows(indicators, texts, outdated)]], {
+    column: 'indicator_id',
+    id,
+  });
 
 export async function updateIndicator(
   db: Transaction<Database>,
   { id, version }: IndicatorRow,
   writing: Writing,
 ): Promise<void> {
-  await db
-    .updateTable('indicator')
-    .set({ ...columnsOf(writing), version: version + 1 })
-    .where('id', '=', id)
-    .execute();
+  await updateRow(db, 'indicator', { id, ...columnsOf(writing), version: version + 1 });
   await writeTexts(db, id, writing);
 }
 
@@ -82,18 +83,19 @@ export async function insertIndicator(
   db: Transaction<Database>,
   { initiativeId, slug, sourceLocale, ...writing }: Adding,
 ): Promise<string> {
-  const { id } = await db
-    .insertInto('indicator')
-    .values({
-      initiative_id: initiativeId,
-      slug,
-      source_locale: sourceLocale,
-      // The mark of demonstration is the initiative's.
-      demonstration: sql<boolean>`(select demonstration from initiative where id = ${initiativeId})`,
-      ...columnsOf(writing),
-    })
-    .returning('id')
+  const { demonstration } = await db
+    .selectFrom('initiative')
+    .select('demonstration')
+    .where('id', '=', initiativeId)
     .executeTakeFirstOrThrow();
+  const id = await insertRow(db, 'indicator', {
+    initiative_id: initiativeId,
+    slug,
+    source_locale: sourceLocale,
+    // The mark of demonstration is the initiative's.
+    demonstration,
+    ...columnsOf(writing),
+  });
   await writeTexts(db, id, writing);
   return id;
 }

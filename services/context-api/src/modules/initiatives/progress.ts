@@ -5,7 +5,7 @@ import type { ProgressSummary } from '#contract/indicators/progress.ts';
 import type { Measure } from '#contract/indicators/schema.ts';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
 import { jsonObject } from '../../platform/database/selections.ts';
-import { indicatorFacts } from '../indicators/columns.ts';
+import { summaryColumns } from '../indicators/summary.ts';
 
 /** Indicator with what its status and its verification follow from. */
 export interface MeasuredRow {
@@ -19,7 +19,7 @@ export interface MeasuredRow {
   verifiedOn: string | null;
 }
 
-const { type, direction, baseline, target } = indicatorFacts;
+const { type, direction, baseline, target } = summaryColumns;
 
 const latest = sql`case when entered.year is not null then json_build_object('year', entered.year, 'value',
   case when indicator.cumulative then coalesce(indicator.baseline_value, 0) + entered.total else entered.value end) end`;

@@ -1,12 +1,11 @@
-import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
+import { resultLevels } from '#contract/maturity/definition.ts';
 import type { resultFacts } from '#contract/maturity/schema.ts';
-import type { FullRow } from '../../platform/database/rows.ts';
 import { columnOf } from '../../platform/database/selections.ts';
-
-type Facts = { [F in keyof typeof resultFacts]: z.output<(typeof resultFacts)[F]> };
+import { fieldColumns, fieldRow } from '../../platform/definitions/edited.ts';
 
 const result = columnOf('maturity_result', 'result');
+const { self: _self, validated: _validated, ...own } = resultLevels;
 
 /** Sub-criterion and levels of the row `result`. */
 export const levelColumns = {
@@ -15,23 +14,16 @@ export const levelColumns = {
   validated: result('validated_level'),
 };
 
+const { criterion: _criterion, ...levels } = levelColumns;
+
 /** Facts of the row `result` as visitors read them. */
-export const factColumns = {
-  self: levelColumns.self,
-  validated: levelColumns.validated,
-  verification: result('verification'),
-  assessedOn: result('assessed_on'),
-} satisfies Record<keyof Facts, RawBuilder<unknown>>;
+export const factColumns = { ...levels, ...fieldColumns(own, 'result') };
+
+type Facts = { [F in keyof typeof resultFacts]: z.output<(typeof resultFacts)[F]> };
 
 /** Returns the facts of a result as columns. */
-export const resultColumns = ({
-  self,
-  validated,
-  verification,
-  assessedOn,
-}: Facts): FullRow<'maturity_result', 'maturity_id' | 'criterion' | 'validator_id' | 'validator_ties'> => ({
+export const resultColumns = ({ self, validated, ...facts }: Facts) => ({
   self_level: self,
   validated_level: validated,
-  verification,
-  assessed_on: assessedOn,
+  ...fieldRow(own, facts),
 });

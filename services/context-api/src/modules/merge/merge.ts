@@ -36,6 +36,7 @@ import {
   slugged,
 } from './references.ts';
 import { moveOwnSlugs, moveSlugged } from './slugs.ts';
+import { moveTranslations, translationsOf } from './translations.ts';
 
 const kind = kindsByNoun.organizations;
 
@@ -105,6 +106,7 @@ export async function previewMerge(
       const count = counts.get(each) ?? 0;
       return count > 0 ? [{ kind: each, count }] : [];
     }),
+    translations: await translationsOf(db, { from, into }),
     ...compare(editedContent(duplicate), remaining.saved),
   };
 }
@@ -146,7 +148,6 @@ async function moveAll(db: Transaction<Database>, { duplicate, remaining }: Pair
   await sql`delete from record_draft where entity = 'organization' and record_id = ${merged.from}`.execute(
     db,
   );
-  await sql`delete from translation where entity = 'organization' and record_id = ${merged.from}`.execute(db);
   await sql`delete from outward_link where noun = 'organization' and record_id = ${merged.from}`.execute(db);
   await sql`delete from search_record where kind = 'organization' and id = ${merged.from}`.execute(db);
   await sql`delete from organization where id = ${merged.from}`.execute(db);
@@ -181,7 +182,7 @@ export async function mergeOrganization(
   const user = author.context;
   requireRight(user);
   await requireKnown(db);
-  const { remainingVersion, choices, note } = body;
+  const { remainingVersion, choices, droppedTranslations, note } = body;
   const pair = await lockBoth(db, user, { from, into, version, remainingVersion });
   const { duplicate, remaining } = pair;
   const [obstacle] = obstaclesOf(pair);
@@ -189,6 +190,7 @@ export async function mergeOrganization(
     throw new ProblemError('conflict', { detail: `These organizations cannot be merged: ${obstacle}` });
   const content = combine({ duplicate: editedContent(duplicate), remaining: remaining.saved }, choices);
   const named = await namedIn(db, from);
+  await moveTranslations(db, { from, into }, droppedTranslations);
   await moveAll(db, pair);
   const checked = await checkContent(db, kind, content, { context: user, recordId: into });
   const next = versionOf(remaining) + 1;

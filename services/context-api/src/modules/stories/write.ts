@@ -2,8 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Saved } from '#contract/records/write.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import type { UpdateBody } from '#contract/stories/write.ts';
+import type { FullRow } from '../../platform/database/rows.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { StoredAttachment, StoredPicture } from '../../platform/database/tables/stories.ts';
+import { factRow, fieldRow } from '../../platform/definitions/edited.ts';
 import {
   type AuditMetadata,
   type LockedRecord,
@@ -13,7 +15,7 @@ import {
 } from '../../platform/records/contribution.ts';
 import { idsOf, requireFiles } from '../../platform/records/references.ts';
 import { writtenTexts } from '../../platform/records/writtenTexts.ts';
-import { factColumns, type StoryMedia, type StoryPlace, textColumns } from './columns.ts';
+import { stories } from './content.ts';
 import { commonTexts, fileTexts } from './fileTexts.ts';
 import { readUpdate } from './written.ts';
 
@@ -89,14 +91,14 @@ export async function writeUpdate(
     before: [...(locked?.images ?? []), ...(locked?.attachments ?? [])],
     after: [...images, ...attachments],
   };
-  const place: StoryPlace = {
+  const place = {
     kind: project_id === null ? 'initiative-update' : 'project-update',
     initiative_id: initiativeId,
     project_id,
     organization_id,
-  };
-  // Films come with content only.
-  const media: Omit<StoryMedia, 'video' | 'embed'> = { images, attachments };
+  } satisfies Partial<FullRow<'story'>>;
+  const { publishedAt, author, themes } = body;
+  const facts = factRow(stories, { publishedAt, author, themes: [...new Set(themes)] });
   return writeRecord(db, {
     audit,
     entity: 'story',
@@ -105,14 +107,17 @@ export async function writeUpdate(
     within: {},
     main: {
       ...place,
-      ...media,
-      ...factColumns(body),
+      ...facts.columns,
+      // Films come with content only.
+      ...({ images, attachments } satisfies Partial<FullRow<'story'>>),
       status: body.status,
     },
-    texts: writtenTexts(body, { name, summary, description }, textColumns),
+    texts: writtenTexts(body, { name, summary, description }, (text) =>
+      fieldRow(stories.definition.texts, text),
+    ),
     beside: commonTexts(files.before, files.after),
     lists: [
-      ['story_theme', [...new Set(body.themes)].map((theme, position) => ({ theme, position }))],
+      ...facts.lists,
       ['story_goal', goals.map((goal_id, position) => ({ goal_id, position }))],
       ['story_file', [...new Set(hashes)].map((sha256, position) => ({ sha256, position }))],
     ],

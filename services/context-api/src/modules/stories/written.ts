@@ -4,17 +4,27 @@ import type { UpdateBody, UpdateEntry } from '#contract/stories/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnOf, selected } from '../../platform/database/selections.ts';
 import type { StoredAttachment, StoredPicture } from '../../platform/database/tables/stories.ts';
+import { editedFacts, fieldColumns } from '../../platform/definitions/edited.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { textsColumn } from '../../platform/records/contribution.ts';
 import { reference } from '../../platform/records/entity.ts';
-import { editedColumns } from './columns.ts';
+import { stories } from './content.ts';
 import { placeColumns } from './summary.ts';
 
+const column = columnOf('story');
 const text = columnOf('story_text', 'served');
 
-interface StoryRow extends Omit<UpdateBody, 'images' | 'attachments' | 'publishedAt'> {
+const {
+  publishedAt,
+  author,
+  themes,
+  images: ownImages,
+  attachments: ownAttachments,
+} = stories.definition.facts;
+const facts = { publishedAt, author, themes, images: ownImages, attachments: ownAttachments };
+
+interface StoryRow extends Omit<UpdateBody, 'images' | 'attachments'> {
   source_locale: Locale;
-  published_at: Date;
   images: StoredPicture[];
   attachments: StoredAttachment[];
 }
@@ -30,12 +40,11 @@ export async function readUpdate(db: Kysely<Database>, id: string, locale: Local
   const { rows } = await sql<StoryRow>`
     select ${selected({
       language: text('locale'),
-      name: text('name'),
-      summary: text('summary'),
-      description: text('description'),
+      ...fieldColumns(stories.definition.texts, 'served'),
       texts: textsColumn('story'),
-      ...editedColumns,
-      themes: sql`array(select theme from story_theme where story_id = story.id order by position)`,
+      status: column('status'),
+      source_locale: column('source_locale'),
+      ...editedFacts(stories, facts),
       goals: sql`array(select goal.slug from story_goal join goal on goal.id = goal_id
         where story_id = story.id order by story_goal.position)`,
       project: sql`(select slug from project where project.id = story.project_id)`,
@@ -43,10 +52,9 @@ export async function readUpdate(db: Kysely<Database>, id: string, locale: Local
     } satisfies Record<Exclude<keyof StoryRow, 'upToDate'>, RawBuilder<unknown>>)}
     from story join ${localizedText('story', locale)} as served on true where story.id = ${id}
   `.execute(db);
-  const { source_locale: source, published_at, images, attachments, ...row } = rows[0]!;
+  const { source_locale: source, images, attachments, ...row } = rows[0]!;
   return {
     ...row,
-    publishedAt: published_at.toISOString(),
     images: images.map(({ file, credit, text }) => {
       const { alt = '', caption = '' } = text[row.language] ?? text[source] ?? {};
       return { sha256: file, credit, alt, caption, texts: captionsIn(text) };

@@ -2,10 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import type { VerificationState, VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { VerifierType } from '#contract/values/constants.ts';
+import { valueParts, valueTexts } from '#contract/values/definition.ts';
+import type { ValueContent } from '#contract/values/write.ts';
 import { insertSelected } from '../../platform/database/insertSelected.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnOf } from '../../platform/database/selections.ts';
-import { evidenceColumns, partColumns, type PublicRow, textColumns, type ValueTexts } from './columns.ts';
+import { fieldRow } from '../../platform/definitions/edited.ts';
+import { evidenceColumns, type PublicRow } from './columns.ts';
 import type { DraftValueRow, ValueOwner } from './drafts.ts';
 import { outdatedValue } from './outdatedValue.ts';
 
@@ -59,16 +62,19 @@ async function writeParts(db: Transaction<Database>, { row, owner }: Publication
   for (const table of ['indicator_value_text', 'indicator_value_part', 'indicator_value_document'] as const) {
     await sql`delete from ${sql.table(table)} where ${isOf(row)}`.execute(db);
   }
-  for (const [locale, text] of Object.entries(content.texts) as [Locale, ValueTexts][]) {
+  for (const [locale, text] of Object.entries(content.texts) as [
+    Locale,
+    NonNullable<ValueContent['texts']['en']>,
+  ][]) {
     await db
       .insertInto('indicator_value_text')
-      .values({ ...place, locale, ...textColumns(text), outdated: outdated[locale] ?? null })
+      .values({ ...place, locale, ...fieldRow(valueTexts, text), outdated: outdated[locale] ?? null })
       .execute();
   }
   for (const part of content.parts) {
     await db
       .insertInto('indicator_value_part')
-      .values({ ...place, ...partColumns(part) })
+      .values({ ...place, ...fieldRow(valueParts, part) })
       .execute();
   }
   for (const [position, item] of content.evidence.entries()) {

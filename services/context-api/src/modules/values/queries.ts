@@ -3,13 +3,14 @@ import type { IndicatorValue, ValueSummary } from '#contract/indicators/schema.t
 import type { VerificationState } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
+import { valueParts, valueTexts } from '#contract/values/definition.ts';
 import { jsonObject } from '../../platform/database/selections.ts';
+import { fieldColumns } from '../../platform/definitions/edited.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { currentLanguage, outdatedJson, outdatedOf } from '../../platform/localization/outdatedText.ts';
 import { reference } from '../../platform/records/entity.ts';
 import { tiesNow } from '../../platform/records/verifierTies.ts';
-import { publicPart, valueTexts } from './columns.ts';
 
 export interface ValueRow {
   year: number;
@@ -65,7 +66,7 @@ const revisions = (locale: Locale) => sql`(
     and revision.state = 'approved')`;
 
 const full = (locale: Locale) => sql`,
-  'version', entry.version, 'texts', ${jsonObject(valueTexts('words'))},
+  'version', entry.version, 'texts', ${jsonObject(fieldColumns(valueTexts, 'words'))},
   'verifier', case when entry.verified_by is not null then (
     select ${reference('organization')} from organization join ${localizedText('organization', locale)} as text on true
     where organization.id = entry.verifier_id and organization.status = 'published') end,
@@ -73,7 +74,7 @@ const full = (locale: Locale) => sql`,
     else ${tiesNow(sql`entry.verifier_ties`, sql`indicator.initiative_id`, sql`entry.verifier_id`)} end,
   'verifiedBy', entry.verified_by,
   'reportedOn', ${day('entry.reported_at')}, 'revisions', ${revisions(locale)},
-  'parts', ${list(publicPart, 'indicator_value_part', sql`each.dimension, each.category`)},
+  'parts', ${list(jsonObject(fieldColumns(valueParts, 'each')), 'indicator_value_part', sql`each.dimension, each.category`)},
   'documents', ${list(
     sql`json_build_object('title', each.title, 'language', each.language,
       'url', case when each.is_public then each.url end,

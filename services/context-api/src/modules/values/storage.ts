@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { locales } from '#contract/shared/locale.ts';
 import { categories } from '#contract/values/constants.ts';
+import { valueParts, valueTexts } from '#contract/values/definition.ts';
 import { contentAuthor as author } from '../../platform/content/author.ts';
 import type { HashOf, Row, TableRows } from '../../platform/content/kind.ts';
 import type { FullRow } from '../../platform/database/rows.ts';
 import { columnOf, jsonObject } from '../../platform/database/selections.ts';
+import { fieldColumns, fieldRow } from '../../platform/definitions/edited.ts';
 import type { Storage } from '../../platform/definitions/storage.ts';
-import { evidenceColumns, partColumns, type PublicRow, publishedTexts, textColumns } from './columns.ts';
+import { evidenceColumns, evidenceFields, type PublicRow, publishedTexts } from './columns.ts';
 import { isUnavailable, type ValueContent } from './content.ts';
 import { draftValueRow, evidenceOf } from './draftContent.ts';
 
@@ -34,11 +36,7 @@ const valueRow = (content: ValueContent): InYear<PublicRow> & { readonly version
 });
 
 const textRows = ({ year: of, text }: ValueContent): InYear<Row>[] =>
-  Object.entries(text).map(([locale, { narrative = null, comment = null, notAvailable = null }]) => ({
-    year: of,
-    locale,
-    ...textColumns({ narrative, comment, notAvailable }),
-  }));
+  Object.entries(text).map(([locale, own]) => ({ year: of, locale, ...fieldRow(valueTexts, own) }));
 
 const revisionRows = ({ year: of, revisions }: ValueContent): RevisionRow[] =>
   revisions.map((each, index) => ({
@@ -70,7 +68,9 @@ function valueLists(all: readonly ValueContent[], hashOf: HashOf): TableRows[] {
     ['indicator_value_text', approved.flatMap(textRows)],
     [
       'indicator_value_part',
-      approved.flatMap(({ year: of, parts }) => parts.map((part) => ({ year: of, ...partColumns(part) }))),
+      approved.flatMap(({ year: of, parts }) =>
+        parts.map((part) => ({ year: of, ...fieldRow(valueParts, part) })),
+      ),
     ],
     [
       'indicator_value_document',
@@ -121,7 +121,7 @@ const approved = jsonObject({
   year: work('year'),
   value: value('value'),
   parts: list(
-    jsonObject({ dimension: part('dimension'), category: part('category'), value: part('value') }),
+    jsonObject(fieldColumns(valueParts, 'part')),
     sql`array_position(array[${sql.join(categories.map((each) => sql.lit(each)))}], ${part('category')})`,
     sql`indicator_value_part as part where ${ofValue('part')}`,
   ),
@@ -134,13 +134,7 @@ const approved = jsonObject({
   note: sql`case when ${work('state')} = 'approved' then ${work('note')} end`,
   text: sql`(select ${publishedTexts} from indicator_value_text as text where ${ofValue('text')})`,
   documents: list(
-    jsonObject({
-      title: document('title'),
-      language: document('language'),
-      url: document('url'),
-      file: document('sha256'),
-      isPublic: document('is_public'),
-    }),
+    jsonObject({ ...fieldColumns(evidenceFields, 'document'), file: document('sha256') }),
     document('position'),
     sql`indicator_value_document as document where ${ofValue('document')}`,
   ),

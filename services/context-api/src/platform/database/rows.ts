@@ -1,9 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from './schema.ts';
-import type { EntityTable } from './tables/columns.ts';
-
-/** Columns that a record has besides its own facts. */
-export type RecordColumn = keyof EntityTable | 'first_slug';
 
 /**
  * Row with every column of a table except the given ones, so that a forgotten column does not compile, nullable ones and

@@ -16,29 +16,38 @@ export const fieldColumns = <F extends Fields>(fields: F, as: string): Expressio
     Object.keys(fields).map((name) => [name, sql.ref(`${as}.${snakeCase(name)}`)]),
   ) as Expressions<Names<F>>;
 
+type SnakeCase<S extends string> = S extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : S;
+
+type Present<V> = Exclude<V, undefined> | (undefined extends V ? null : never);
+
+/** Row of fields, with the types of their values. */
+type FieldRow<F, V> = {
+  readonly [N in Names<F> as SnakeCase<N>]: Present<N extends keyof V ? V[N] : undefined>;
+};
+
 /** Returns values of fields as columns, with null for what is missing. */
-export const fieldRow = <F extends Fields>(
+export const fieldRow = <F extends Fields, V extends { readonly [N in Names<F>]?: unknown }>(
   fields: F,
-  values: Readonly<Record<Names<F>, unknown>>,
-): Readonly<Record<string, unknown>> =>
+  values: V,
+): FieldRow<F, V> =>
   Object.fromEntries(
     (Object.keys(fields) as Names<F>[]).map((name) => [snakeCase(name), values[name] ?? null]),
-  );
+  ) as FieldRow<F, V>;
 
 /** Noun that is edited in place, with the fields of its definition in its type. */
 interface EditedKind<F extends Fields, T extends Fields> extends Pick<RecordKind, 'entity' | 'storages'> {
   readonly definition: { readonly facts: F; readonly texts: T };
 }
 
-/** Returns the named facts of a noun's table, as its editors read them. */
+/** Returns facts of a noun's table as its editors read them: those of a shape, as the contract has it. */
 export const editedFacts = <F extends Fields, N extends Names<F>>(
   { storages }: EditedKind<F, Fields>,
-  names: readonly N[],
+  shape: Readonly<Record<N, unknown>>,
 ): Expressions<N> =>
   Object.fromEntries(
-    storages.flatMap(([name, , { read, edited = read }]) =>
-      names.includes(name as N) ? [[name, edited]] : [],
-    ),
+    storages.flatMap(([name, , { read, edited = read }]) => (name in shape ? [[name, edited]] : [])),
   ) as Expressions<N>;
 
 /** Returns the texts of a record of a noun's table by language, as JSON. */

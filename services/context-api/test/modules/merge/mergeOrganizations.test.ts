@@ -130,11 +130,13 @@ const merge = (
   {
     who = 'admin',
     choices = {},
+    droppedTranslations,
     note = 'The same cooperative',
     key,
   }: {
     who?: string | null;
     choices?: Record<string, string>;
+    droppedTranslations?: readonly string[];
     note?: string;
     key?: string;
   } = {},
@@ -143,7 +145,13 @@ const merge = (
     method: 'POST',
     version: from.version,
     ...(key !== undefined && { key }),
-    body: { remaining: into.id, remainingVersion: into.version, choices, note },
+    body: {
+      remaining: into.id,
+      remainingVersion: into.version,
+      choices,
+      note,
+      ...(droppedTranslations && { droppedTranslations }),
+    },
   });
 
 const publish = async (name: string) =>
@@ -179,6 +187,38 @@ describe('rights', () => {
       const choices = Object.fromEntries(differences.map(({ field }) => [field, 'remaining']));
       expect((await merge(one, other, { who, choices })).status, String(who)).toBe(wanted);
     }
+  });
+});
+
+describe('translations that are not published', () => {
+  const write = (id: string, locale: string, name: string) =>
+    sql`insert into translation (entity, record_id, locale, state, texts, base, authors, updated_by)
+      values ('organization', ${id}, ${locale}, 'draft', ${JSON.stringify({ name })}, '{"name":null}', '{admin}', 'admin')`.execute(
+      service.db,
+    );
+  const namesOf = async (id: string) => {
+    const { rows } = await sql<{ locale: string; name: string }>`select locale, texts ->> 'name' as name
+      from translation where record_id = ${id} order by locale`.execute(service.db);
+    return Object.fromEntries(rows.map(({ locale, name }) => [locale, name]));
+  };
+
+  test('move where the other has none; the others are named, and end with consent only', async () => {
+    const [one, other] = [await publish('Translated'), await publish('Translated')];
+    await write(one.id, 'fr', 'Traduite');
+    await write(one.id, 'vi', 'Bản dịch');
+    await write(other.id, 'fr', 'La traduite');
+    const { translations, differences } = await preview(one, other);
+    expect(translations).toEqual([
+      { locale: 'fr', outcome: 'dropped' },
+      { locale: 'vi', outcome: 'moved' },
+    ]);
+    const choices = Object.fromEntries(differences.map(({ field }) => [field, 'remaining']));
+    expect((await merge(one, other, { choices })).status).toBe(409);
+    expect(await namesOf(one.id)).toEqual({ fr: 'Traduite', vi: 'Bản dịch' });
+    const merged = await merge(one, other, { choices, droppedTranslations: ['fr'] });
+    expect(merged.status, merged.text).toBe(200);
+    expect(await namesOf(other.id)).toEqual({ fr: 'La traduite', vi: 'Bản dịch' });
+    expect(await namesOf(one.id)).toEqual({});
   });
 });
 
