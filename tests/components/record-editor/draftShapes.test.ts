@@ -33,7 +33,10 @@ const evidence = {
 const [firstGoal] = progressEditing().goals;
 const goal: EditedGoal = {
   ...firstGoal!,
-  content: { ...firstGoal!.content, milestones: [{ year: 2024, done: true, texts: { en: 'Half' } }] },
+  content: {
+    ...firstGoal!.content,
+    milestones: [{ id: 'half', year: 2024, done: true, texts: { en: 'Half' } }],
+  },
 };
 const value = editedValue({
   content: valueContent({
@@ -128,7 +131,8 @@ describe.each(kinds)('a draft of a record of the kind %s', (_, { fields, parts }
         const { [inner]: _gone, ...older } = part!;
         const [restored] = partsIn(read({ [name]: Array.isArray(field) ? [older] : older })[name]);
         expect(Object.keys(restored!).sort(), `${name}.${inner}`).toEqual(Object.keys(part!).sort());
-        expect(restored![inner], `${name}.${inner}`).not.toBeUndefined();
+        // A row without an id is new, or known by its place.
+        if (inner !== 'id') expect(restored![inner], `${name}.${inner}`).not.toBeUndefined();
       }
     }
   });
