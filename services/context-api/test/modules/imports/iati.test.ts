@@ -3,13 +3,35 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readActivities } from '../../../src/modules/imports/iati/readActivities.ts';
 import { onBehalfOf } from '../../support/callers.ts';
 import { aConsortium } from '../../support/content.ts';
+import { anIndicator } from '../../support/goals.ts';
 import { applyFile, checkFile } from '../../support/imports.ts';
 import { everybody, verifyWithAddress, writePeople } from '../../support/people.ts';
 import { projects } from '../../support/projects.ts';
 import { headers, useService } from '../../support/service.ts';
 
 const service = useService(
-  { ...projects, consortiums: [aConsortium('alliance'), aConsortium('league')] },
+  {
+    ...projects,
+    consortiums: [aConsortium('alliance'), aConsortium('league')],
+    indicators: [
+      anIndicator('springs-fenced', {
+        initiative: 'birim',
+        goal: 'clear-streams',
+        target: { year: 2025, value: 100 },
+        values: [
+          { year: 2024, value: 40.5, reportedOn: '2025-02-01' },
+          { year: 2025, value: 60, reportedOn: '2026-02-01', state: 'draft' },
+        ],
+      }),
+      anIndicator('what-people-say', {
+        initiative: 'birim',
+        goal: 'clear-streams',
+        type: 'qualitative',
+        baseline: undefined,
+        target: undefined,
+      }),
+    ],
+  },
   { verifyAccessToken: verifyWithAddress },
 );
 
@@ -62,6 +84,26 @@ describe('exported activities', () => {
     expect((await download('admin', '')).statusCode).toBe(400);
   });
 
+  test('have the contact of their initiative, and its goals with the numbers that were approved', async () => {
+    const xml = (await exported()).replaceAll(/>\s+</g, '><');
+    expect(xml).toContain(
+      '<contact-info type="1"><person-name><narrative xml:lang="fr">Office</narrative></person-name>' +
+        '<email>office@birim.example</email></contact-info><recipient-country',
+    );
+    expect(xml).toContain(
+      '<result type="2" aggregation-status="0"><title><narrative xml:lang="en">Clear streams</narrative></title>' +
+        '<description><narrative xml:lang="en">Clear.</narrative></description>' +
+        '<indicator measure="1" ascending="1" aggregation-status="0">' +
+        '<title><narrative xml:lang="en">springs-fenced (ha)</narrative></title>' +
+        '<description><narrative xml:lang="en">springs-fenced in short</narrative></description>' +
+        '<baseline year="2020" value="0"/>' +
+        '<period><period-start iso-date="2024-01-01"/><period-end iso-date="2024-12-31"/><actual value="40.5"/></period>' +
+        '<period><period-start iso-date="2025-01-01"/><period-end iso-date="2025-12-31"/><target value="100"/></period>' +
+        '</indicator></result></iati-activity>',
+    );
+    expect(xml).not.toContain('what-people-say');
+  });
+
   test('change nothing if they are imported as they were', async () => {
     const { state, result } = await check(await exported());
     expect({ state, ...result }).toMatchObject({ state: 'ready', created: 0, changed: 0 });
@@ -100,6 +142,23 @@ describe('imported activities', () => {
           budget: 1000.5,
         },
       },
+    ]);
+  });
+
+  test('are checked within contacts, documents and results, too', async () => {
+    const more = `<document-link format="text/html"><category code="A08"/><title><narrative>x</narrative></title></document-link>
+      <result type="2"><title><narrative>x</narrative></title><indicator><title><narrative>x</narrative></title>
+      <baseline value="1"/><period><period-end iso-date="2025-12-31"/><actual/><target/></period></indicator></result>
+      <result type="1"><title><narrative>x</narrative></title></result>`;
+    const at = 'iati-activity[1]/';
+    expect(await errorsOf(foreign('A forest', more), '?initiative=birim')).toEqual([
+      `${at}document-link lacks the attribute url`,
+      `${at}document-link title is in the wrong order`,
+      `${at}result/indicator lacks the attribute measure`,
+      `${at}result/indicator/baseline lacks the attribute year`,
+      `${at}result/indicator/period target is in the wrong order`,
+      `${at}result/indicator/period lacks period-start`,
+      `${at}result lacks indicator`,
     ]);
   });
 

@@ -1,12 +1,18 @@
 import type { Theme } from '#contract/codeLists/constants.ts';
 import type { RecordContent } from '#contract/records/definition.ts';
 import { sectorCodes, statusCodes } from './codes.ts';
+import { narrative, narratives } from './narratives.ts';
+import { type ReportedGoal, resultsOf } from './results.ts';
 import { element, type XmlElement } from './xml.ts';
 
 /** Project with what its activity says beyond its own content. */
 export interface ActivitySource {
   readonly address: string;
   readonly country: string;
+  /** Public contact of its initiative. */
+  readonly contact: { readonly name: string; readonly email: string } | null;
+  /** Goals that it serves. */
+  readonly goals: readonly ReportedGoal[];
   readonly content: RecordContent;
   /** Names of organizations by slug. */
   readonly organizations: ReadonlyMap<string, string>;
@@ -17,8 +23,6 @@ export interface Reporter {
   readonly ref: string;
   readonly name: string;
 }
-
-type Text = Readonly<Record<string, string | undefined>>;
 
 interface Project {
   readonly activityStatus: string;
@@ -36,17 +40,6 @@ interface Project {
 /** Returns the identifier of a project's activity: that of the reporting organization, then the project's address. */
 const identifierOf = ({ ref }: Pick<Reporter, 'ref'>, address: string): string =>
   `${ref}-${address.replaceAll('/', '-')}`;
-
-const narrative = (text: string, language?: string) => element('narrative', { 'xml:lang': language }, text);
-
-const narratives = (content: RecordContent, field: string) => {
-  const { sourceLocale, text } = content;
-  const languages = Object.keys(text).sort((one) => (one === sourceLocale ? -1 : 1));
-  return languages.flatMap((language) => {
-    const written = (text as Readonly<Record<string, Text>>)[language]?.[field];
-    return written ? [narrative(written, language)] : [];
-  });
-};
 
 const dates = ({ startDate, endDate, activityStatus }: Project): XmlElement[] => {
   const isPlanned = activityStatus === 'pipeline';
@@ -110,9 +103,20 @@ const money = (project: Project): XmlElement[] => {
   ];
 };
 
+// General enquiries.
+const contactInfo = (contact: ActivitySource['contact'], language: string): XmlElement[] =>
+  contact
+    ? [
+        element('contact-info', { type: '1' }, [
+          element('person-name', {}, [narrative(contact.name, language)]),
+          element('email', {}, contact.email),
+        ]),
+      ]
+    : [];
+
 /** Returns a project as an activity, its elements in the order of the standard; null without any date, which it needs. */
 export function activityOf(source: ActivitySource, reporter: Reporter): XmlElement | null {
-  const { address, country, content, organizations } = source;
+  const { address, country, contact, goals, content, organizations } = source;
   const project = content as unknown as Project;
   const days = dates(project);
   if (days.length === 0) return null;
@@ -129,9 +133,11 @@ export function activityOf(source: ActivitySource, reporter: Reporter): XmlEleme
     ...project.partners.map((slug) => participant(slug, '4')),
     element('activity-status', { code: statusCodes[project.activityStatus] }),
     ...days,
+    ...contactInfo(contact, language),
     element('recipient-country', { code: country }),
     ...locations(project, language),
     ...sectors(project),
     ...money(project),
+    ...resultsOf(goals),
   ]);
 }

@@ -1,11 +1,15 @@
 import type { Element } from '@xmldom/xmldom';
 import type { ImportError } from '#contract/imports/schema.ts';
 
+type Order = readonly (readonly [name: string, least: number, most: number])[];
+
 /**
  * Elements of an activity in their order, by the IATI standard 2.03, with the least and most occurrences. Elements of other
  * namespaces may stand at the end.
+ *
+ * @see https://iatistandard.org/en/iati-standard/203/activity-standard/iati-activities/iati-activity/
  */
-const order: readonly (readonly [name: string, least: number, most: number])[] = [
+const order: Order = [
   ['iati-identifier', 1, 1],
   ['reporting-org', 1, 1],
   ['title', 1, 1],
@@ -42,6 +46,59 @@ const order: readonly (readonly [name: string, least: number, most: number])[] =
   ['fss', 0, Infinity],
 ];
 
+const measured: Order = [
+  ['location', 0, Infinity],
+  ['dimension', 0, Infinity],
+  ['comment', 0, 1],
+  ['document-link', 0, Infinity],
+];
+
+/** The same for elements in activities, by name. */
+const orderWithin: Readonly<Record<string, Order>> = {
+  'contact-info': [
+    ['organisation', 0, 1],
+    ['department', 0, 1],
+    ['person-name', 0, 1],
+    ['job-title', 0, 1],
+    ['telephone', 0, Infinity],
+    ['email', 0, Infinity],
+    ['website', 0, Infinity],
+    ['mailing-address', 0, Infinity],
+  ],
+  'document-link': [
+    ['title', 1, 1],
+    ['description', 0, 1],
+    ['category', 1, Infinity],
+    ['language', 0, Infinity],
+    ['document-date', 0, 1],
+    ['recipient-country', 0, Infinity],
+  ],
+  result: [
+    ['title', 1, 1],
+    ['description', 0, 1],
+    ['document-link', 0, Infinity],
+    ['reference', 0, Infinity],
+    ['indicator', 1, Infinity],
+  ],
+  indicator: [
+    ['title', 1, 1],
+    ['description', 0, 1],
+    ['document-link', 0, Infinity],
+    ['reference', 0, Infinity],
+    ['baseline', 0, Infinity],
+    ['period', 0, Infinity],
+  ],
+  baseline: measured,
+  period: [
+    ['period-start', 1, 1],
+    ['period-end', 1, 1],
+    ['target', 0, Infinity],
+    ['actual', 0, Infinity],
+  ],
+  target: measured,
+  actual: measured,
+};
+
 const requiredAttributes: Readonly<Record<string, readonly string[]>> = {
   'reporting-org': ['ref', 'type'],
   'participating-org': ['role'],
@@ -53,6 +110,13 @@ const requiredAttributes: Readonly<Record<string, readonly string[]>> = {
   'period-start': ['iso-date'],
   'period-end': ['iso-date'],
   value: ['value-date'],
+  'document-link': ['format', 'url'],
+  category: ['code'],
+  result: ['type'],
+  indicator: ['measure'],
+  reference: ['code', 'vocabulary'],
+  baseline: ['year'],
+  dimension: ['name', 'value'],
 };
 
 const requiredChildren: Readonly<Record<string, readonly string[]>> = {
@@ -87,24 +151,35 @@ function elementErrors(each: Element, place: string): ImportError[] {
     ...(isAmount && !/^\s*[+-]?\d+(?:\.\d*)?\s*$/.test(each.textContent ?? '')
       ? [{ place: at, reason: 'is no number' }]
       : []),
-    ...(each.nodeName === 'result' ? [] : children.flatMap((child) => elementErrors(child, at))),
+    ...(orderWithin[each.nodeName] ? orderErrors(children, orderWithin[each.nodeName]!, at) : []),
+    ...children.flatMap((child) => elementErrors(child, at)),
   ];
 }
 
-/** Returns what an activity breaks of the standard: order, occurrences, required attributes and children, dates, amounts. */
-export function activityErrors(activity: Element, place: string): ImportError[] {
-  const children = childrenOf(activity).filter(({ nodeName }) => !nodeName.includes(':'));
-  const positions = children.map(({ nodeName }) => order.findIndex(([name]) => name === nodeName));
+/** Returns what children break of an order: places, occurrences, unknown names. Those of other namespaces may stand anywhere. */
+function orderErrors(all: readonly Element[], wanted: Order, place: string): ImportError[] {
+  const children = all.filter(({ nodeName }) => !nodeName.includes(':'));
+  const positions = children.map(({ nodeName }) => wanted.findIndex(([name]) => name === nodeName));
   const unknown = children.filter((_, index) => positions[index]! < 0);
   const misplaced = children.filter((_, index) => index > 0 && positions[index]! < positions[index - 1]!);
   return [
     ...unknown.map(({ nodeName }) => ({ place, reason: `${nodeName.slice(0, 60)} does not belong there` })),
     ...misplaced.map(({ nodeName }) => ({ place, reason: `${nodeName} is in the wrong order` })),
-    ...order.flatMap(([name, least, most]) => {
+    ...wanted.flatMap(([name, least, most]) => {
       const count = children.filter(({ nodeName }) => nodeName === name).length;
       if (count < least) return [{ place, reason: `lacks ${name}` }];
       return count > most ? [{ place, reason: `has ${name} more than once` }] : [];
     }),
-    ...children.flatMap((child) => elementErrors(child, place)),
+  ];
+}
+
+/** Returns what an activity breaks of the standard: order, occurrences, required attributes and children, dates, amounts. */
+export function activityErrors(activity: Element, place: string): ImportError[] {
+  const children = childrenOf(activity);
+  return [
+    ...orderErrors(children, order, place),
+    ...children
+      .filter(({ nodeName }) => !nodeName.includes(':'))
+      .flatMap((child) => elementErrors(child, place)),
   ];
 }
