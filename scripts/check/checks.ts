@@ -38,6 +38,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
     deadCode: 'Dead code',
     build: 'Build',
     database: 'Database of the demonstration',
+    caches: 'Caches in front of the portal',
   };
   const database = join(folder, 'database');
   const provide = inTurn();
@@ -100,6 +101,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
         return undefined;
       },
     },
+    tests('Unit and screen tests', 'unit', 'screens'),
     {
       title: all ? 'Contract tests on PGlite' : 'Contract tests on PGlite: where databases differ',
       processors: half,
@@ -108,12 +110,11 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
         return runTests({ ...contract, env, folder }, context);
       },
     },
-    tests('Unit and screen tests', 'unit', 'screens'),
     tests('Tests of the identity service', 'identity'),
     {
-      title: 'Caches in front of the portal',
+      title: titles.caches,
       // It mostly waits for caches to expire.
-      processors: 1,
+      processors: 0,
       after: [titles.build, titles.database],
       async run(context) {
         requireDone(context);
@@ -141,7 +142,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
       title: 'Journeys in the browser',
       // Alone: browsers and servers use all processors, and the tests have time limits.
       processors: total,
-      after: [titles.build, titles.database],
+      after: [titles.build, titles.database, titles.caches],
       async run(context) {
         requireDone(context);
         const { note: onLine, signal } = context;

@@ -66,8 +66,3 @@ test('a service that is killed loses no mail, and the next one sends it', async 
   const after = JSON.parse(await command('commands/exportPerson.ts', 'ama@example.org')) as object;
   expect(after).toMatchObject({ submissions: [], mails: [] });
 });
-
-test.each([[[]], [['not-an-address']], [['a@b.co', 'c@d.co']]])('erase.ts %j is rejected', async (args) => {
-  const { code, stderr } = await run('commands/erasePerson.ts', args, env).ended;
-  expect([code, stderr]).toEqual([1, expect.stringContaining('Specify one email address')]);
-});

@@ -12,6 +12,7 @@ import {
 } from '../../../src/modules/boundaries/commands.ts';
 import { erasePerson, exportPerson } from '../../../src/modules/privacy/person.ts';
 import { findUserContext } from '../../../src/platform/auth/userContext.ts';
+import { insertBoundary } from '../../../src/platform/boundaries/boundaryRow.ts';
 import { coast, geoJson, polygonFile, zipOf } from '../../support/boundaryFiles.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import { anInitiative, anOrganization, around, square, surroundings } from '../../support/content.ts';
@@ -148,12 +149,30 @@ describe('a boundary that is sent', () => {
   test('of one person, the newest thirty are kept', async () => {
     await writeCallers(service.db, { drawing: {} });
     const first = await prepared(land, 'drawing');
-    for (let i = 0; i < 30; i += 1) await prepared(land, 'drawing');
+    const detail = Buffer.from(JSON.stringify(around([0, 6])));
+    for (let i = 0; i < 29; i += 1)
+      await insertBoundary(service.db, {
+        oid: 'drawing',
+        name: 'square.geojson',
+        format: 'geojson',
+        detail,
+        display: around([0, 6]),
+        before: null,
+        vertices: 4,
+        areaHa: 1_000,
+        boundingBox: [-0.5, 5.5, 0.5, 6.5],
+        centroid: [0, 6],
+        isUsable: true,
+        findings: [],
+      });
+    const last = await prepared(land, 'drawing');
     const { rows } = await sql<{ id: string }>`select id from boundary where oid = 'drawing'`.execute(
       service.db,
     );
     expect(rows).toHaveLength(30);
-    expect(rows.map(({ id }) => id)).not.toContain(first.id);
+    const ids = rows.map(({ id }) => id);
+    expect(ids).toContain(last.id);
+    expect(ids).not.toContain(first.id);
   });
 
   test('is shown with its errors, and cannot be used', async () => {
