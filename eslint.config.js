@@ -24,6 +24,7 @@ const foreignNames = [
   'faults',
   'faulty',
   'told',
+  'begun',
   'telling',
   'vain',
   'bait',

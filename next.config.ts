@@ -22,7 +22,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   experimental: {
     scrollRestoration: true,
-    // Tells routes of the other router apart, of which there are none.
+    // Distinguishes routes of the other router, of which there are none.
     clientRouterFilter: false,
     // One script for the code that all pages share: it compresses better, and nothing loads twice (docs/decisions/027-first-load-javascript.md).
     turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000 },

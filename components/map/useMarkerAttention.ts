@@ -11,7 +11,7 @@ export function useMarkerAttention(
   marker: RefObject<Marker | null>,
   { onAttention, onFocus }: Attention,
 ): void {
-  const tell = useEffectEvent(onAttention);
+  const notify = useEffectEvent(onAttention);
   const focused = useEffectEvent(onFocus);
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useMarkerAttention(
     const attend = (next: boolean) => {
       if (next === attended) return;
       attended = next;
-      tell(next);
+      notify(next);
     };
     const leaving = new AbortController();
     const listen = (type: string, listener: () => void) => {

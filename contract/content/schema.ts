@@ -71,7 +71,7 @@ export const contentQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
 
-/** Records of a noun that the caller may edit, or has begun. */
+/** Records of a noun that the caller may edit, or has created. */
 export const contentList = z.object({
   items: z.array(contentSummary),
   total: z.int().min(0),

@@ -7,14 +7,14 @@ let keeper: ChildProcess | undefined;
 /** Stops the process group of `pid` if this process ends unexpectedly (SIGKILL, crash, closed terminal). */
 export function guard(pid: number): void {
   keeper ??= startKeeper();
-  tell({ guard: pid });
+  notify({ guard: pid });
 }
 
 export function release(pid: number): void {
-  tell({ release: pid });
+  notify({ release: pid });
 }
 
-function tell(message: KeeperMessage): void {
+function notify(message: KeeperMessage): void {
   // If the keeper was killed, everything else continues.
   keeper?.send(message, () => undefined);
 }

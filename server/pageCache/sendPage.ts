@@ -10,7 +10,7 @@ interface Sending {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly status: CacheStatus;
-  /** Whether nothing newer is known; otherwise its age tells. */
+  /** Whether nothing newer is known; otherwise its age decides. */
   readonly isFresh?: boolean;
 }
 

@@ -174,8 +174,8 @@ describe.each([
       await visit(path);
       expect((await visit(path)).headers['set-cookie']).toBeUndefined();
     }
-    const begun = [await visit('/api/auth/signin'), await visit('/api/auth/signin')];
-    const states = begun.map(({ headers }) => String(headers['set-cookie']));
+    const started = [await visit('/api/auth/signin'), await visit('/api/auth/signin')];
+    const states = started.map(({ headers }) => String(headers['set-cookie']));
     expect(states[0]).toContain('auth_state=');
     expect(states[0]).not.toBe(states[1]);
   });

@@ -22,26 +22,26 @@ async function portal(bounds: Parameters<typeof boundedRender>[2]) {
     render(request, response).catch(() => response.writeHead(500).end());
   });
   const ask = async (path = '/initiatives') => fetch(url + path);
-  const begun = (count: number) => vi.waitFor(() => expect(pages).toHaveLength(count));
+  const started = (count: number) => vi.waitFor(() => expect(pages).toHaveLength(count));
   const finish = () => pages.splice(0).forEach((response) => response.end('page'));
-  return { ask, begun, finish };
+  return { ask, started, finish };
 }
 
 describe('boundedRender', () => {
   test('renders as many pages at the same time as it may, the others after them', async () => {
-    const { ask, begun, finish } = await portal({ running: 2, waiting: 5, patience: 60_000 });
+    const { ask, started, finish } = await portal({ running: 2, waiting: 5, patience: 60_000 });
     const answers = Promise.all([ask(), ask(), ask()]);
-    await begun(2);
+    await started(2);
     finish();
-    await begun(1);
+    await started(1);
     finish();
     expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   test('refuses a page at once when too many wait, in its language and uncached', async () => {
-    const { ask, begun, finish } = await portal({ running: 1, waiting: 0, patience: 60_000 });
+    const { ask, started, finish } = await portal({ running: 1, waiting: 0, patience: 60_000 });
     const first = ask();
-    await begun(1);
+    await started(1);
     const refused = await ask('/vi/initiatives');
     expect(refused.status).toBe(503);
     expect(Object.fromEntries(refused.headers)).toMatchObject({
@@ -58,24 +58,24 @@ describe('boundedRender', () => {
   });
 
   test('refuses a page that has waited too long, and never renders it', async () => {
-    const { ask, begun, finish } = await portal({ running: 1, waiting: 5, patience: 20 });
+    const { ask, started, finish } = await portal({ running: 1, waiting: 5, patience: 20 });
     const first = ask();
-    await begun(1);
+    await started(1);
     expect((await ask()).status).toBe(503);
     finish();
     expect((await first).status).toBe(200);
     const third = ask();
-    await begun(1);
+    await started(1);
     finish();
     expect((await third).status).toBe(200);
   });
 
   test('lets everything else pass: files, pictures, calls of the browser', async () => {
-    const { ask, begun, finish } = await portal({ running: 1, waiting: 0, patience: 60_000 });
+    const { ask, started, finish } = await portal({ running: 1, waiting: 0, patience: 60_000 });
     const first = ask();
-    await begun(1);
+    await started(1);
     const others = [ask('/api/context/v1/context'), ask('/media/abc'), ask('/icon.svg')];
-    await begun(4);
+    await started(4);
     finish();
     expect((await Promise.all([first, ...others])).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });

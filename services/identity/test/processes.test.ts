@@ -57,7 +57,7 @@ async function halfRequest(port: number) {
     `POST ${policy}/oauth2/v2.0/token HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 29\r\n` +
       'Content-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\n\r\ngrant_type=',
   );
-  // The service has begun to read.
+  // The service has started to read.
   await once(socket, 'data');
   let response = '';
   socket.on('data', (chunk: Buffer) => (response += chunk.toString()));

@@ -192,7 +192,7 @@ describe('a form', () => {
     expect(field('Name')).toHaveValue('Ana');
   });
 
-  test('has again after a reload what was typed, under its key, and can be begun anew', async () => {
+  test('has again after a reload what was typed, under its key, and can be started anew', async () => {
     const arrived = takes(problemResponse(503, 'unavailable'));
     const { unmount } = renderScreen(form());
     await fillInAndSend();
@@ -207,7 +207,7 @@ describe('a form', () => {
     expect(arrived[1]?.key).toBe(arrived[0]?.key);
   });
 
-  test('can be begun anew', async () => {
+  test('can be started anew', async () => {
     takes();
     const { unmount } = renderScreen(form());
     await userEvent.type(field('Name'), 'Ana');

@@ -17,35 +17,35 @@ export function installBrowser(): Browser {
   vi.stubGlobal('ResizeObserver', observer(sized, []));
   return {
     comeIntoView() {
-      for (const tell of seen) tell();
+      for (const notify of seen) notify();
     },
     resize(width, height) {
       Object.assign(size, { width, height });
-      for (const tell of sized) tell();
+      for (const notify of sized) notify();
     },
   };
 }
 
 function observer(listeners: Set<() => void>, entries: unknown[]) {
   return class {
-    readonly #tell: () => void;
+    readonly #notify: () => void;
 
     constructor(callback: (entries: unknown[]) => void) {
-      this.#tell = () => {
+      this.#notify = () => {
         callback(entries);
       };
     }
 
     observe() {
-      listeners.add(this.#tell);
+      listeners.add(this.#notify);
     }
 
     unobserve() {
-      listeners.delete(this.#tell);
+      listeners.delete(this.#notify);
     }
 
     disconnect() {
-      listeners.delete(this.#tell);
+      listeners.delete(this.#notify);
     }
   };
 }

@@ -58,7 +58,7 @@ describe('signing a person in as another person', () => {
     const response = await comeBack(attacker.asked['state'], victim.cookies);
     expect(response.location).toBe('/sign-in-problem?problem=expired');
     expect(person.provider.refreshes).toEqual([]);
-    // What the victim had begun goes on.
+    // What the victim had started goes on.
     exchanging({ nonce: victim.asked['nonce'] });
     expect((await comeBack(victim.asked['state'], victim.cookies)).location).toBe('/organizations');
   });
@@ -256,7 +256,7 @@ describe('many at once', () => {
     expect(person.provider.refreshes).toHaveLength(1);
   });
 
-  test('signing out wins amid fifty requests at expiry', async () => {
+  test('signing out wins over fifty requests at expiry', async () => {
     person.clock.advance(3590);
     const requests = Array.from({ length: 50 }, () => call('GET verify', { cookies: person.cookies }));
     const [signedOut, ...responses] = await Promise.all([

@@ -16,7 +16,7 @@ test('an answer comes whole, without what is of a connection', async () => {
 });
 
 test.each([
-  ['before it has begun', false],
+  ['before it has started', false],
   ['in the middle', true],
 ])('a renderer that fails %s gives no answer', async (_when, hasBegun) => {
   const render: Render = (_request, response) => {

@@ -150,7 +150,7 @@ export function describeProvider(
         expect((await portal.session(cookies)).json).toBeNull();
       });
 
-      test('ends amid 50 renewals', async () => {
+      test('ends during 50 renewals', async () => {
         const cookies = await portal.signInFully(provider);
         provider.clock.advance((await lifetimeOf(cookies)) - 30);
         const [out, ...read] = await Promise.all([

@@ -75,7 +75,7 @@ export function GoalRecord({ editing, goal, drafted, onOpen, place }: GoalRecord
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           <RecordLine {...{ status }} reference={{ slug, name, language }} href={null} />
           <DraftMark recordKey={goalKey(initiative, lasting)} {...{ drafted, text }} />
-          <DraftMark recordKey={newRecordKey} {...{ drafted }} text={t('record.begunIndicator')} />
+          <DraftMark recordKey={newRecordKey} {...{ drafted }} text={t('record.startedIndicator')} />
           <span className="text-small font-normal text-stone">
             {t('record.indicators', { count: indicators.length })}
           </span>

@@ -67,7 +67,11 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
           >
             {t('record.addGoal')}
           </Button>
-          <DraftMark recordKey={goalKey(initiative.slug, null)} drafted={drafted} text={t('record.begun')} />
+          <DraftMark
+            recordKey={goalKey(initiative.slug, null)}
+            drafted={drafted}
+            text={t('record.started')}
+          />
         </p>
       )}
       {open && 'goal' in open && (

@@ -87,7 +87,7 @@ async function addTies(db: Kysely<never>): Promise<void> {
 /**
  * Whether the initiative's own team names an organization as an actor, and a contribution. What came with the content and what
  * the team wrote is confirmed; what an organization wrote of others and of its money is not, until the team says so. And what ties
- * whoever verifies to the initiative: a panel with a part in it was no independent one, so its levels count as locally confirmed.
+ * who verifies to the initiative: a panel with a part in it was no independent one, so its levels count as locally confirmed.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table action_actor add column is_confirmed boolean not null default true`.execute(db);

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-// Messages that somebody works on, step by step.
+// Messages that people work on, step by step.
 async function extendMessages(db: Kysely<never>): Promise<void> {
   await sql`alter table submission drop constraint submission_state_check,
     add constraint submission_state_check check (state in ('new', 'in-progress', 'answered', 'closed', 'reopened')),
     add column assignee text,
     add column assignee_name text`.execute(db);
-  // Somebody said that they work on it.
+  // A person said that they work on it.
   await sql`update submission set assignee = updated_by, assignee_name = updated_name
     where state = 'in-progress' and updated_by is not null and updated_by <> 'erased'`.execute(db);
   await sql`create table message_step (

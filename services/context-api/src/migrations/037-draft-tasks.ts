@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Finds the drafts that wait for somebody without reading all of them, and says in which language their authors are
+ * Finds the drafts that wait for a person without reading all of them, and says in which language their authors are
  * written to: the one that they used last.
  */
 export async function up(db: Kysely<never>): Promise<void> {

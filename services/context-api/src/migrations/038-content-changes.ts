@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Changes of content, one row per transaction. Its number is assigned when the transaction commits, one transaction at
- * a time: whoever sees a number sees all lower ones.
+ * a time: readers who see a number see all lower ones.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create sequence content_change_number`.execute(db);

@@ -15,7 +15,7 @@ interface LoggedError {
 // Only these fields of PostgreSQL's errors name the schema; message, detail, query and parameters may repeat a row.
 const ofDatabase = ['severity', 'table', 'column', 'constraint', 'routine'] as const;
 
-/** Tells errors that quote their input: of data and constraints (SQLSTATE), mail servers and parsers. */
+/** Recognizes errors that quote their input: of data and constraints (SQLSTATE), mail servers and parsers. */
 const isQuoting = (error: Error, code: unknown): boolean =>
   ('severity' in error && /^(?:22|23|P0)/.test(String(code))) ||
   'responseCode' in error ||

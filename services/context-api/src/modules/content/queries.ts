@@ -113,7 +113,7 @@ const mayCreate = (user: UserContext, { definition: { rights } }: RecordKind): b
   );
 
 /**
- * Returns the records of a noun that a person may edit or has begun.
+ * Returns the records of a noun that a person may edit or has created.
  *
  * @throws ProblemError `forbidden` for people who edit none
  */

@@ -112,7 +112,7 @@ async function find(
   return row;
 }
 
-/** Returns all records of a noun that a person may edit or has begun. */
+/** Returns all records of a noun that a person may edit or has created. */
 export const findRecords = (
   db: Kysely<Database>,
   kind: RecordKind,
@@ -120,7 +120,7 @@ export const findRecords = (
 ): Promise<StoredRecord[]> => select(db, kind, user, sql`true`);
 
 /**
- * Returns a record for a person who may edit it or has begun it.
+ * Returns a record for a person who may edit it or has created it.
  *
  * @param lock whether others wait with changes until the end of the transaction
  * @throws ProblemError `not-found`

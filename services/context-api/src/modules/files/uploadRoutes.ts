@@ -38,7 +38,7 @@ const attaches = (context: UserContext) =>
     attaching.some((right) => may(context, right, scope ? { [scope.kind]: scope.id } : {})),
   );
 
-/** Returns whether a person has begun a record: a proposal has files before its author has a role. */
+/** Returns whether a person has created a record: a proposal has files before its author has a role. */
 async function hasDraft(db: Kysely<Database>, oid: string): Promise<boolean> {
   const drafts = db.selectFrom('record_draft').select('record_id').where('created_by', '=', oid);
   return (await drafts.executeTakeFirst()) !== undefined;

@@ -25,7 +25,7 @@ const claims = z.object({
 });
 
 /**
- * Tells access from identity tokens, which share audience (if the client id is the scope), header and nonce (decision
+ * Distinguishes access from identity tokens, which share audience (if the client id is the scope), header and nonce (decision
  * 31). Only access tokens name the requesting application; only identity tokens contain hashes of what came with them.
  */
 const isAccessToken = (payload: JWTPayload): boolean =>

@@ -81,7 +81,7 @@ const anyOf = (words: readonly Alternative[][]) =>
 
 const tsquery = (text: string) => sql`to_tsquery('simple', ${text})`;
 
-// A separate query, so that the following ones have a constant to plan with; materialized, lest the planner expects an
+// A separate query, so that the following ones have a constant to plan with; materialized, or the planner expects an
 // early match and reads all records in turn.
 async function findsSome(
   db: Kysely<Database>,

@@ -30,22 +30,22 @@ export function scopeSlug({
   return sql`(select place.slug from ${place} as place where place.id = ${sql.ref(`${entity}.${scope.field}_id`)})`;
 }
 
-/** Returns the condition for records that a person may edit or has begun; the query includes `draft`. */
+/** Returns the condition for records that a person may edit or has created; the query includes `draft`. */
 export function editable(user: UserContext, definition: Definition): RawBuilder<SqlBool> {
   const limit = limitOf(user, definition.rights.edit, definition);
   if (limit === true) return sql`true`;
-  const begun = sql<SqlBool>`(draft.based_on is null and draft.created_by = ${user.oid})`;
-  return limit.length > 0 ? sql`(${scopeSlug(definition)} in (${sql.join(limit)}) or ${begun})` : begun;
+  const own = sql<SqlBool>`(draft.based_on is null and draft.created_by = ${user.oid})`;
+  return limit.length > 0 ? sql`(${scopeSlug(definition)} in (${sql.join(limit)}) or ${own})` : own;
 }
 
 /** Returns the condition for drafts that a person may publish; null if they publish none. The query includes `draft`. */
 export function mayPublish(user: UserContext, definition: RecordDefinition): RawBuilder<SqlBool> | null {
   const { publish, admit = publish } = definition.rights;
-  const [changed, begun] = [limitOf(user, publish, definition), limitOf(user, admit, definition)];
-  if (changed === true && begun === true) return sql`true`;
+  const [changed, added] = [limitOf(user, publish, definition), limitOf(user, admit, definition)];
+  if (changed === true && added === true) return sql`true`;
   const conditions = [
     ...inPlaces(changed, definition, sql`draft.based_on is not null`),
-    ...inPlaces(begun, definition, sql`draft.based_on is null`),
+    ...inPlaces(added, definition, sql`draft.based_on is null`),
   ];
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : null;
 }

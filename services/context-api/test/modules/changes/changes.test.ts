@@ -91,7 +91,7 @@ describe('a change of content', () => {
     expect(found).toContain('initiative');
   });
 
-  test('that is old is deleted, and one who missed it is told', async () => {
+  test('that is old is deleted, and clients that missed it are notified', async () => {
     const { db } = service;
     const latest = await latestChange(db);
     await rename('Old name').execute(db);

@@ -83,9 +83,9 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
   test('are drafted, published, changed, restored and withdrawn', async () => {
     const word = `Zebrawood ${noun}`;
     const { total, facets } = await elsewhere(sample, { slug: 'none', content: {} });
-    const begun = await admin.create(noun, sample.content(word));
-    expect(begun).toMatchObject({ status: 'draft', state: 'draft', version: 1 });
-    const draft = await admin.get(noun, begun.id);
+    const created = await admin.create(noun, sample.content(word));
+    expect(created).toMatchObject({ status: 'draft', state: 'draft', version: 1 });
+    const draft = await admin.get(noun, created.id);
     expect(draft.content).toMatchObject(sample.content(word));
     expect(draft.published).toBeNull();
     expect(await visible(sample, draft, word)).toEqual(nowhere);
@@ -106,9 +106,9 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
       total: total === null ? null : total + 1,
     };
 
-    const published = await admin.change(noun, begun, 'POST publication', publishNow);
+    const published = await admin.change(noun, created, 'POST publication', publishNow);
     expect(published).toMatchObject({ status: 'published', state: 'published', version: 2 });
-    const first = await admin.get(noun, begun.id);
+    const first = await admin.get(noun, created.id);
     expect(first).toMatchObject({ draft: null, published: null });
     expect(first.content).toMatchObject(sample.content(word));
     expect(await visible(sample, first, word)).toEqual(everywhere);
@@ -125,7 +125,7 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
     const again = await admin.change(noun, saved, 'POST publication', publishNow);
     expect((await call(service.app, null, sample.page(first))).text).toContain('Quite new');
 
-    const { items } = (await admin.ask(noun, `/records/${begun.id}/revisions`)).body as unknown as {
+    const { items } = (await admin.ask(noun, `/records/${created.id}/revisions`)).body as unknown as {
       items: { version: number; action: string; changes: { field: string }[] }[];
     };
     expect(items.map(({ version, action }) => [version, action])).toEqual([
@@ -134,12 +134,12 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
     ]);
     expect(items[0]!.changes.map(({ field }) => field)).toEqual(['texts.en.summary']);
 
-    const earlier = await admin.ask(noun, `/records/${begun.id}/revisions/2`);
+    const earlier = await admin.ask(noun, `/records/${created.id}/revisions/2`);
     expect(earlier.body['content']).toEqual(first.content);
     const restored = await admin.change(noun, again, 'POST revisions/2/restoration', {
       note: 'It was right',
     });
-    expect((await admin.get(noun, begun.id)).content).toEqual(first.content);
+    expect((await admin.get(noun, created.id)).content).toEqual(first.content);
 
     const withdrawn = await admin.change(noun, restored, 'POST withdrawal', {
       to: 'archived',
@@ -158,26 +158,31 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
     const parent = definitions[noun].parent?.key;
     const within = parent ? { [parent]: sample.content('x')[parent] } : {};
     const bare = { sourceLocale: 'en', text: { en: { name: 'Bare' } }, ...within };
-    const begun = await admin.create(noun, bare);
-    const response = await call(service.app, 'admin', `/v1/content/${noun}/records/${begun.id}/publication`, {
-      method: 'POST',
-      body: publishNow,
-      version: begun.version,
-    });
+    const created = await admin.create(noun, bare);
+    const response = await call(
+      service.app,
+      'admin',
+      `/v1/content/${noun}/records/${created.id}/publication`,
+      {
+        method: 'POST',
+        body: publishNow,
+        version: created.version,
+      },
+    );
     expect(response.status).toBe(400);
     const { errors } = response.body as unknown as { errors: { path: string; message: string }[] };
     expect(errors.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['text.en.summary', 'text.en.description']),
     );
     expect(errors.every(({ message }) => message.startsWith('editing.'))).toBe(true);
-    expect((await admin.get(noun, begun.id)).content).toMatchObject(bare);
+    expect((await admin.get(noun, created.id)).content).toMatchObject(bare);
   });
 });
 
 test('are duplicated with a name that says so in each language, within its limit', async () => {
   const admin = as('admin');
   const long = '👩‍🌾'.repeat(40);
-  const begun = await admin.create('organizations', {
+  const created = await admin.create('organizations', {
     sourceLocale: 'vi',
     text: {
       en: { name: 'Heron Mills', summary: 'Mills coffee.' },
@@ -188,7 +193,7 @@ test('are duplicated with a name that says so in each language, within its limit
       vi: { name: 'Nhà máy Diệc' },
     },
   });
-  const path = `/v1/content/organizations/records/${begun.id}/copy`;
+  const path = `/v1/content/organizations/records/${created.id}/copy`;
   const response = await call(service.app, 'admin', path, { method: 'POST' });
   expect(response.status, response.text).toBe(200);
   const copy = await admin.get('organizations', String(response.body['id']));
@@ -210,18 +215,18 @@ test('are duplicated with a name that says so in each language, within its limit
 test('are not deleted while they contain others, whose numbers the response has', async () => {
   const admin = as('admin');
   const [, initiative] = sampleNouns.find(([noun]) => noun === 'initiatives')!;
-  const begun = await admin.create('initiatives', initiative.content('Full of records'));
+  const created = await admin.create('initiatives', initiative.content('Full of records'));
   const [, project] = sampleNouns.find(([noun]) => noun === 'projects')!;
-  const within = await admin.create('projects', { ...project.content('Inside'), initiative: begun.slug });
+  const within = await admin.create('projects', { ...project.content('Inside'), initiative: created.slug });
   const discard = () =>
-    call(service.app, 'admin', `/v1/content/initiatives/records/${begun.id}/draft`, {
+    call(service.app, 'admin', `/v1/content/initiatives/records/${created.id}/draft`, {
       method: 'DELETE',
-      version: begun.version,
+      version: created.version,
     });
   const refused = await discard();
   expect(refused.status).toBe(409);
   expect(refused.body['errors']).toEqual([{ path: 'projects', message: '1' }]);
-  expect((await admin.get('initiatives', begun.id)).state).toBe('draft');
+  expect((await admin.get('initiatives', created.id)).state).toBe('draft');
   const path = `/v1/content/projects/records/${within.id}/draft`;
   const emptied = await call(service.app, 'admin', path, { method: 'DELETE', version: within.version });
   expect(emptied.body).toEqual({ deleted: true });

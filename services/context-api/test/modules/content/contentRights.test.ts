@@ -46,8 +46,8 @@ async function inState(
   state: State,
 ): Promise<SavedContent> {
   const name = `Record ${(count += 1)}`;
-  const begun = await admin.create(noun, sample.content(name));
-  if (state === 'draft') return begun;
+  const created = await admin.create(noun, sample.content(name));
+  if (state === 'draft') return created;
   if (state === 'submitted') {
     // Administrators publish: the state is that of a person who may not.
     const { entity } = definitions[noun];
@@ -55,11 +55,11 @@ async function inState(
       .updateTable('record_draft')
       .set({ state: 'submitted', submitted_by: 'somebody-else' })
       .where('entity', '=', entity)
-      .where('record_id', '=', begun.id)
+      .where('record_id', '=', created.id)
       .execute();
-    return begun;
+    return created;
   }
-  const published = await admin.change(noun, begun, 'POST publication', publishNow);
+  const published = await admin.change(noun, created, 'POST publication', publishNow);
   if (state === 'published') return published;
   if (state === 'archived')
     return admin.change(noun, published, 'POST withdrawal', { to: 'archived', note: 'Ended' });
@@ -163,12 +163,12 @@ describe.each(sampleNouns)('%s', (noun, sample) => {
     },
   );
 
-  test('are begun by those who have the right', async () => {
+  test('are created by those who have the right', async () => {
     const place: Place = { initiative: 'birim', organization: 'forum' };
     for (const who of everybody) {
       const { status, text } = await call(service.app, who, `/v1/content/${noun}`, {
         method: 'POST',
-        body: { content: sample.content(`Begun by ${String(who)}`, who) },
+        body: { content: sample.content(`Created by ${String(who)}`, who) },
       });
       const context = who === null ? null : await findUserContext(service.db, who, defaultLocale);
       const { rights, scope } = definitions[noun];

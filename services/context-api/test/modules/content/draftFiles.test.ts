@@ -59,7 +59,7 @@ test('the files of a draft are seen by those who edit it, and by nobody else', a
   expect(await readersOf(news)).toEqual(['content-editor']);
   const image = { file: news, credit: 'Somebody', text: { en: { alt: 'A picture' } } };
   const story = { ...samples.stories!.content('With a picture'), images: [image] };
-  const begun = await studioOf(() => service.app, 'content-editor').create('stories', story);
+  const created = await studioOf(() => service.app, 'content-editor').create('stories', story);
   expect(await readersOf(news)).toEqual(['content-editor', 'admin']);
 
   const video = await upload('convener', 'project.png');
@@ -77,13 +77,13 @@ test('the files of a draft are seen by those who edit it, and by nobody else', a
 
   // Another editor may go on with the draft that names it.
   const admin = studioOf(() => service.app, 'admin');
-  const saved = await admin.change('stories', begun, 'PUT draft', {
+  const saved = await admin.change('stories', created, 'PUT draft', {
     content: { ...story, author: 'Somebody' },
   });
   expect(saved.version).toBe(2);
   const previewed = await service.app.inject({
-    url: `/v1/stories/${begun.slug}`,
-    headers: { ...headers, ...onBehalfOf('admin'), [previewHeader]: `stories/${begun.id}` },
+    url: `/v1/stories/${created.slug}`,
+    headers: { ...headers, ...onBehalfOf('admin'), [previewHeader]: `stories/${created.id}` },
   });
   expect(previewed.body).toContain(news);
 });

@@ -56,12 +56,12 @@ async function rows() {
 describe.each(sampleNouns)('the preview of %s', (noun, sample) => {
   test('shows a draft as visitors would see it, to its editor alone, and saves nothing', async () => {
     const word = `Zebrawood ${noun}`;
-    const begun = await admin.create(noun, sample.content(word));
-    const record = `${noun}/${begun.id}`;
+    const created = await admin.create(noun, sample.content(word));
+    const record = `${noun}/${created.id}`;
     const before = await rows();
-    const found = await summary(noun, begun.id);
+    const found = await summary(noun, created.id);
     expect(found).toMatchObject({ name: word, isPublic: false, errors: [] });
-    const draft = await admin.get(noun, begun.id);
+    const draft = await admin.get(noun, created.id);
     const urls = [
       sample.page({ ...draft, slug: found.address.split('/').at(-1)! }),
       ...(sample.list ? [`${sample.list}?pageSize=100`] : []),
@@ -77,10 +77,10 @@ describe.each(sampleNouns)('the preview of %s', (noun, sample) => {
     const own = await preview(record, '/v1/context');
     expect(JSON.parse(own.text)).toMatchObject({ user: null });
     expect(await rows()).toEqual(before);
-    expect((await admin.get(noun, begun.id)).version).toBe(begun.version);
+    expect((await admin.get(noun, created.id)).version).toBe(created.version);
 
     // It can be published afterwards, as if nobody had looked.
-    const published = await admin.change(noun, begun, 'POST publication', publishNow);
+    const published = await admin.change(noun, created, 'POST publication', publishNow);
     const changed = {
       ...draft.content,
       text: { en: { ...(draft.content['text'] as { en: object }).en, summary: 'Quite new' } },
@@ -93,11 +93,11 @@ describe.each(sampleNouns)('the preview of %s', (noun, sample) => {
   });
 
   test('is for those who may edit it', async () => {
-    const begun = await admin.create(noun, sample.content(`Private ${noun}`));
+    const created = await admin.create(noun, sample.content(`Private ${noun}`));
     for (const who of everybody) {
-      const editing = await call(service.app, who, `/v1/content/${noun}/records/${begun.id}/editing`);
-      const shown = await preview(`${noun}/${begun.id}`, '/v1/initiatives', who);
-      const said = await call(service.app, who, `/v1/content/${noun}/records/${begun.id}/preview`);
+      const editing = await call(service.app, who, `/v1/content/${noun}/records/${created.id}/editing`);
+      const shown = await preview(`${noun}/${created.id}`, '/v1/initiatives', who);
+      const said = await call(service.app, who, `/v1/content/${noun}/records/${created.id}/preview`);
       const wanted = who === null ? 401 : editing.status;
       expect([who, shown.status, said.status]).toEqual([who, wanted, wanted]);
     }
@@ -105,10 +105,10 @@ describe.each(sampleNouns)('the preview of %s', (noun, sample) => {
 
   test('says what a draft lacks', async () => {
     const { text: _text, ...others } = sample.content('x');
-    const begun = await admin.create(noun, { ...others, text: { en: { name: 'Bare' } } });
-    const found = await summary(noun, begun.id);
+    const created = await admin.create(noun, { ...others, text: { en: { name: 'Bare' } } });
+    const found = await summary(noun, created.id);
     expect(found.errors.map(({ path }) => path)).toContain('text.en.summary');
-    const shown = await preview(`${noun}/${begun.id}`, '/v1/initiatives');
+    const shown = await preview(`${noun}/${created.id}`, '/v1/initiatives');
     expect(shown.status).toBe(400);
     expect(JSON.parse(shown.text)).toMatchObject({ code: 'invalid-request', errors: found.errors });
   });
@@ -116,13 +116,13 @@ describe.each(sampleNouns)('the preview of %s', (noun, sample) => {
 
 test('shows a withdrawn record and one without changes', async () => {
   const [, sample] = sampleNouns.find(([noun]) => noun === 'organizations')!;
-  const begun = await admin.create('organizations', sample.content('Gone again'));
-  const published = await admin.change('organizations', begun, 'POST publication', publishNow);
-  const url = sample.page(await admin.get('organizations', begun.id));
-  expect((await preview(`organizations/${begun.id}`, url)).text).toContain('Gone again');
+  const created = await admin.create('organizations', sample.content('Gone again'));
+  const published = await admin.change('organizations', created, 'POST publication', publishNow);
+  const url = sample.page(await admin.get('organizations', created.id));
+  expect((await preview(`organizations/${created.id}`, url)).text).toContain('Gone again');
   await admin.change('organizations', published, 'POST withdrawal', { to: 'draft', note: 'Not yet' });
   expect((await call(service.app, null, url)).status).toBe(404);
-  expect((await preview(`organizations/${begun.id}`, url)).text).toContain('Gone again');
+  expect((await preview(`organizations/${created.id}`, url)).text).toContain('Gone again');
 });
 
 test('shows news before its day', async () => {
@@ -130,9 +130,9 @@ test('shows news before its day', async () => {
     ...sampleNouns.find(([noun]) => noun === 'stories')![1].content('Tomorrow'),
     publishedAt: '2099-01-01T00:00:00.000Z',
   };
-  const begun = await admin.create('stories', content);
-  const { address } = await summary('stories', begun.id);
-  expect((await preview(`stories/${begun.id}`, `/v1/stories/${address}`)).status).toBe(200);
+  const created = await admin.create('stories', content);
+  const { address } = await summary('stories', created.id);
+  expect((await preview(`stories/${created.id}`, `/v1/stories/${address}`)).status).toBe(200);
 });
 
 test('keeps previews and other reads apart while both run', async () => {
@@ -157,9 +157,11 @@ test('keeps previews and other reads apart while both run', async () => {
 
 test('does not block a change for long, nor is blocked by one', async () => {
   const [, sample] = sampleNouns.find(([noun]) => noun === 'organizations')!;
-  const begun = await admin.create('organizations', sample.content('Busy'));
-  const previews = Array.from({ length: 6 }, () => preview(`organizations/${begun.id}`, '/v1/organizations'));
-  const saved = await admin.change('organizations', begun, 'PUT draft', {
+  const created = await admin.create('organizations', sample.content('Busy'));
+  const previews = Array.from({ length: 6 }, () =>
+    preview(`organizations/${created.id}`, '/v1/organizations'),
+  );
+  const saved = await admin.change('organizations', created, 'PUT draft', {
     content: sample.content('Busier'),
   });
   expect(saved.version).toBe(2);
@@ -167,7 +169,7 @@ test('does not block a change for long, nor is blocked by one', async () => {
 });
 
 test('is for reading', async () => {
-  const begun = await admin.create(
+  const created = await admin.create(
     'organizations',
     sampleNouns.find(([noun]) => noun === 'organizations')![1].content('Read only'),
   );
@@ -178,7 +180,7 @@ test('is for reading', async () => {
       ...headers,
       ...onBehalfOf('admin'),
       'idempotency-key': 'a-key-for-a-previewed-write',
-      [previewHeader]: `organizations/${begun.id}`,
+      [previewHeader]: `organizations/${created.id}`,
     },
     payload: { content: {} },
   });

@@ -108,7 +108,7 @@ describe('a film', () => {
       captions: [{ language: 'en', file: vtt }],
       text: { en: { title: 'The wells', transcript: 'The wells are full.' } },
     };
-    const begun = await admin.create('stories', {
+    const created = await admin.create('stories', {
       sourceLocale: 'en',
       text: { en: { name: 'Film', summary: 'A film', description: 'A film' } },
       publishedAt: '2026-01-01T08:00:00Z',
@@ -118,7 +118,7 @@ describe('a film', () => {
     const range = (sha256: string) =>
       service.app.inject({ url: `/v1/media/${sha256}`, headers: { ...headers, range: 'bytes=4-7' } });
     expect((await range(file)).statusCode).toBe(404);
-    const { slug } = await admin.change('stories', begun, 'POST publication', publishNow);
+    const { slug } = await admin.change('stories', created, 'POST publication', publishNow);
     const story = await service.call('getStory', `/v1/stories/${slug}`);
     expect(story.video).toMatchObject({
       file: { sha256: file },

@@ -39,8 +39,8 @@ const text = { en: { alt: 'Terraces of coffee' } };
 /** Publishes an initiative with a picture and returns its slug. */
 async function publish(name: string, heroImage: object): Promise<string> {
   const content = { ...samples.initiatives!.content(name), heroImage };
-  const begun = await admin.create('initiatives', content);
-  return (await admin.change('initiatives', begun, 'POST publication', publishNow)).slug;
+  const created = await admin.create('initiatives', content);
+  return (await admin.change('initiatives', created, 'POST publication', publishNow)).slug;
 }
 
 async function makeAll(): Promise<void> {
@@ -141,8 +141,8 @@ describe('the picture of an initiative', () => {
       ...samples.initiatives!.content('Recropped'),
       heroImage: { file, credit: 'Ama', text },
     };
-    const begun = await admin.create('initiatives', content);
-    const first = await admin.change('initiatives', begun, 'POST publication', publishNow);
+    const created = await admin.create('initiatives', content);
+    const first = await admin.change('initiatives', created, 'POST publication', publishNow);
     await makeAll();
     const before = (await shown(first.slug)).renditions!.card!;
     const crop = { x: 0, y: 0.5, width: 1, height: 0.5 };
@@ -213,17 +213,17 @@ describe('the picture of an initiative', () => {
 
 describe('a picture is published only with what it needs', () => {
   const errorsOf = async (heroImage: object) => {
-    const begun = await admin.create('initiatives', {
+    const created = await admin.create('initiatives', {
       ...samples.initiatives!.content(`Lacking ${JSON.stringify(heroImage).length}`),
       heroImage,
     });
     const { body } = await call(
       service.app,
       'admin',
-      `/v1/content/initiatives/records/${begun.id}/publication`,
+      `/v1/content/initiatives/records/${created.id}/publication`,
       {
         method: 'POST',
-        version: begun.version,
+        version: created.version,
         body: publishNow,
       },
     );
@@ -262,8 +262,8 @@ describe('a picture is published only with what it needs', () => {
     const sample = samples.initiatives!.content('Translated');
     const en = (sample['text'] as { en: object }).en;
     const content = { ...sample, text: { en, es: { ...en, name: 'Traducida' } }, heroImage };
-    const begun = await admin.create('initiatives', content);
-    const first = await admin.change('initiatives', begun, 'POST publication', publishNow);
+    const created = await admin.create('initiatives', content);
+    const first = await admin.change('initiatives', created, 'POST publication', publishNow);
     const spanish = await service.call('getInitiative', `/v1/initiatives/${first.slug}`, 'es');
     expect(spanish.picture).toMatchObject({ alt: 'Café', language: 'es' });
     const changed = { ...heroImage, text: { ...heroImage.text, en: { alt: 'Coffee and shade trees' } } };

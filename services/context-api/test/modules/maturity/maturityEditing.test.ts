@@ -164,9 +164,9 @@ describe('an answer on its way to validation', () => {
       );
 
   test('is hidden before it is submitted', async () => {
-    const begun = await ask('contributor', place, { method: 'POST', body: { year: 2026 }, language: 'vi' });
-    expect(begun.status, begun.text).toBe(200);
-    expect(begun.body).toMatchObject({
+    const created = await ask('contributor', place, { method: 'POST', body: { year: 2026 }, language: 'vi' });
+    expect(created.status, created.text).toBe(200);
+    expect(created.body).toMatchObject({
       year: 2026,
       years: [{ year: 2026, isPublished: false }, { year: 2025 }, { year: 2024 }, { year: 2022 }],
     });

@@ -276,13 +276,16 @@ describe('obstacles', () => {
   });
 
   test('are not drafts of what was never published', async () => {
-    const begun = await admin.create('organizations', { ...text('Begun'), website: 'https://begun.example' });
-    const { obstacles, additions, differences } = await preview(begun, other);
+    const created = await admin.create('organizations', {
+      ...text('Created'),
+      website: 'https://created.example',
+    });
+    const { obstacles, additions, differences } = await preview(created, other);
     expect(obstacles).toEqual([]);
-    expect(additions).toEqual([{ field: 'website', value: 'https://begun.example' }]);
+    expect(additions).toEqual([{ field: 'website', value: 'https://created.example' }]);
     const choices = Object.fromEntries(differences.map(({ field }) => [field, 'remaining']));
-    expect((await merge(begun, other, { choices })).status).toBe(200);
-    expect((await admin.get('organizations', other.id)).content['website']).toBe('https://begun.example');
+    expect((await merge(created, other, { choices })).status).toBe(200);
+    expect((await admin.get('organizations', other.id)).content['website']).toBe('https://created.example');
   });
 });
 

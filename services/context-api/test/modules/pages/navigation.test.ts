@@ -51,8 +51,8 @@ test('pages are where the software puts them until editors place them', async ()
   expect((await service.call('getSettings', '/v1/settings')).navigation).toBeUndefined();
 
   const editor = studioOf(() => service.app, 'content-editor');
-  const begun = await editor.create('pages', samples.pages!.content('House rules'));
-  const page = await editor.change('pages', begun, 'POST publication', publishNow);
+  const created = await editor.create('pages', samples.pages!.content('House rules'));
+  const page = await editor.change('pages', created, 'POST publication', publishNow);
   expect((await put({ ...nothing, header: ['unknown'] }, 1)).body['errors']).toEqual([
     { path: 'header', message: 'editing.invalid' },
   ]);

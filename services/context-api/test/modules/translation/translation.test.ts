@@ -272,7 +272,7 @@ describe('a translation', () => {
 });
 
 describe('a draft of the record', () => {
-  test('that was begun before does not overwrite a translation with what it was', async () => {
+  test('that was started before does not overwrite a translation with what it was', async () => {
     const { saved, record } = await aProject();
     const drafted = await admin.change('projects', saved, 'PUT draft', {
       content: { ...(await admin.get('projects', saved.id)).content, activityStatus: 'finalisation' },

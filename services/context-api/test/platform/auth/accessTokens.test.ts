@@ -37,7 +37,7 @@ describe.each([b2c, entraExternalId, keycloak, auth0])('access tokens of $name',
     });
   });
 
-  test('are told from identity tokens', async () => {
+  test('are distinguished from identity tokens', async () => {
     expect(await refusalOf(await stub.idToken())).toBe('token-refused');
     // Also where a provider gives both the audience of the other.
     const { aud } = decodeJwt(await stub.accessToken());

@@ -248,7 +248,7 @@ describe('rights to change, by status', () => {
     expect(await of('forum')).toMatchObject({ mayRewrite: true });
   });
 
-  test('contributors withdraw the drafts that they have begun, and no others', async () => {
+  test('contributors withdraw the drafts that they started, and no others', async () => {
     const gone = { ...draft, status: 'archived' } as const;
     const own = await create('contributor', `${birim}/actions`, draft);
     const entry = async (slug: string) => {

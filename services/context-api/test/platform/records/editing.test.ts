@@ -384,7 +384,7 @@ test('the list of tasks has the steps of values that wait for each person', asyn
           .map(({ year }) => `${kind} ${year}`),
       );
   };
-  // Begun and emptied again.
+  // Started and emptied again.
   await value('empty', 2011, 'convener').put({ value: 1 }, 0);
   await value('empty', 2011, 'convener').put({}, 1);
   expect(await steps('convener')).toEqual(['returned 2013', 'review 2012', 'draft 2014']);

@@ -224,10 +224,10 @@ describe('an initiative that was never public', () => {
   test('is prepared by the person who began it, with goals and projects, and shows them with its publication', async () => {
     const proposer = studioOf(() => service.app, 'proposer');
     const sample = samples.initiatives!.content('Ocelot valley', 'admin');
-    const begun = await proposer.create('initiatives', { ...sample, boundary: undefined });
-    const at = `/v1/initiatives/${begun.slug}`;
-    const created = await call(service.app, 'proposer', `${at}/goals`, { method: 'POST', body: goal });
-    expect(created.status, created.text).toBe(200);
+    const created = await proposer.create('initiatives', { ...sample, boundary: undefined });
+    const at = `/v1/initiatives/${created.slug}`;
+    const withGoal = await call(service.app, 'proposer', `${at}/goals`, { method: 'POST', body: goal });
+    expect(withGoal.status, withGoal.text).toBe(200);
     expect((await call(service.app, 'proposer', `${at}/goals`)).text).toContain('Ocelot');
     for (const who of [null, 'foreign', 'verifier', 'convener']) {
       expect([who, (await call(service.app, who, `${at}/goals`)).status]).toEqual([who, 404]);
@@ -236,7 +236,7 @@ describe('an initiative that was never public', () => {
     }
     const project = await proposer.create('projects', {
       ...samples.projects!.content('Ocelot project'),
-      initiative: begun.slug,
+      initiative: created.slug,
     });
     const preview = await call(service.app, 'proposer', `/v1/content/projects/records/${project.id}/preview`);
     expect(preview.body['errors']).toEqual([{ path: 'initiative', message: 'editing.unpublished' }]);
@@ -245,7 +245,7 @@ describe('an initiative that was never public', () => {
     expect((await call(service.app, null, `/v1/search?q=ocelot`)).text).not.toContain('Ocelot project');
 
     const admin = studioOf(() => service.app, 'admin');
-    const complete = await admin.change('initiatives', begun, 'PUT draft', { content: sample });
+    const complete = await admin.change('initiatives', created, 'PUT draft', { content: sample });
     await admin.change('initiatives', complete, 'POST publication', publishNow);
     const public_ = await call(service.app, null, `${at}/goals`);
     expect([public_.status, public_.text.includes('Ocelot')]).toEqual([200, true]);
