@@ -7,7 +7,7 @@ import { expect } from './test.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-export async function expectValid(html: string): Promise<void> {
+export async function expectValid(html: string, address?: string): Promise<void> {
   const report = await validator.validateString(html);
   expect(
     report.results.flatMap(({ messages }) =>
@@ -15,6 +15,7 @@ export async function expectValid(html: string): Promise<void> {
         ({ ruleId, message, line, column }) => `${ruleId} ${String(line)}:${String(column)} ${message}`,
       ),
     ),
+    address,
   ).toEqual([]);
 }
 
