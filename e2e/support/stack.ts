@@ -89,15 +89,17 @@ export async function startServices(): Promise<Pick<Stack, 'stop'>> {
 }
 
 export async function startStack(): Promise<Stack> {
-  const [services, running] = await Promise.allSettled([startServices(), startPortal()]);
-  const stop = async () => {
-    if (running.status === 'fulfilled') await running.value.stop();
-    if (services.status === 'fulfilled') await services.value.stop();
-  };
-  for (const each of [services, running]) {
-    if (each.status === 'fulfilled') continue;
-    await stop();
-    throw each.reason;
+  // One after the other: a portal whose calls got no response refuses visits for a second.
+  const services = await startServices();
+  try {
+    const running = await startPortal();
+    const stop = async () => {
+      await running.stop();
+      await services.stop();
+    };
+    return { origin: portal.origin, stop };
+  } catch (error) {
+    await services.stop();
+    throw error;
   }
-  return { origin: portal.origin, stop };
 }
