@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '#components/form/Select.tsx';
 import { useControlledField } from '#components/form/useControlledField.ts';
-import { useWritableLocales } from '#components/layout/useWritableLocales.ts';
+import { useLanguageOptions } from '#components/layout/useLanguageOptions.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { readTextField } from '#lib/records/texts.ts';
@@ -35,10 +35,7 @@ export function LanguageTexts<Name extends string>(props: LanguageTextsProps<Nam
   const { t } = useTranslation(['edit', 'template']);
   const written = Object.keys(fields).filter((field) => isWritten(fields[field]));
   const inUse = new Set([sourceLocale, language, ...written.map((field) => readTextField(field)?.locale)]);
-  const options = useWritableLocales((locale) => inUse.has(locale)).map((value) => ({
-    value,
-    label: t(`template:languageName.${value}`),
-  }));
+  const options = useLanguageOptions((locale) => inUse.has(locale));
   return (
     <>
       {isNew && <SourceLocale {...{ options, choose }} />}

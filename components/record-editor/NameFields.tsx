@@ -1,21 +1,23 @@
+import { useContext } from 'react';
+import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Radios } from '#components/form/Choices.tsx';
+import { FormContext } from '#components/form/FormContext.ts';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { useLanguageOptions } from '#components/layout/useLanguageOptions.ts';
 import type { RecordState } from '#contract/records/constants.ts';
-import { locales } from '#contract/shared/locale.ts';
 
-/** One of the languages of the site. */
+/** One of the languages that the portal offers, or the one that is set. */
 export function LanguageField({ name = 'language' }: { name?: string }) {
-  const { t } = useTranslation(['edit', 'template', 'validation']);
-  return (
-    <Select
-      name={name}
-      none={t('validation:choose')}
-      options={locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }))}
-    />
-  );
+  const { t } = useTranslation('validation');
+  // Simple forms have the values of the page; those of records have them in react-hook-form.
+  const initial = useContext(FormContext)?.initial?.[name] ?? [];
+  const form = useFormContext() as UseFormReturn | null;
+  const current: unknown = form?.getValues(name);
+  const options = useLanguageOptions((locale) => locale === current || initial.includes(locale));
+  return <Select name={name} none={t('choose')} options={options} />;
 }
 
 /** Name and summary of a record in one of its languages. */

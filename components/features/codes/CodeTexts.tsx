@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
+import { useWritableLocales } from '#components/layout/useWritableLocales.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 
 export type CodeTextValues = Readonly<
   Record<'names' | 'explanations', Readonly<Partial<Record<Locale, string>>>>
@@ -20,12 +22,17 @@ export const filledIn = (texts: Readonly<Partial<Record<Locale, string>>>): Part
     Object.entries(texts).flatMap(([locale, text]) => (text.trim() ? [[locale, text.trim()]] : [])),
   );
 
-/** Names and explanations of an entry in all languages. */
+/** Names and explanations of an entry in the languages of the portal, and in those that it has already. */
 export function CodeTexts({ id, values, isMissing, onChange }: CodeTextsProps) {
   const { t } = useTranslation(['codes', 'template']);
+  // Those of the start, so that the fields of a language remain while they are emptied.
+  const [{ names, explanations }] = useState(values);
+  const languages = useWritableLocales(
+    (locale) => locale === defaultLocale || Boolean(names[locale] ?? explanations[locale]),
+  );
   return (
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-      {locales.map((locale) => {
+      {languages.map((locale) => {
         const language = t(`template:languageName.${locale}`);
         return (
           <fieldset key={locale} className="space-y-3 rounded-small border border-line p-3">

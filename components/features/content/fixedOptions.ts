@@ -1,12 +1,16 @@
 import type { TFunction } from 'i18next';
 import type { Option } from '#components/form/Select.tsx';
 import { visibilities } from '#contract/records/constants.ts';
-import { locales } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 
-/** Returns the options of a choice that no code list names, by the name of its field. */
-export function optionsOf(path: string, t: TFunction<['content', 'template']>): Option[] {
+/** Returns the options of a choice that no code list names, by the name of its field; of languages, the given ones. */
+export function optionsOf(
+  path: string,
+  t: TFunction<['content', 'template']>,
+  languages: readonly Locale[] = locales,
+): Option[] {
   if (path.endsWith('.language'))
-    return locales.map((value) => ({ value, label: t(`template:languageName.${value}`) }));
+    return languages.map((value) => ({ value, label: t(`template:languageName.${value}`) }));
   if (path.endsWith('.visibility'))
     return visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }));
   if (path.endsWith('.provider'))

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useWritableLocales } from '#components/layout/useWritableLocales.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { SectionNavigation } from '#components/ui/SectionNavigation.tsx';
-import { type Locale, locales } from '#contract/shared/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { settingsQueries } from '#lib/api/settings.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
@@ -23,6 +24,7 @@ export function PageEditingScreen({ params, posted = null }: PageEditingScreenPr
   const query = settingsQueries(api).page(params.page, viewer?.profile.oid ?? '');
   const { data: page } = useQuery({ ...query, enabled: false });
   const language = params.language ?? own;
+  const languages = useWritableLocales((each) => each === language || page?.texts[each] !== undefined);
   const name = page?.texts[language]?.name ?? page?.texts[page.sourceLocale]?.name ?? params.page;
   return (
     <StudioFrame
@@ -35,7 +37,7 @@ export function PageEditingScreen({ params, posted = null }: PageEditingScreenPr
           <SectionNavigation
             label={t('pages.language')}
             current={language}
-            sections={locales.map((locale) => ({
+            sections={languages.map((locale) => ({
               key: locale,
               label: t(`template:languageName.${locale}`),
               href: studioRoutes.settingsPage(page.slug, `language=${locale}`),

@@ -5,6 +5,7 @@ import { Checkboxes } from '#components/form/Choices.tsx';
 import { type Option, Select } from '#components/form/Select.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { useWritableLocales } from '#components/layout/useWritableLocales.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { choosableCodes } from '#lib/records/choosableCodes.ts';
 import { optionsOf } from '../fixedOptions.ts';
@@ -18,6 +19,7 @@ function useOptions({ path, field }: FieldControlProps, chosen: readonly string[
   const { api } = useSite();
   const locale = useLocale();
   const { data } = useQuery(codeListQueries(api).all());
+  const languages = useWritableLocales((each) => chosen.includes(each));
   const { control } = field;
   const known = useMemo(() => {
     if (control === 'currency') return currencyOptions(locale);
@@ -25,7 +27,7 @@ function useOptions({ path, field }: FieldControlProps, chosen: readonly string[
     return control === 'country' ? countryOptions(locale) : null;
   }, [control, locale]);
   if (known) return known;
-  if (!field.list) return optionsOf(path, t);
+  if (!field.list) return optionsOf(path, t, languages);
   return choosableCodes(data?.[field.list] ?? [], chosen).map(({ code, name, explanation }) => ({
     value: code,
     label: explanation === undefined ? name : `${name} – ${explanation}`,

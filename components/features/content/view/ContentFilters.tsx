@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguageOptions } from '#components/layout/useLanguageOptions.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { SearchField } from '#components/ui/SearchField.tsx';
 import { type ContentNoun, contentSorts, contentStates } from '#contract/content/constants.ts';
 import type { ContentList } from '#contract/content/schema.ts';
-import { locales } from '#contract/shared/locale.ts';
 import { type ContentSearch, contentSearchQuery } from '#lib/api/content.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
@@ -24,6 +24,7 @@ export function ContentFilters({ noun, search, list }: ContentFiltersProps) {
   const locale = useLocale();
   const id = useId();
   const { q, state = [], within, behind, sort = 'updated' } = search;
+  const languages = useLanguageOptions((each) => each === behind);
   const href = (changes: ContentSearch) =>
     studioRoutes.records(noun, contentSearchQuery({ ...search, page: 1, ...changes }));
   const link = 'inline-flex min-h-11 items-center gap-1 rounded-full border px-4 py-1 text-small';
@@ -74,9 +75,9 @@ export function ContentFilters({ noun, search, list }: ContentFiltersProps) {
             className="min-h-11 rounded-small border border-line bg-paper px-3"
           >
             <option value="">{t('list.anyLanguage')}</option>
-            {locales.map((each) => (
-              <option key={each} value={each}>
-                {t(`template:languageName.${each}`)}
+            {languages.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>

@@ -97,6 +97,19 @@ describe('the files of a list', () => {
 });
 
 describe('the list of a noun', () => {
+  test('asks for languages that the portal offers, and for that of its address', () => {
+    renderScreen(<ContentListScreen params={{ noun: 'organizations', search: { behind: 'id' } }} />, {
+      viewer: admin,
+      site: { ...defaultSite, decided: { locales: ['en', 'fr'] } },
+      seed: (client, api) => {
+        const { queryKey } = contentQueries(api).list('organizations', { behind: 'id' }, admin.context.oid);
+        client.setQueryData(queryKey, contentList());
+      },
+    });
+    const options = within(screen.getByRole('combobox', { name: 'Behind in' })).getAllByRole('option');
+    expect(options.map((option) => option.getAttribute('value'))).toEqual(['', 'en', 'fr', 'id']);
+  });
+
   test('says of each record how it stands, and who changed it', () => {
     show(
       contentList([

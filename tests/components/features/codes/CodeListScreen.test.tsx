@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { CodeListScreen } from '#components/features/codes/CodeListScreen.tsx';
+import type { ManagedList } from '#contract/codes/schema.ts';
+import { codeQueries } from '#lib/api/codes.ts';
+import { defaultSite, renderScreen } from '#tests/support/renderScreen.tsx';
+import { testServer } from '#tests/support/testServer.ts';
+import { someViewer } from '#tests/support/viewers.ts';
+import { receiving, respondingToCallWith } from '#tests/support/writes.ts';
+
+const server = testServer();
+
+const entry = (code: string, names: ManagedList['codes'][number]['names']): ManagedList['codes'][number] => ({
+  code,
+  names,
+  explanations: {},
+  version: 3,
+  withdrawn: false,
+  uses: 0,
+});
+
+const ecosystems: ManagedList = {
+  list: 'ecosystem',
+  closed: null,
+  codes: [entry('forest', { en: 'Forest', id: 'Hutan' }), entry('mangrove', { en: 'Mangrove' })],
+};
+
+function show() {
+  server.use(
+    respondingToCallWith('getManagedCodeList', ecosystems),
+    respondingToCallWith('getCodeUses', { groups: [], drafts: 0, conflicts: [] }),
+    respondingToCallWith('listCodeRevisions', { items: [], total: 0, page: 1, pageCount: 1 }),
+  );
+  renderScreen(<CodeListScreen params={{ list: 'ecosystem' }} />, {
+    viewer: someViewer([{ name: 'admin', scope: null }]),
+    path: '/studio/codes/ecosystem',
+    site: { ...defaultSite, decided: { locales: ['en', 'vi'] } },
+    seed: (client, api) => {
+      client.setQueryData(codeQueries(api).list('ecosystem').queryKey, ecosystems);
+    },
+  });
+  return userEvent.setup();
+}
+
+const box = (name: string) =>
+  within(screen.getByRole('form', { name: 'Edit Forest' })).getByRole('textbox', { name });
+
+async function open(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(screen.getByText(`Edit ${name}`));
+  return screen.findByRole('form', { name: `Edit ${name}` });
+}
+
+describe('the texts of an entry', () => {
+  test('are written in the languages of the portal and those in use', async () => {
+    const user = show();
+    const form = await open(user, 'Forest');
+    expect(
+      within(form)
+        .getAllByRole('group')
+        .map((group) => group.querySelector('legend')?.textContent),
+    ).toEqual(['English', 'Bahasa Indonesia', 'Tiếng Việt']);
+    await user.clear(box('Name (Bahasa Indonesia) (optional)'));
+    expect(box('Name (Bahasa Indonesia) (optional)')).toHaveValue('');
+  });
+
+  test('are saved in the version that was read, without empty ones', async () => {
+    const put = receiving('updateCode', () => ({ code: 'forest', version: 4 }));
+    server.use(put.handler);
+    const user = show();
+    await open(user, 'Forest');
+    await user.clear(box('Name (Bahasa Indonesia) (optional)'));
+    await user.type(box('Name (Tiếng Việt) (optional)'), ' Rừng ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(put.received).toMatchObject([
+        {
+          params: { list: 'ecosystem', code: 'forest' },
+          version: '"3"',
+          body: { names: { en: 'Forest', vi: 'Rừng' }, explanations: {} },
+        },
+      ]);
+    });
+  });
+
+  test('need a name in English', async () => {
+    const put = receiving('updateCode', () => ({ code: 'forest', version: 4 }));
+    server.use(put.handler);
+    const user = show();
+    await open(user, 'Forest');
+    await user.clear(box('Name (English)'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(box('Name (English)')).toBeInvalid();
+    expect(put.received).toEqual([]);
+  });
+
+  test('remain in the form when somebody else has changed them', async () => {
+    const put = receiving('updateCode', () =>
+      HttpResponse.json(
+        { type: 'about:blank', code: 'version-outdated', title: '', status: 412 },
+        { status: 412 },
+      ),
+    );
+    server.use(put.handler);
+    const user = show();
+    await open(user, 'Forest');
+    await user.type(box('Name (English)'), ' land');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone changed this entry in the meantime');
+    expect(box('Name (English)')).toHaveValue('Forest land');
+  });
+});
+
+describe('the entries of a list', () => {
+  test('are moved by buttons, which say their new place', async () => {
+    const [forest, mangrove] = ecosystems.codes;
+    const put = receiving('orderCodes', () => ({ ...ecosystems, codes: [mangrove!, forest!] }));
+    server.use(put.handler);
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Move Forest down' }));
+    await waitFor(() => {
+      expect(put.received.map(({ body }) => body)).toEqual([{ codes: ['mangrove', 'forest'] }]);
+    });
+    expect(screen.getByText('Forest is now number 2.')).toBeInTheDocument();
+  });
+
+  test('are added with a code and a name, each once', async () => {
+    const post = receiving('createCode', () => ({ code: 'peat', version: 1 }));
+    server.use(post.handler);
+    const user = show();
+    await user.click(screen.getByText('Add an entry', { selector: 'summary' }));
+    const form = screen.getByRole('form', { name: 'Add an entry' });
+    const button = within(form).getByRole('button', { name: 'Add an entry' });
+    await user.click(button);
+    expect(within(form).getByRole('textbox', { name: 'Code' })).toBeInvalid();
+    expect(post.received).toEqual([]);
+    await user.type(within(form).getByRole('textbox', { name: 'Code' }), 'peat');
+    await user.type(within(form).getByRole('textbox', { name: 'Name (English)' }), 'Peatland');
+    await user.click(button);
+    expect(await within(form).findByText('Added at the end of the list.')).toBeInTheDocument();
+    expect(post.received.map(({ body }) => body)).toEqual([
+      { code: 'peat', names: { en: 'Peatland' }, explanations: {} },
+    ]);
+    expect(within(form).getByRole('textbox', { name: 'Code' })).toHaveValue('');
+  });
+});
