@@ -66,10 +66,21 @@ export const contentQuery = z.object({
   within: z.string().max(400).optional(),
   /** Language whose text is missing or older than the source text. */
   behind: z.enum(locales).optional(),
+  /** Slug of an initiative that they belong to or take part in, else a part of its name. */
+  initiative: z.string().trim().max(200).optional(),
+  /** Slug of an organization that they refer to, else a part of its name. */
+  organization: z.string().trim().max(200).optional(),
+  /** Whether only those that the caller has begun, published first or changed last. */
+  mine: z.enum(['yes']).optional(),
   sort: z.enum(contentSorts).default('updated'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
+
+/** Null where the noun's records have no such relation. */
+const relation = z
+  .object({ chosen: z.object({ name: z.string(), language: textLanguage }).nullable() })
+  .nullable();
 
 /** Records of a noun that the caller may edit, or has created. */
 export const contentList = z.object({
@@ -81,6 +92,8 @@ export const contentList = z.object({
   /** Number of records in each state, regardless of the chosen ones. */
   states: z.record(z.enum(contentStates), z.int().min(0)),
   mayCreate: z.boolean(),
+  /** Filters of the noun beside its states, with the record of a slug; absent where the context API has none. */
+  filters: z.object({ initiative: relation, organization: relation }).optional(),
 });
 
 export const choiceQuery = z.object({

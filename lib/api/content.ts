@@ -16,7 +16,10 @@ import { toSearchParams } from './operationUrl.ts';
 
 /** Search, filters, order and page of a list of the studio, without defaults. */
 export type ContentSearch = Partial<
-  Pick<ContentQuery, 'q' | 'state' | 'within' | 'behind' | 'sort' | 'page'>
+  Pick<
+    ContentQuery,
+    'q' | 'state' | 'within' | 'behind' | 'initiative' | 'organization' | 'mine' | 'sort' | 'page'
+  >
 >;
 
 interface RecordId {

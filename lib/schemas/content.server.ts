@@ -20,6 +20,9 @@ export const contentListParams = z
       .transform((given) => contentStates.filter((state) => given.includes(state))),
     within: oneOf(z.string().max(400)),
     behind: oneOf(z.enum(locales)),
+    initiative: oneOf(z.string().trim().min(1).max(200)),
+    organization: oneOf(z.string().trim().min(1).max(200)),
+    mine: oneOf(z.enum(['yes'])),
     sort: oneOf(z.enum(contentSorts)),
     page: oneOf(z.coerce.number().int().min(1).max(100_000)),
   })

@@ -29,7 +29,8 @@ export function ContentListScreen({ params: { noun, search } }: { params: Conten
     enabled: viewer !== null,
   });
   const title = t(`noun.${noun}.many`);
-  const isFiltered = Boolean(search.q ?? search.state ?? search.within ?? search.behind);
+  const { sort: _sort, page: _page, ...filters } = search;
+  const isFiltered = Object.keys(filters).length > 0;
   const clear = (
     <Link href={studioRoutes.records(noun)} prefetch={false} className={buttonStyle.secondary}>
       {t('common:list.clearAll')}

@@ -1,16 +1,15 @@
 import Link from 'next/link';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguageOptions } from '#components/layout/useLanguageOptions.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { Button } from '#components/ui/Button.tsx';
 import { SearchField } from '#components/ui/SearchField.tsx';
-import { type ContentNoun, contentSorts, contentStates } from '#contract/content/constants.ts';
+import { type ContentNoun, contentStates } from '#contract/content/constants.ts';
 import type { ContentList } from '#contract/content/schema.ts';
 import { type ContentSearch, contentSearchQuery } from '#lib/api/content.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
+import { ContentChips } from './ContentChips.tsx';
+import { FilterFields } from './FilterFields.tsx';
 
 interface ContentFiltersProps {
   noun: ContentNoun;
@@ -20,11 +19,9 @@ interface ContentFiltersProps {
 
 /** Search, states and order of a list in its address; works without JavaScript. */
 export function ContentFilters({ noun, search, list }: ContentFiltersProps) {
-  const { t } = useTranslation(['content', 'common', 'template']);
+  const { t } = useTranslation(['content', 'common']);
   const locale = useLocale();
-  const id = useId();
-  const { q, state = [], within, behind, sort = 'updated' } = search;
-  const languages = useLanguageOptions((each) => each === behind);
+  const { q, state = [], within } = search;
   const href = (changes: ContentSearch) =>
     studioRoutes.records(noun, contentSearchQuery({ ...search, page: 1, ...changes }));
   const link = 'inline-flex min-h-11 items-center gap-1 rounded-full border px-4 py-1 text-small';
@@ -49,42 +46,7 @@ export function ContentFilters({ noun, search, list }: ContentFiltersProps) {
           <input key={each} type="hidden" name="state" value={each} />
         ))}
         {within !== undefined && <input type="hidden" name="within" value={within} />}
-        <p className="flex flex-wrap items-center gap-2">
-          <label htmlFor={id} className="text-small text-stone">
-            {t('common:list.sort')}
-          </label>
-          <select
-            id={id}
-            name="sort"
-            defaultValue={sort}
-            className="min-h-11 rounded-small border border-line bg-paper px-3"
-          >
-            {contentSorts.map((each) => (
-              <option key={each} value={each}>
-                {t(`list.sort.${each}`)}
-              </option>
-            ))}
-          </select>
-          <label htmlFor={`${id}-behind`} className="text-small text-stone">
-            {t('list.behind')}
-          </label>
-          <select
-            id={`${id}-behind`}
-            name="behind"
-            defaultValue={behind ?? ''}
-            className="min-h-11 rounded-small border border-line bg-paper px-3"
-          >
-            <option value="">{t('list.anyLanguage')}</option>
-            {languages.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <Button type="submit" look="quiet">
-            {t('common:list.applySort')}
-          </Button>
-        </p>
+        <FilterFields {...{ search }} filters={list.filters} />
       </form>
       {states.length > 0 && (
         <ul aria-label={t('list.states')} className="flex flex-wrap gap-2">
@@ -107,18 +69,7 @@ export function ContentFilters({ noun, search, list }: ContentFiltersProps) {
           })}
         </ul>
       )}
-      {within !== undefined && (
-        <p className="text-small">
-          {t('list.within', { name: list.items[0]?.within?.name ?? within })}{' '}
-          <Link
-            href={href({ within: undefined })}
-            prefetch={false}
-            className="inline-block py-1 text-forest underline underline-offset-4"
-          >
-            {t('list.everywhere')}
-          </Link>
-        </p>
-      )}
+      <ContentChips {...{ noun, search, list }} />
       <p role="status" className="text-small text-stone">
         {t('list.count', { count: list.total, formatted: formatNumber(list.total, locale) })}
       </p>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ContentHomeScreen } from '#components/features/content/ContentHomeScreen.tsx';
@@ -93,6 +93,76 @@ describe('the files of a list', () => {
     });
     expect(screen.getByRole('list', { name: 'Filter by status' })).toBeInTheDocument();
     expect(files()).toBe(0);
+  });
+});
+
+describe('the filters of a list', () => {
+  const filters = { initiative: { chosen: null }, organization: null };
+
+  test.each(locales)('are fields of its form and removable chips in %s', (locale) => {
+    const search: ContentSearch = {
+      q: 'fly',
+      state: ['draft'],
+      initiative: 'birim',
+      mine: 'yes',
+      sort: 'name',
+    };
+    const chosen = { name: 'Birim Basin', language: 'en' as const };
+    show(
+      contentList([contentSummary()], { filters: { ...filters, initiative: { chosen } } }),
+      search,
+      locale,
+    );
+    const form = new FormData(screen.getByRole<HTMLFormElement>('search'));
+    expect(Object.fromEntries(form)).toEqual({
+      q: 'fly',
+      state: 'draft',
+      initiative: 'birim',
+      behind: '',
+      sort: 'name',
+      mine: 'yes',
+    });
+    const of = (address: string) => Object.fromEntries(new URL(address, 'https://portal.test').searchParams);
+    const chips = screen
+      .getAllByRole<HTMLAnchorElement>('link')
+      .filter((link) => link.querySelector('svg') && link.href.includes('/studio/content/organizations?'))
+      .map((link) => [link.textContent, of(link.href)]);
+    const all = { q: 'fly', state: 'draft', initiative: 'birim', mine: 'yes', sort: 'name' };
+    const without = (name: keyof typeof all) =>
+      Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));
+    expect(chips).toEqual([
+      [expect.stringContaining('fly'), without('q')],
+      [expect.stringContaining('Birim Basin'), without('initiative')],
+      [expect.any(String), without('mine')],
+    ]);
+  });
+
+  test('suggest names while one is typed', async () => {
+    server.use(
+      respondingToCallWith('listContentChoices', {
+        choices: [{ address: 'birim', name: 'Birim Basin', language: 'en', status: 'published' }],
+        total: 1,
+      }),
+    );
+    show(contentList([contentSummary()], { filters }));
+    const field = screen.getByRole('combobox', { name: 'Initiative' });
+    await userEvent.setup().type(field, 'bir');
+    await waitFor(() => {
+      expect(document.querySelector('datalist option')).toHaveAttribute('value', 'Birim Basin');
+    });
+    expect(screen.queryByRole('combobox', { name: 'Organization' })).toBeNull();
+  });
+
+  test('are fewer with a context API that has none of them', () => {
+    show(contentList());
+    expect(screen.queryByRole('combobox', { name: 'Initiative' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('come from the address, without what is invalid', () => {
+    const given = { noun: 'projects', initiative: ' birim ', organization: '', mine: 'no' };
+    expect(contentListParams.parse(given).search).toEqual({ initiative: 'birim' });
+    expect(contentListParams.parse({ noun: 'projects', mine: 'yes' }).search).toEqual({ mine: 'yes' });
   });
 });
 

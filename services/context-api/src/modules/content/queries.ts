@@ -10,14 +10,13 @@ import type {
 import type { Locale } from '#contract/shared/locale.ts';
 import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import { slugOf } from '../../platform/content/slugOf.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
-import { findByAddress } from '../../platform/definitions/resolve.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { editable } from '../../platform/visibility/editable.ts';
 import { permissionsOf } from './access.ts';
+import { behindCondition, matches, mineCondition, withinCondition } from './conditions.ts';
 import type { Choosable } from './kinds.ts';
 import {
   draftJoin,
@@ -28,6 +27,7 @@ import {
   type StoredRecord,
   wasPublic,
 } from './records.ts';
+import { chosenRelations, relationConditions } from './relations.ts';
 
 interface Asking {
   readonly user: UserContext;
@@ -77,35 +77,6 @@ const toSummary = ({ updatedAt, publishAt, ...row }: SummaryRow): ContentSummary
   publishAt: publishAt?.toISOString() ?? null,
 });
 
-// Slugs have no accents: `ca phe` finds `Cà phê`.
-function slugMatches({ entity }: Choosable, q: string) {
-  const slug = slugOf(q);
-  return slug === '' ? sql`false` : sql`${sql.ref(`${entity}.slug`)} like ${`%${slug}%`}`;
-}
-
-const matches = (kind: Choosable, q: string | undefined) =>
-  q === undefined || q === ''
-    ? sql`true`
-    : sql`(exists (select from ${sql.table(`${kind.entity}_text`)} as found
-        where ${sql.ref(`found.${kind.entity}_id`)} = ${sql.ref(`${kind.entity}.id`)}
-        and found.name ilike ${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})
-      or ${slugMatches(kind, q)})`;
-
-async function withinCondition(db: Kysely<Database>, kind: Choosable, within: string | undefined) {
-  if (within === undefined || !kind.parent) return sql`true`;
-  const found = await findByAddress(db, kind.parent.kind, within);
-  return found ? sql`${sql.ref(`${kind.entity}.${kind.parent.kind.entity}_id`)} = ${found.id}` : sql`false`;
-}
-
-/** Returns the condition that a record's text in a language is missing or older than its source text. */
-const behindCondition = ({ entity }: Choosable, behind: Locale | undefined) =>
-  behind === undefined
-    ? sql`true`
-    : sql`(${sql.ref(`${entity}.source_locale`)} <> ${behind} and not exists (
-        select from ${sql.table(`${entity}_text`)} as current
-        where ${sql.ref(`current.${entity}_id`)} = ${sql.ref(`${entity}.id`)}
-          and current.locale = ${behind} and current.outdated is null))`;
-
 /** Returns whether a person may begin records of a noun somewhere. */
 const mayCreate = (user: UserContext, { definition: { rights } }: RecordKind): boolean =>
   [{}, ...user.roles.flatMap(({ scope }) => (scope ? [{ [scope.kind]: scope.id }] : []))].some((place) =>
@@ -122,12 +93,13 @@ export async function listContent(
   kind: RecordKind,
   { user, locale, query }: Asking & { readonly query: ContentQuery },
 ): Promise<ContentList> {
-  const { q, state = [], within, behind, sort, page, pageSize } = query;
+  const { q, state = [], within, behind, mine, sort, page, pageSize } = query;
   if (!user.verified) throw new ProblemError('forbidden', { detail: 'Confirm your details first' });
   const served = sql`join ${localizedText(kind.entity as 'initiative', locale)} as served on true`;
   const from = sql`from ${sql.table(kind.entity)} ${draftJoin(kind)} ${served}
     where ${inStudio(kind)} and ${editable(user, kind.definition)} and ${matches(kind, q)}
-      and ${await withinCondition(db, kind, within)} and ${behindCondition(kind, behind)}`;
+      and ${await withinCondition(db, kind, within)} and ${behindCondition(kind, behind)}
+      and ${mineCondition(kind, mine && user.oid)} and ${relationConditions(kind, query)}`;
   const counts = await sql<{ state: ContentSummary['state']; count: number }>`
     select ${stateColumn(kind)} as state, count(*)::int as count ${from} group by 1`.execute(db);
   const states = Object.fromEntries(
@@ -149,6 +121,7 @@ export async function listContent(
     pageCount,
     states,
     mayCreate: mayCreate(user, kind),
+    filters: await chosenRelations(db, kind, { locale, query }),
   };
 }
 

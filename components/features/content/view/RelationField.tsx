@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { contentQueries } from '#lib/api/content.ts';
+
+const PAUSE_MS = 250;
+
+const nouns = { initiative: 'initiatives', organization: 'organizations' } as const;
+
+interface RelationFieldProps {
+  relation: keyof typeof nouns;
+  /** Slug or part of a name, as in the address. */
+  text: string;
+}
+
+/** Names a record that those of a list belong to; names are suggested while it is typed. */
+export function RelationField({ relation, text }: RelationFieldProps) {
+  const { t } = useTranslation('content');
+  const { api } = useSite();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [q, setQ] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setQ(typed);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  const { data } = useQuery({
+    ...contentQueries(api).choices(nouns[relation], { q: q ?? '' }),
+    enabled: q !== null,
+    placeholderData: (before) => before,
+  });
+  return (
+    <p className="min-w-0">
+      <label htmlFor={id} className="block text-small text-stone">
+        {t(`list.related.${relation}`)}
+      </label>
+      <input
+        id={id}
+        name={relation}
+        defaultValue={text}
+        maxLength={200}
+        autoComplete="off"
+        list={`${id}-names`}
+        placeholder={t('list.related.hint')}
+        className="min-h-11 w-64 max-w-full rounded-small border border-line bg-paper px-3 placeholder:text-stone"
+        onFocus={() => {
+          setTyped((before) => before ?? '');
+        }}
+        onChange={({ target }) => {
+          setTyped(target.value.trim());
+        }}
+      />
+      <datalist id={`${id}-names`}>
+        {data?.choices.map(({ address, name }) => (
+          <option key={address} value={name} />
+        ))}
+      </datalist>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import { slugOf } from '../../platform/content/slugOf.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { findByAddress } from '../../platform/definitions/resolve.ts';
+import type { Choosable } from './kinds.ts';
+
+// Slugs have no accents: `ca phe` finds `Cà phê`.
+function slugMatches({ entity }: Choosable, q: string) {
+  const slug = slugOf(q);
+  return slug === '' ? sql`false` : sql`${sql.ref(`${entity}.slug`)} like ${`%${slug}%`}`;
+}
+
+/** Returns the condition that a name or the slug of a record contains a text. */
+export const matches = (kind: Choosable, q: string | undefined) =>
+  q === undefined || q === ''
+    ? sql`true`
+    : sql`(exists (select from ${sql.table(`${kind.entity}_text`)} as found
+        where ${sql.ref(`found.${kind.entity}_id`)} = ${sql.ref(`${kind.entity}.id`)}
+        and found.name ilike ${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})
+      or ${slugMatches(kind, q)})`;
+
+/** Returns the condition that a record stands in the one with an address. */
+export async function withinCondition(db: Kysely<Database>, kind: Choosable, within: string | undefined) {
+  if (within === undefined || !kind.parent) return sql`true`;
+  const found = await findByAddress(db, kind.parent.kind, within);
+  return found ? sql`${sql.ref(`${kind.entity}.${kind.parent.kind.entity}_id`)} = ${found.id}` : sql`false`;
+}
+
+/** Returns the condition that a record's text in a language is missing or older than its source text. */
+export const behindCondition = ({ entity }: Choosable, behind: Locale | undefined) =>
+  behind === undefined
+    ? sql`true`
+    : sql`(${sql.ref(`${entity}.source_locale`)} <> ${behind} and not exists (
+        select from ${sql.table(`${entity}_text`)} as current
+        where ${sql.ref(`current.${entity}_id`)} = ${sql.ref(`${entity}.id`)}
+          and current.locale = ${behind} and current.outdated is null))`;
+
+/** Returns the condition that a person has begun a record, published it first or changed it last. */
+export const mineCondition = ({ entity }: Choosable, oid: string | undefined) =>
+  oid === undefined
+    ? sql`true`
+    : sql`(${oid} in (draft.created_by, draft.updated_by, ${sql.ref(`${entity}.updated_by`)}) or exists (
+        select from revision where revision.kind = ${sql.lit(entity)} and revision.action = 'create'
+          and revision.record_id = ${sql.ref(`${entity}.id`)}::text and revision.oid = ${oid}))`;

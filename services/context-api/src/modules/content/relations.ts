@@ -1,0 +1,108 @@
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { ContentList, ContentQuery } from '#contract/content/schema.ts';
+import type { Field } from '#contract/records/definition.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { RecordKind } from '../../platform/definitions/kindOf.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
+import { matches } from './conditions.ts';
+import { kindsByNoun } from './kinds.ts';
+import { ownAddress } from './records.ts';
+
+/** Nouns by which lists are filtered, by the name of the filter. */
+const filtered = { initiative: 'initiatives', organization: 'organizations' } as const;
+
+type Relation = keyof typeof filtered;
+
+/** Reference of a noun's field: as JSON in the record's tables, and its path in a draft. */
+interface Reference {
+  readonly saved: RawBuilder<unknown>;
+  readonly inSaved: string;
+  readonly inDraft: string;
+}
+
+/** Returns the references of a noun to another one, also those in rows. */
+function referencesTo({ storages, definition }: RecordKind, noun: string): Reference[] {
+  return storages.flatMap(([name, field, { read }]) => {
+    if (definition.unused?.includes(name)) return [];
+    const isReference = ({ to }: Field) => to === noun;
+    const inside = Object.entries(field.fields ?? {}).filter(([, each]) => isReference(each));
+    const steps = [...(isReference(field) ? [''] : []), ...inside.map(([inner]) => `.${inner}`)];
+    // Lax paths read a single value as a list of one.
+    return steps.map((step) => ({ saved: read, inSaved: `$[*]${step}`, inDraft: `$.${name}[*]${step}` }));
+  });
+}
+
+const valuesAt = (json: RawBuilder<unknown>, path: string) =>
+  sql`(select value #>> '{}' from jsonb_path_query(${json}, ${sql.lit(path)}) as value)`;
+
+/** Returns the addresses of the records of a noun that a text means: a slug, else a part of their names. */
+const meant = (kind: RecordKind, text: string) => {
+  const { entity } = kind;
+  return sql`(select ${ownAddress(kind)} from ${sql.table(entity)} where ${sql.ref(`${entity}.slug`)} = ${text}
+    or (${matches(kind, text)} and not exists (select from ${sql.table(entity)} as exact where exact.slug = ${text})))`;
+};
+
+/** Returns the condition that a record, or its draft, refers to one of the addresses. */
+const refersTo = (kind: RecordKind, noun: string, addresses: RawBuilder<unknown>): RawBuilder<SqlBool>[] =>
+  referencesTo(kind, noun).flatMap(({ saved, inSaved, inDraft }) =>
+    [valuesAt(sql`to_jsonb(${saved})`, inSaved), valuesAt(sql`draft.content`, inDraft)].map(
+      (values) => sql<SqlBool>`exists (select from ${values} as reference (address)
+        where reference.address in ${addresses})`,
+    ),
+  );
+
+/** Returns the condition that a published initiative among the meant ones refers to a record. */
+const isReferredTo = (kind: RecordKind, text: string): RawBuilder<SqlBool>[] =>
+  referencesTo(kindsByNoun.initiatives, kind.definition.name).map(
+    ({ saved, inSaved }) => sql<SqlBool>`${ownAddress(kind)} in (select reference.address from initiative
+      cross join lateral ${valuesAt(sql`to_jsonb(${saved})`, inSaved)} as reference (address)
+      where initiative.slug in ${meant(kindsByNoun.initiatives, text)})`,
+  );
+
+/** Returns the ways in which a noun's records are related to those that a text means; none for a noun without. */
+function relationsOf(kind: RecordKind, relation: Relation, text: string): RawBuilder<SqlBool>[] {
+  const target = kindsByNoun[filtered[relation]];
+  if (kind === target) return [];
+  const direct = refersTo(kind, filtered[relation], meant(target, text));
+  if (relation === 'initiative') return [...direct, ...isReferredTo(kind, text)];
+  // The organization of a convener stands behind what it convenes.
+  const conveners = sql`(select convener.slug from convener
+    join organization on organization.id = convener.organization_id
+    where organization.slug in ${meant(target, text)})`;
+  return [...direct, ...refersTo(kind, 'conveners', conveners)];
+}
+
+type Asked = Pick<ContentQuery, Relation>;
+
+/** Returns the condition of the filters by initiative and organization. */
+export const relationConditions = (kind: RecordKind, query: Asked): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    [
+      sql`true`,
+      ...(Object.keys(filtered) as Relation[]).flatMap((relation) => {
+        const text = query[relation];
+        if (!text) return [];
+        return [sql`(${sql.join([sql`false`, ...relationsOf(kind, relation, text)], sql` or `)})`];
+      }),
+    ],
+    sql` and `,
+  )})`;
+
+/** Returns the filters of a noun, with the record that each is set to by its slug. */
+export async function chosenRelations(
+  db: Kysely<Database>,
+  kind: RecordKind,
+  { locale, query }: { readonly locale: Locale; readonly query: Asked },
+): Promise<NonNullable<ContentList['filters']>> {
+  const chosen = async (relation: Relation) => {
+    if (relationsOf(kind, relation, '').length === 0) return null;
+    const { entity } = kindsByNoun[filtered[relation]];
+    const { rows } = await sql<{ name: string; language: Locale }>`
+      select served.name, served.locale as language from ${sql.table(entity)}
+      join ${localizedText(entity as 'initiative', locale)} as served on true
+      where ${sql.ref(`${entity}.slug`)} = ${query[relation] ?? ''}`.execute(db);
+    return { chosen: rows[0] ?? null };
+  };
+  return { initiative: await chosen('initiative'), organization: await chosen('organization') };
+}

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ContentNoun } from '#contract/content/constants.ts';
+import type { ContentList } from '#contract/content/schema.ts';
+import { verifyByName } from '../../support/callers.ts';
+import { aConsortium, anInitiative, anOrganization, surroundings } from '../../support/content.ts';
+import { prepareBoundaries, publishNow, samples, studioOf } from '../../support/contentSamples.ts';
+import { writeEditors } from '../../support/editors.ts';
+import { useService } from '../../support/service.ts';
+
+const service = useService(
+  {
+    ...surroundings,
+    organizations: [anOrganization('forum'), anOrganization('panel'), anOrganization('panel-north')],
+    consortiums: [aConsortium('club', { members: ['forum'] })],
+    initiatives: [
+      anInitiative('birim', { partners: [{ organization: 'panel', participation: 'funds' }] }),
+      anInitiative('dak-lak', { consortiums: ['club'] }),
+    ],
+  },
+  {
+    verifyAccessToken: verifyByName,
+    countCaller: () => Promise.resolve(),
+    prepare: async (db) => {
+      await writeEditors(db);
+      await prepareBoundaries(db);
+    },
+  },
+);
+
+const as = (who: string) => studioOf(() => service.app, who);
+
+async function listed(who: string, noun: ContentNoun, query: string) {
+  const { status, body, text } = await as(who).ask(noun, `?sort=name&${query}`);
+  expect(status, text).toBe(200);
+  return body as unknown as ContentList;
+}
+
+const slugsOf = async (who: string, noun: ContentNoun, query: string) =>
+  (await listed(who, noun, query)).items.map(({ slug }) => slug);
+
+beforeAll(async () => {
+  const published = await as('admin').create('projects', samples.projects!.content('Wells'));
+  await as('admin').change('projects', published, 'POST publication', publishNow);
+  await as('convener').create('projects', {
+    ...samples.projects!.content('Barns'),
+    partners: ['panel-north'],
+  });
+});
+
+describe('a list of the studio is filtered', () => {
+  test.each([
+    ['projects', 'organization=forum', ['barns', 'wells']],
+    ['projects', 'organization=panel', ['wells']],
+    // A draft counts as it is written.
+    ['projects', 'organization=panel-north', ['barns']],
+    ['projects', 'organization=pan', ['barns', 'wells']],
+    ['projects', 'organization=nobody', []],
+    ['projects', 'initiative=birim', ['barns', 'wells']],
+    ['projects', 'initiative=dak-lak', []],
+    ['projects', 'initiative=birim&organization=panel', ['wells']],
+    ['initiatives', 'organization=panel', ['birim']],
+    // The organization of their convener counts; members of their consortiums do not.
+    ['initiatives', 'organization=forum', ['birim', 'dak-lak']],
+    ['organizations', 'initiative=birim', ['panel']],
+    ['consortiums', 'initiative=dak-lak', ['club']],
+    ['consortiums', 'initiative=birim', []],
+    ['consortiums', 'organization=forum', ['club']],
+    ['conveners', 'organization=forum', ['table']],
+    ['conveners', 'initiative=dak-lak', ['table']],
+  ] as const)('%s by %s', async (noun, query, slugs) => {
+    const list = await listed('admin', noun, query);
+    expect(list.items.map(({ slug }) => slug)).toEqual(slugs);
+    expect(list.total).toBe(slugs.length);
+  });
+
+  test('by what a person has begun, published first or changed last', async () => {
+    expect(await slugsOf('admin', 'projects', 'mine=yes')).toEqual(['wells']);
+    expect(await slugsOf('convener', 'projects', 'mine=yes')).toEqual(['barns']);
+    expect(await slugsOf('editor', 'projects', 'mine=yes')).toEqual([]);
+    expect(await slugsOf('editor', 'projects', '')).toEqual(['barns', 'wells']);
+    const { items } = await listed('admin', 'projects', 'mine=yes');
+    const { version } = await as('editor').get('projects', items[0]!.id);
+    const { content } = await as('editor').get('projects', items[0]!.id);
+    await as('editor').change('projects', { ...items[0]!, version } as never, 'PUT draft', {
+      content: { ...content, budget: 7 },
+    });
+    expect(await slugsOf('editor', 'projects', 'mine=yes')).toEqual(['wells']);
+    // Its first publication remains that of another person.
+    expect(await slugsOf('admin', 'projects', 'mine=yes')).toEqual(['wells']);
+  });
+
+  test('by what the noun has, with the name of what is chosen', async () => {
+    expect((await listed('admin', 'projects', 'initiative=birim&organization=pan')).filters).toEqual({
+      initiative: { chosen: { name: 'birim', language: 'en' } },
+      organization: { chosen: null },
+    });
+    expect((await listed('admin', 'organizations', '')).filters).toEqual({
+      initiative: { chosen: null },
+      organization: null,
+    });
+    expect((await listed('admin', 'pages', '')).filters).toEqual({ initiative: null, organization: null });
+  });
+});
