@@ -11,13 +11,13 @@ import type { RecordState } from '#contract/records/constants.ts';
 
 /** One of the languages that the portal offers, or the one that is set. */
 export function LanguageField({ name = 'language' }: { name?: string }) {
-  const { t } = useTranslation('validation');
+  const { t } = useTranslation(['edit', 'validation']);
   // Simple forms have the values of the page; those of records have them in react-hook-form.
   const initial = useContext(FormContext)?.initial?.[name] ?? [];
   const form = useFormContext() as UseFormReturn | null;
   const current: unknown = form?.getValues(name);
   const options = useLanguageOptions((locale) => locale === current || initial.includes(locale));
-  return <Select name={name} none={t('choose')} options={options} />;
+  return <Select name={name} none={t('validation:choose')} options={options} />;
 }
 
 /** Name and summary of a record in one of its languages. */

@@ -95,7 +95,7 @@ describe('the texts of an entry', () => {
     expect(put.received).toEqual([]);
   });
 
-  test('remain in the form when somebody else has changed them', async () => {
+  test('remain in the form after a change by another person', async () => {
     const put = receiving('updateCode', () =>
       HttpResponse.json(
         { type: 'about:blank', code: 'version-outdated', title: '', status: 412 },
