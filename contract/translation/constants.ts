@@ -5,6 +5,7 @@ export const translationNouns = [
   ...contentNouns,
   'goals',
   'indicators',
+  'maturity',
   'plans',
   'actions',
   'updates',

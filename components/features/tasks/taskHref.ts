@@ -58,6 +58,7 @@ const translated: Partial<Record<Task['noun'], TranslationNoun>> = {
   ...contentNouns,
   goal: 'goals',
   indicator: 'indicators',
+  maturity: 'maturity',
   plan: 'plans',
   action: 'actions',
   update: 'updates',

@@ -25,6 +25,7 @@ const names = [
   'narrative',
   'comment',
   'notAvailable',
+  'response',
 ] as const;
 
 const parts = [
@@ -35,6 +36,7 @@ const parts = [
   'attachments',
   'milestones',
   'values',
+  'answers',
 ] as const;
 
 interface FieldNames {

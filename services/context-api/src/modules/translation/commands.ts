@@ -13,7 +13,7 @@ import { mergeIntoDraft } from './draftConflicts.ts';
 import { lockTranslated, machineKeys, putDraft, stateOf, withoutDraft } from './drafts.ts';
 import { earlierSource } from './earlierSource.ts';
 import { type Opened, openTranslation, type Wanted } from './queries.ts';
-import type { Texts } from './records.ts';
+import { hasOutdatedItem, type Texts } from './records.ts';
 import { translatables } from './translatables.ts';
 import { writeLanguage } from './writeLanguage.ts';
 
@@ -203,7 +203,7 @@ export async function publishTranslation(
   const { noun, record, units, source, published, draft } = opened;
   const locale = wanted.language;
   const texts = cleanTexts(opened.texts);
-  const isBehind = record.outdated[locale] !== undefined;
+  const isBehind = record.outdated[locale] !== undefined || hasOutdatedItem(record, locale);
   if (!hasAny(texts, locale, opened) || (draft.state === null && !isBehind))
     throw new ProblemError('conflict', { detail: 'There is nothing to publish' });
   requireNoErrors(translationErrors(units, { texts, source, draft }));

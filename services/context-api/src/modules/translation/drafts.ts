@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { TranslationState } from '#contract/translation/constants.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import type { Texts, TranslatedRecord } from './records.ts';
+import { hasOutdatedItem, type Texts, type TranslatedRecord } from './records.ts';
 
 /** Address of a translation. */
 export interface Place {
@@ -125,7 +125,7 @@ export function stateOf(
     locale,
   }: {
     readonly texts: Texts;
-    readonly record: Pick<TranslatedRecord, 'outdated' | 'texts'>;
+    readonly record: Pick<TranslatedRecord, 'outdated' | 'texts' | 'parts'>;
     readonly source: Texts;
     readonly published: Texts;
     readonly locale: Locale;
@@ -137,7 +137,9 @@ export function stateOf(
     return machineKeys(draft, texts).some((key) => !draft.read.includes(key)) ? 'machine' : 'draft';
   if (!record.texts[locale]) return 'missing';
   const lacks = Object.keys(source).some((key) => source[key] !== null && published[key] === null);
-  return record.outdated[locale] !== undefined || lacks ? 'behind' : 'current';
+  return record.outdated[locale] !== undefined || hasOutdatedItem(record, locale) || lacks
+    ? 'behind'
+    : 'current';
 }
 
 /** Returns the languages whose translations a second person publishes. */

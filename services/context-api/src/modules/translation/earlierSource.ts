@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withRowIds } from '../../platform/definitions/rowIds.ts';
 import type { SavedTranslationRow } from './drafts.ts';
-import type { Texts, TranslatedRecord, Unit } from './records.ts';
+import { hasOutdatedItem, type Texts, type TranslatedRecord, type Unit } from './records.ts';
 import type { Translatable } from './translatables.ts';
 
 interface Item {
@@ -90,8 +90,9 @@ export async function earlierSource(
 ): Promise<Texts | null> {
   if (draft.state !== null && draft.source) return draft.source;
   const version = record.outdated[locale];
-  if (version === undefined) return null;
-  return (await sourceAt(db, noun, { record, source, version })) ?? draft.published_source;
+  if (version !== undefined)
+    return (await sourceAt(db, noun, { record, source, version })) ?? draft.published_source;
+  return hasOutdatedItem(record, locale) ? draft.published_source : null;
 }
 
 /** Returns whether a source text has changed since a translation was made from it. */

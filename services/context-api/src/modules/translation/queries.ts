@@ -81,6 +81,7 @@ const control = ({ field }: Unit): TranslationField['control'] =>
 /** Returns the name of a part's item: its first text in the source language. */
 function titleOf({ part, language }: Unit): string {
   if (!part) return '';
+  if (part.item.title !== undefined) return part.item.title;
   const row = part.item.texts[language] ?? {};
   if (/^(19|20|21)\d\d$/.test(part.item.key)) return part.item.key;
   return Object.values(row).find((text) => text) ?? '';

@@ -72,6 +72,10 @@ export async function readTranslated(
   return rows[0];
 }
 
+/** Returns whether the text of an item in a language is older than its source text. */
+export const hasOutdatedItem = ({ parts }: Pick<TranslatedRecord, 'parts'>, locale: Locale): boolean =>
+  Object.values(parts).some((items) => items.some(({ outdated }) => outdated?.[locale] != null));
+
 /** Text of a record that can be translated. */
 export interface Unit {
   readonly key: string;

@@ -3,6 +3,7 @@ import { milestoneText } from '#contract/goals/definition.ts';
 import type { Field, Fields } from '#contract/records/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { valueTexts } from '#contract/values/definition.ts';
+import type { Author } from '../../platform/auth/author.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { jsonObject } from '../../platform/database/selections.ts';
 
@@ -15,16 +16,21 @@ export type TextRow = Readonly<Record<string, string | null>>;
 export interface TextItem {
   /** Lasting id within the part. */
   readonly key: string;
+  /** What it is called; its first text without one. */
+  readonly title?: string;
   /** Source language. */
   readonly language: Locale;
   readonly texts: Readonly<Partial<Record<Locale, TextRow>>>;
+  /** Languages that are older than the source text, with the last version of it that they belong to. */
+  readonly outdated?: Readonly<Partial<Record<Locale, number>>>;
 }
 
-interface Written {
+export interface Written {
   readonly recordId: string;
   readonly locale: Locale;
   /** Rows by the keys of items. */
   readonly items: Readonly<Record<string, TextRow>>;
+  readonly author: Author;
 }
 
 /** Further texts of a record, in rows of their own. */
@@ -125,7 +131,9 @@ export const valueNotes: TextPart = {
   texts: valueTexts,
   items: sql`(select coalesce(json_agg(json_build_object('key', value.year::text, 'language', indicator.source_locale,
       'texts', (select json_object_agg(text.locale, ${columnsOf(valueTexts, 'text')})
-        from indicator_value_text as text where ${ofValue})) order by value.year desc), '[]')
+        from indicator_value_text as text where ${ofValue}),
+      'outdated', (select json_object_agg(text.locale, text.outdated)
+        from indicator_value_text as text where ${ofValue} and text.outdated is not null)) order by value.year desc), '[]')
     from indicator_value as value where value.indicator_id = indicator.id and exists (
       select from indicator_value_text as text where ${ofValue} and text.locale = indicator.source_locale))`,
   isBehind: (locale) => sql`exists (select from indicator_value as value

@@ -5,6 +5,7 @@ import { contentNouns } from '#contract/content/constants.ts';
 import { documents } from '#contract/documents/definition.ts';
 import { goals } from '#contract/goals/definition.ts';
 import { indicators } from '#contract/indicators/definition.ts';
+import { maturity } from '#contract/maturity/definition.ts';
 import type { Fields, RecordDefinition } from '#contract/records/definition.ts';
 import { type SearchKind, searchKinds } from '#contract/search/constants.ts';
 import { stories } from '#contract/stories/definition.ts';
@@ -13,6 +14,7 @@ import type { Right } from '#contract/users/rights.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import type { PublicEntity } from '../../platform/localization/localizedText.ts';
 import { kindsByNoun } from '../content/kinds.ts';
+import { answers } from './answerTexts.ts';
 import { itemsIn, mediaIn, milestones, type TextPart, valueNotes } from './textParts.ts';
 
 type Container = 'initiative' | 'organization';
@@ -110,6 +112,7 @@ const all: readonly Translatable[] = [
   ),
   translatable('goals', goals, { parts: [milestones] }),
   translatable('indicators', indicators, { parts: [valueNotes] }),
+  translatable('maturity', maturity, { parts: [answers] }),
   translatable('plans', actionPlans),
   translatable('actions', actions, { edit: actions.rights.publish }),
   translatable('updates', stories, updates),

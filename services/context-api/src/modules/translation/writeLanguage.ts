@@ -79,7 +79,7 @@ export async function writeLanguage(
   await sql`update ${sql.table(`${entity}_text`)} set outdated = null
     where ${sql.ref(`${entity}_id`)} = ${record.id} and locale = ${locale}`.execute(db);
   for (const part of parts)
-    await part.write(db, { recordId: record.id, locale, items: rowsOf(part.name, units, texts) });
+    await part.write(db, { recordId: record.id, locale, items: rowsOf(part.name, units, texts), author });
   const version = await nextVersion(db, noun, record);
   await updateRow(db, entity, {
     id: record.id,

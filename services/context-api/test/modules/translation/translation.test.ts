@@ -38,6 +38,19 @@ const service = useService(
     ],
     actions: [anAction('terraces')],
     stories: [anUpdate('first-rain', 'birim')],
+    maturity: [
+      {
+        slug: '2024',
+        initiative: 'birim',
+        year: 2024,
+        sourceLocale: 'en',
+        text: { en: { name: 'Assessment 2024', summary: 'In short', description: 'About it.' } },
+        results: [
+          { criterion: 'coordination', self: 'advanced', text: { en: { response: 'We meet often.' } } },
+          { criterion: 'participation', self: 'advanced', text: { en: { response: 'Open meetings.' } } },
+        ],
+      },
+    ],
   },
   {
     verifyAccessToken: verifyByName,
@@ -496,5 +509,104 @@ describe('nouns that are edited in place', () => {
     const other = await sql<{ name: string }>`select name from ${sql.table(`${entity}_text`)}
       where ${sql.ref(`${entity}_id`)} = ${record.id} and locale = 'en'`.execute(service.db);
     expect(other.rows).toHaveLength(1);
+  });
+});
+
+describe('answers on maturity', () => {
+  const french = {
+    name: 'Évaluation 2024',
+    summary: 'En bref',
+    description: 'À propos.',
+    'answers/coordination/response': 'Nous nous réunissons souvent.',
+    'answers/participation/response': 'Réunions ouvertes.',
+  };
+  const record = async () => ({ noun: 'maturity' as const, id: await idOf('maturity', '2024') });
+  const editing = async () => {
+    const { body } = await call(service.app, 'editor', '/v1/initiatives/birim/landscape-maturity/editing?year=2024');
+    const { answers } = body as unknown as {
+      answers: { criterion: { code: string }; version: number; state: string; answer: { texts: object } }[];
+    };
+    return answers.find(({ criterion }) => criterion.code === 'coordination')!;
+  };
+  const seen = async (language: string) => {
+    const { text } = await call(service.app, null, '/v1/initiatives/birim/landscape-maturity', { language });
+    return text;
+  };
+  const answer = (response: string) => ({
+    language: 'en',
+    self: 'advanced',
+    response,
+    evidence: [],
+    met: [],
+  });
+  const write = async (response: string) => {
+    const at = '/v1/initiatives/birim/landscape-maturity/2024/coordination';
+    const { version } = await editing();
+    const drafted = await call(service.app, 'editor', at, { method: 'PUT', version, body: answer(response) });
+    expect(drafted.status, drafted.text).toBe(200);
+    return drafted;
+  };
+
+  test('are translated one by one, with the history of each', async () => {
+    const translation = await translator.get(await record(), 'fr');
+    expect(translation.fields.filter(({ part }) => part)).toMatchObject([
+      {
+        key: 'answers/coordination/response',
+        source: 'We meet often.',
+        part: { title: expect.any(String) as string },
+      },
+      { key: 'answers/participation/response', source: 'Open meetings.' },
+    ]);
+    const before = await editing();
+    await translator.save(await record(), 'fr', french);
+    expect(await seen('fr')).not.toContain('Nous nous');
+    expect((await translator.step(await record(), 'fr', 'POST publication')).state).toBe('current');
+    expect(await seen('fr')).toContain('Nous nous réunissons souvent.');
+    expect(await seen('en')).toContain('We meet often.');
+    const after = await editing();
+    expect(after).toMatchObject({ version: before.version + 1, state: before.state });
+    expect(after.answer.texts).toMatchObject({
+      en: { response: 'We meet often.' },
+      fr: { response: 'Nous nous réunissons souvent.' },
+    });
+    const { rows } = await sql<{ action: string; changes: object[] }>`select action, changes from revision
+      where kind = 'maturity' and record_id like '%/coordination' order by version desc limit 1`.execute(
+      service.db,
+    );
+    expect(rows).toEqual([
+      {
+        action: 'translate',
+        changes: [{ field: 'texts.fr.response', from: null, to: 'Nous nous réunissons souvent.' }],
+      },
+    ]);
+  });
+
+  test('remain in a draft that was begun before, and are behind once it is submitted', async () => {
+    await write('We meet monthly.');
+    await translator.save(await record(), 'fr', { 'answers/coordination/response': 'Réunions fréquentes.' });
+    await translator.step(await record(), 'fr', 'POST publication');
+    const { version, answer: drafted } = await editing();
+    expect(drafted.texts).toMatchObject({
+      en: { response: 'We meet monthly.' },
+      fr: { response: 'Réunions fréquentes.' },
+    });
+    const submitted = await call(
+      service.app,
+      'convener',
+      '/v1/initiatives/birim/landscape-maturity/2024/coordination/submission',
+      { method: 'POST', version, body: { note: null } },
+    );
+    expect(submitted.status, submitted.text).toBe(200);
+    const behind = await translator.get(await record(), 'fr');
+    expect(behind.state).toBe('behind');
+    expect(behind.fields.find(({ key }) => key === 'answers/coordination/response')).toMatchObject({
+      source: 'We meet monthly.',
+      before: 'We meet often.',
+      hasChanged: true,
+    });
+    const list = (await translator.list('?language=fr&noun=maturity&state=behind')).body;
+    expect(list['total']).toBe(1);
+    await translator.step(await record(), 'fr', 'POST publication');
+    expect((await translator.get(await record(), 'fr')).state).toBe('current');
   });
 });

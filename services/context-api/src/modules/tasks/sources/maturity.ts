@@ -10,10 +10,11 @@ interface Step {
   readonly state: (oid: string) => RawBuilder<SqlBool>;
 }
 
-// Nobody validates what they submitted.
-const byOthers = (oid: string) => sql<SqlBool>`not exists (select 1 from revision
+// Nobody validates what they submitted. Translations follow a submission.
+const byOthers = (oid: string) => sql<SqlBool>`${oid} is distinct from (select revision.oid from revision
   where revision.kind = 'maturity' and revision.record_id = answer.maturity_id || '/' || answer.criterion
-    and revision.version = answer.version and revision.oid = ${oid})`;
+    and revision.version <= answer.version and revision.action <> 'translate'
+  order by revision.version desc limit 1)`;
 
 const steps: readonly Step[] = [
   { kind: 'returned', right: 'maturity.draft', state: () => sql`answer.state = 'returned'` },

@@ -20,6 +20,7 @@ const taskNouns: Readonly<Record<TranslationNoun, TaskNoun>> = {
   pages: 'page',
   goals: 'goal',
   indicators: 'indicator',
+  maturity: 'maturity',
   plans: 'plan',
   actions: 'action',
   updates: 'update',
