@@ -522,7 +522,11 @@ describe('answers on maturity', () => {
   };
   const record = async () => ({ noun: 'maturity' as const, id: await idOf('maturity', '2024') });
   const editing = async () => {
-    const { body } = await call(service.app, 'editor', '/v1/initiatives/birim/landscape-maturity/editing?year=2024');
+    const { body } = await call(
+      service.app,
+      'editor',
+      '/v1/initiatives/birim/landscape-maturity/editing?year=2024',
+    );
     const { answers } = body as unknown as {
       answers: { criterion: { code: string }; version: number; state: string; answer: { texts: object } }[];
     };
@@ -551,11 +555,11 @@ describe('answers on maturity', () => {
     const translation = await translator.get(await record(), 'fr');
     expect(translation.fields.filter(({ part }) => part)).toMatchObject([
       {
-        key: 'answers/coordination/response',
-        source: 'We meet often.',
-        part: { title: expect.any(String) as string },
+        key: 'answers/participation/response',
+        source: 'Open meetings.',
+        part: { title: expect.stringMatching(/participation/i) as string },
       },
-      { key: 'answers/participation/response', source: 'Open meetings.' },
+      { key: 'answers/coordination/response', source: 'We meet often.' },
     ]);
     const before = await editing();
     await translator.save(await record(), 'fr', french);
