@@ -53,6 +53,8 @@ export interface PageOptions<Params> {
   access?: 'public' | 'user';
   /** Fetches the page's data into `client`; a returned path is a permanent redirect. */
   load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
+  /** Returns where a signed-in person finds a record that the page cannot show; null for nowhere. */
+  elsewhere?: (page: Pick<Load<Params>, 'api' | 'params'>) => Promise<string | null>;
   /** Returns the status of a page about one visit, which no cache may save. */
   status?: (params: Params, viewer: Viewer | null) => number;
   /** Handles a POST; see `formPage`. Other pages reject it. */
@@ -80,7 +82,7 @@ export interface PageProps<Params = unknown> {
 export function serverPage<Params = unknown>(
   options: PageOptions<Params>,
 ): GetServerSideProps<PageProps<Params>> {
-  const { namespaces = [], params: schema, access = 'public', load, status, post } = options;
+  const { namespaces = [], params: schema, access = 'public', load, elsewhere, status, post } = options;
   return async (context) => {
     const isPost = context.req.method === 'POST';
     if (isPost && !post) return refuse(context);
@@ -138,6 +140,9 @@ export function serverPage<Params = unknown>(
       if (!(error instanceof ApiError)) throw error;
       // Reading the session again ends it.
       if (error.code === 'account-erased') return again(context, locale);
+      const other =
+        viewer && error.code === 'not-found' && error.call && (await elsewhere?.({ api, params }));
+      if (other) return again(context, locale, other);
       const failure = await fail(error, context, site);
       const dehydratedState = failure === 'unavailable' ? null : timeless(dehydrate(client));
       return { props: { ...props, site: ownSite(locale), texts: await text, dehydratedState, failure } };
@@ -153,9 +158,9 @@ function ownSite(locale: Locale): SiteSettings {
   return { ...siteSettings(locale), ...(hidden && { hidden }) };
 }
 
-function again({ resolvedUrl, res }: GetServerSidePropsContext, locale: Locale) {
+function again({ resolvedUrl, res }: GetServerSidePropsContext, locale: Locale, path = resolvedUrl) {
   res.setHeader('Cache-Control', 'no-store');
-  return { redirect: { destination: localizedPath(resolvedUrl, locale), statusCode: 303 as const } };
+  return { redirect: { destination: localizedPath(path, locale), statusCode: 303 as const } };
 }
 
 /** Responds with 405 to an unexpected POST; Next renders nothing after that. */

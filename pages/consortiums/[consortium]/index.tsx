@@ -3,6 +3,7 @@ import { ConsortiumScreen } from '#components/features/consortiums/ConsortiumScr
 import { slug } from '#contract/shared/schema.ts';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
 import { routes } from '#lib/config/routes.ts';
+import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
 export default ConsortiumScreen;
@@ -10,6 +11,7 @@ export default ConsortiumScreen;
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: z.object({ consortium: slug }),
+  elsewhere: inStudioInstead('consortiums', ({ consortium }) => consortium),
   load: async ({ api, client, params }) => {
     const { slug: present } = await client.query(consortiumQueries(api).detail(params.consortium));
     return present === params.consortium ? undefined : routes.consortium(present);

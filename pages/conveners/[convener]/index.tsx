@@ -3,6 +3,7 @@ import { ConvenerScreen } from '#components/features/conveners/ConvenerScreen.ts
 import { slug } from '#contract/shared/schema.ts';
 import { convenerQueries } from '#lib/api/conveners.ts';
 import { routes } from '#lib/config/routes.ts';
+import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
 export default ConvenerScreen;
@@ -10,6 +11,7 @@ export default ConvenerScreen;
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: z.object({ convener: slug }),
+  elsewhere: inStudioInstead('conveners', ({ convener }) => convener),
   load: async ({ api, client, params }) => {
     const { slug: present } = await client.query(convenerQueries(api).detail(params.convener));
     return present === params.convener ? undefined : routes.convener(present);

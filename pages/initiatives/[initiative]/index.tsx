@@ -9,6 +9,7 @@ import { latestUpdates, storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { followForm, unfollowForm } from '#lib/forms/follow.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
+import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 
 export default InitiativeScreen;
 
@@ -19,6 +20,7 @@ export const getServerSideProps = formPage({
   ],
   namespaces: ['detail'],
   params: z.object({ initiative: slug }),
+  elsewhere: inStudioInstead('initiatives', ({ initiative }) => initiative),
   load: async ({ api, client, params, viewer }) => {
     const { initiative } = params;
     // Optional for the page.

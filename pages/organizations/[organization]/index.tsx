@@ -3,6 +3,7 @@ import { OrganizationScreen } from '#components/features/organizations/Organizat
 import { slug } from '#contract/shared/schema.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import { routes } from '#lib/config/routes.ts';
+import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
 export default OrganizationScreen;
@@ -10,6 +11,7 @@ export default OrganizationScreen;
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: z.object({ organization: slug }),
+  elsewhere: inStudioInstead('organizations', ({ organization }) => organization),
   load: async ({ api, client, params }) => {
     const { slug: present } = await client.query(organizationQueries(api).detail(params.organization));
     return present === params.organization ? undefined : routes.organization(present);

@@ -6,6 +6,7 @@ import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
 import { interestForm } from '#lib/forms/interest.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
+import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 
 export default OpportunityScreen;
 
@@ -13,6 +14,10 @@ export const getServerSideProps = formPage({
   forms: [{ form: interestForm, target: (place) => place }],
   namespaces: ['detail'],
   params: z.object({ initiative: slug, opportunity: slug }),
+  elsewhere: inStudioInstead(
+    'opportunities',
+    ({ initiative, opportunity }) => `${initiative}/${opportunity}`,
+  ),
   load: async ({ api, client, params, viewer }) => {
     const reader = viewer?.context.oid ?? null;
     const [{ initiative, slug: present }] = await Promise.all([

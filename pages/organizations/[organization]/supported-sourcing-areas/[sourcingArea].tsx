@@ -3,6 +3,7 @@ import { SourcingAreaScreen } from '#components/features/sourcingAreas/SourcingA
 import { slug } from '#contract/shared/schema.ts';
 import { sourcingAreaQueries } from '#lib/api/sourcingAreas.ts';
 import { routes } from '#lib/config/routes.ts';
+import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
 export default SourcingAreaScreen;
@@ -10,6 +11,10 @@ export default SourcingAreaScreen;
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: z.object({ organization: slug, sourcingArea: slug }),
+  elsewhere: inStudioInstead(
+    'sourcingAreas',
+    ({ organization, sourcingArea }) => `${organization}/${sourcingArea}`,
+  ),
   load: async ({ api, client, params }) => {
     const { organization, slug: area } = await client.query(sourcingAreaQueries(api).detail(params));
     const isPresent = organization.slug === params.organization && area === params.sourcingArea;

@@ -4,6 +4,7 @@ import { slug } from '#contract/shared/schema.ts';
 import { projectQueries } from '#lib/api/projects.ts';
 import { latestUpdates, storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
+import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
 export default ProjectScreen;
@@ -11,6 +12,7 @@ export default ProjectScreen;
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: z.object({ initiative: slug, project: slug }),
+  elsewhere: inStudioInstead('projects', ({ initiative, project }) => `${initiative}/${project}`),
   load: async ({ api, client, params }) => {
     // Optional for the page.
     const more = Promise.allSettled([client.query(storyQueries(api).projectUpdates(params, latestUpdates))]);

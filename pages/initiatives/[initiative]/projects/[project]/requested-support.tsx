@@ -6,6 +6,7 @@ import { projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
 import { offerForm } from '#lib/forms/offer.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
+import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 
 export default RequestedSupportScreen;
 
@@ -13,6 +14,7 @@ export const getServerSideProps = formPage({
   forms: [{ form: offerForm, target: ({ offer, ...place }) => ({ ...place, support: offer ?? '' }) }],
   namespaces: ['detail'],
   params: z.object({ initiative: slug, project: slug, offer: slug.nullable().catch(null) }),
+  elsewhere: inStudioInstead('projects', ({ initiative, project }) => `${initiative}/${project}`),
   load: async ({ api, client, params, viewer }) => {
     const about = { initiative: params.initiative, project: params.project };
     const reader = viewer?.context.oid ?? null;
