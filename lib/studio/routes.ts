@@ -41,6 +41,9 @@ export const studioRoutes = {
   records: (noun: ContentNoun, query = '') => list(`/studio/content/${noun}`)(query),
   newRecord: (noun: ContentNoun) => `/studio/content/${noun}/new`,
   record: (noun: ContentNoun, id: string) => `/studio/content/${noun}/${id}`,
+  /** A field in the form of a record. */
+  recordField: (noun: ContentNoun, id: string, field: string) =>
+    `/studio/content/${noun}/${id}#content-${field.replaceAll('.', '-')}`,
   /** What a record lacks for a preview, and its start. */
   recordPreview: (noun: ContentNoun, id: string) => `/studio/content/${noun}/${id}/preview`,
   /** Where forms start and end previews. */

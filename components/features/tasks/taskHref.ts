@@ -65,6 +65,12 @@ const translated: Partial<Record<Task['noun'], TranslationNoun>> = {
   document: 'documents',
 };
 
+/** Fields of the form of a record that a warning is about. */
+const missingFields: Partial<Record<TaskGroup['kind'], string>> = {
+  'no-picture': 'heroImage.file',
+  'no-boundary': 'boundary',
+};
+
 /** Returns the page where a task is done. */
 export function taskHref({ noun, id, slugs, inLanguage }: Task, kind: TaskGroup['kind']): string {
   const content = draftKinds.includes(kind) ? contentNouns[noun] : undefined;
@@ -72,6 +78,9 @@ export function taskHref({ noun, id, slugs, inLanguage }: Task, kind: TaskGroup[
   const translation = translated[noun];
   if (kind === 'translate' && id !== null && inLanguage && translation)
     return studioRoutes.translation(inLanguage, translation, id);
+  const field = missingFields[kind];
+  const record = contentNouns[noun];
+  if (field !== undefined && record && id !== null) return studioRoutes.recordField(record, id, field);
   const address = (kind === 'draft' ? drafts[noun] : null) ?? addresses[noun];
   return address(...slugs);
 }

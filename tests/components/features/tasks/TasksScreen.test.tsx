@@ -85,6 +85,18 @@ describe('the list of tasks', () => {
     expect(screen.getByRole('link', { name: 'Đắk Lắk' })).toHaveAttribute('href', '/initiatives/dak-lak');
   });
 
+  test('leads from a warning to the field that it is about', () => {
+    const id = '6f1d0c1e-0d3c-4c52-9d2a-0d6a5f2f6d02';
+    const about = (noun: Task['noun']) =>
+      task({ noun, id, slugs: ['dak-lak', 'mill'], owner: null, year: null });
+    show([group('no-picture', [about('initiative')]), group('no-boundary', [about('sourcing-area')])]);
+    const links = screen.getAllByRole('link', { name: 'Irrigation water' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/studio/content/sourcingAreas/${id}#content-boundary`,
+      `/studio/content/initiatives/${id}#content-heroImage-file`,
+    ]);
+  });
+
   test('leads to the draft of a record, and separates what others have to do', () => {
     const id = '6f1d0c1e-0d3c-4c52-9d2a-0d6a5f2f6d02';
     const draft = task({ noun: 'sourcing-area', slugs: [id], owner: null, year: null });

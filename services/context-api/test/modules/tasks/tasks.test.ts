@@ -185,6 +185,23 @@ describe('tasks', () => {
     }
   });
 
+  test('are pictures that visitors do not see, too', async () => {
+    const picture = async () =>
+      (await tasksOf('admin', 'no-picture'))
+        .filter(({ note }) => note !== null)
+        .map(({ slugs, id, note }) => ({ slugs, id, note }));
+    expect(await picture()).toEqual([]);
+    await sql`update initiative set hero_image = jsonb_build_object('file', picture.sha256)
+      from (select sha256 from file where media_type like 'image/%' order by sha256 limit 1) as picture
+      where initiative.slug = ${own.initiative}`.execute(service.db);
+    await sql`update file set failures = 3, content_sha256 = null
+      where sha256 in (select hero_image ->> 'file' from initiative)`.execute(service.db);
+    const { rows } = await sql<{ id: string; name: string }>`select initiative.id, file.name from initiative
+      join file on file.sha256 = hero_image ->> 'file'`.execute(service.db);
+    expect(await picture()).toEqual([{ slugs: [own.initiative], id: rows[0]!.id, note: rows[0]!.name }]);
+    await sql`update initiative set hero_image = null`.execute(service.db);
+  });
+
   test('require signing in, and a known kind', async () => {
     expect(asProblem(await service.app.inject({ url: '/v1/tasks', headers })).status).toBe(401);
     const url = '/v1/tasks?kind=leisure';

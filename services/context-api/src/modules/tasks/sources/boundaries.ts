@@ -8,6 +8,7 @@ function initiatives(person: Person): TaskQuery | null {
   return (
     scope && {
       noun: 'initiative',
+      id: sql`initiative.id`,
       slugs: [sql`initiative.slug`],
       record: parentReference('initiative', person.locale),
       from: sql`initiative`,
@@ -21,6 +22,7 @@ function sourcingAreas(person: Person): TaskQuery | null {
   return (
     scope && {
       noun: 'sourcing-area',
+      id: sql`sourcing_area.id`,
       slugs: [sql`organization.slug`, sql`sourcing_area.slug`],
       record: parentReference('sourcing_area', person.locale),
       owner: parentReference('organization', person.locale),

@@ -7,6 +7,7 @@ function initiatives(person: Person): TaskQuery | null {
   return (
     scope && {
       noun: 'initiative',
+      id: sql`initiative.id`,
       slugs: [sql`initiative.slug`],
       record: parentReference('initiative', person.locale),
       from: sql`initiative`,
@@ -15,5 +16,24 @@ function initiatives(person: Person): TaskQuery | null {
   );
 }
 
-/** Initiatives without a picture. */
-export const pictureSources: readonly TaskSource[] = [{ kind: 'no-picture', find: initiatives }];
+/** Returns the initiatives whose picture visitors do not see, since it cannot be prepared. */
+function withheld(person: Person): TaskQuery | null {
+  const scope = inInitiatives(person, 'quality.read');
+  return (
+    scope && {
+      noun: 'initiative',
+      id: sql`initiative.id`,
+      slugs: [sql`initiative.slug`],
+      record: parentReference('initiative', person.locale),
+      note: sql`file.name`,
+      from: sql`file join initiative on initiative.hero_image ->> 'file' = file.sha256`,
+      where: sql`file.failures > 0 and file.content_sha256 is null and initiative.status = 'published' and ${scope}`,
+    }
+  );
+}
+
+/** Initiatives without a picture, or with one that is withheld. */
+export const pictureSources: readonly TaskSource[] = [initiatives, withheld].map((find) => ({
+  kind: 'no-picture',
+  find,
+}));
