@@ -26,6 +26,7 @@ const names = [
   'comment',
   'notAvailable',
   'response',
+  'note',
 ] as const;
 
 const parts = [
@@ -36,7 +37,7 @@ const parts = [
   'attachments',
   'milestones',
   'values',
-  'answers',
+  'results',
 ] as const;
 
 interface FieldNames {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { HistoryRecord } from '../../platform/history/history.ts';
 import { historyOf } from '../../platform/records/goalOrIndicator.ts';
@@ -27,6 +27,15 @@ const readers: Readonly<Record<string, Read>> = {
   action_plan: planContent,
   document: documentContent,
   story: updateContent,
+  // Answers have steps of their own.
+  maturity: async (db, id) => {
+    const { rows } = await sql<{ texts: object }>`
+      select coalesce(json_object_agg(locale, json_build_object('name', name, 'summary', summary,
+        'description', description)), '{}') as texts from maturity_text where maturity_id = ${id}`.execute(
+      db,
+    );
+    return rows[0];
+  },
 };
 
 /** Returns the content of a record in all languages, as its history has it. */

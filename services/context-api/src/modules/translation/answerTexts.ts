@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
 import { maturity } from '#contract/maturity/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -7,7 +7,8 @@ import { recordRevision } from '../../platform/history/revisions.ts';
 import { answerKey } from '../maturity/answers.ts';
 import type { TextPart, Written } from './textParts.ts';
 
-const own = sql`text.maturity_id = result.maturity_id and text.criterion = result.criterion and text.response <> ''`;
+const ofResult = sql`text.maturity_id = result.maturity_id and text.criterion = result.criterion`;
+const own = sql`${ofResult} and text.response <> ''`;
 
 /** Language of an answer: that of its assessment, else one that it is written in. */
 const source = sql`(select text.locale from maturity_result_text as text where ${own}
@@ -19,41 +20,33 @@ const title = sql`(select name.name from maturity_criterion_text as name where n
 type Answered = Pick<Written, 'recordId' | 'locale' | 'author'> & {
   readonly criterion: MaturityCriterion;
   readonly response: string;
+  readonly note: string;
 };
 
 /** Translates an answer that visitors see; that which is drafted follows where it had the same words. */
-async function writeAnswer(
-  db: Kysely<Database>,
-  { recordId, locale, author, criterion, response }: Answered,
-): Promise<void> {
-  const { rows } = await sql<{ before: string | null; outdated: boolean }>`
-    select text.response as before, text.outdated is not null as outdated
-    from maturity_result as result left join maturity_result_text as text on ${own} and text.locale = ${locale}
+async function writeAnswer(db: Transaction<Database>, answered: Answered): Promise<void> {
+  const { recordId, locale, author, criterion, response, note } = answered;
+  const { rows } = await sql<{ before: string | null; initiative_id: string; source: Locale }>`
+    select text.response as before, maturity.initiative_id, maturity.source_locale as source
+    from maturity_result as result join maturity on maturity.id = result.maturity_id
+    left join maturity_result_text as text on ${ofResult} and text.locale = ${locale}
     where result.maturity_id = ${recordId} and result.criterion = ${criterion}`.execute(db);
   const [found] = rows;
-  if (!found || (found.before ?? '') === response) {
-    if (found?.outdated)
-      await sql`update maturity_result_text set outdated = null where maturity_id = ${recordId}
-        and criterion = ${criterion} and locale = ${locale}`.execute(db);
-    return;
-  }
+  if (!found) return;
   await sql`insert into maturity_result_text (maturity_id, criterion, locale, response, note)
-    values (${recordId}, ${criterion}, ${locale}, ${response}, '')
-    on conflict (maturity_id, criterion, locale) do update set response = excluded.response, outdated = null`.execute(
-    db,
-  );
-  const version = await nextVersion(db, { recordId, locale, author, criterion, response }, found.before);
-  const { rows: of } = await sql<{ initiative_id: string; source: Locale }>`
-    select initiative_id, source_locale as source from maturity where id = ${recordId}`.execute(db);
+    values (${recordId}, ${criterion}, ${locale}, ${response}, ${note})
+    on conflict (maturity_id, criterion, locale) do update
+      set response = excluded.response, note = excluded.note, outdated = null`.execute(db);
+  if ((found.before ?? '') === response) return;
   await recordRevision(db, author.bearer, {
     kind: 'maturity',
     recordId: answerKey(recordId, criterion),
-    initiativeId: of[0]!.initiative_id,
-    version,
+    initiativeId: found.initiative_id,
+    version: await nextVersion(db, answered, found.before),
     action: 'translate',
     changes: [
       {
-        field: locale === of[0]!.source ? 'response' : `texts.${locale}.response`,
+        field: locale === found.source ? 'response' : `texts.${locale}.response`,
         from: found.before,
         to: response,
       },
@@ -64,8 +57,8 @@ async function writeAnswer(
 
 /** Counts the version of an answer up, so that its editors read the translation before they write. */
 async function nextVersion(
-  db: Kysely<Database>,
-  { recordId, locale, author, criterion, response }: Answered,
+  db: Transaction<Database>,
+  { recordId, locale, author, criterion, response }: Omit<Answered, 'note'>,
   before: string | null,
 ): Promise<number> {
   const text = JSON.stringify({ response });
@@ -83,28 +76,30 @@ async function nextVersion(
   return rows[0]!.version;
 }
 
-/** Answers of an assessment that visitors see, by their sub-criteria. */
+const words = sql`json_build_object('response', nullif(text.response, ''), 'note', nullif(text.note, ''))`;
+
+/** Answers of an assessment that visitors see, with the notes of those who verified them, by their sub-criteria. */
 export const answers: TextPart = {
-  name: 'answers',
-  texts: { response: maturity.facts.results.texts!.response },
+  name: 'results',
+  texts: maturity.facts.results.texts!,
   items: sql`(select coalesce(json_agg(json_build_object('key', result.criterion, 'title', ${title}, 'language', ${source},
-      'texts', (select json_object_agg(text.locale, json_build_object('response', text.response))
-        from maturity_result_text as text where ${own}),
+      'texts', (select json_object_agg(text.locale, ${words}) from maturity_result_text as text where ${ofResult}),
       'outdated', (select json_object_agg(text.locale, text.outdated) from maturity_result_text as text
         where ${own} and text.outdated is not null)) order by criterion.position), '[]')
     from maturity_result as result join maturity_criterion as criterion on criterion.code = result.criterion
     where result.maturity_id = maturity.id and exists (select from maturity_result_text as text where ${own}))`,
   isBehind: (locale) => sql`exists (select from maturity_result as result
-    where result.maturity_id = maturity.id and ${source} <> ${locale} and not exists (
-      select from maturity_result_text as text where ${own} and text.locale = ${locale} and text.outdated is null))`,
+    join maturity_result_text as source on source.maturity_id = result.maturity_id
+      and source.criterion = result.criterion and source.locale = ${source}
+    where result.maturity_id = maturity.id and source.locale <> ${locale} and not exists (
+      select from maturity_result_text as text where ${own} and text.locale = ${locale}
+        and text.outdated is null and (source.note = '' or text.note <> '')))`,
   async write(db, { recordId, locale, items, author }) {
-    for (const [criterion, { response }] of Object.entries(items))
+    for (const [criterion, { response, note }] of Object.entries(items))
       await writeAnswer(db, {
-        recordId,
-        locale,
-        author,
-        criterion: criterion as MaturityCriterion,
+        ...{ recordId, locale, author, criterion: criterion as MaturityCriterion },
         response: response ?? '',
+        note: note ?? '',
       });
   },
 };

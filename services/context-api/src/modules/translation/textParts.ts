@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { milestoneText } from '#contract/goals/definition.ts';
 import type { Field, Fields } from '#contract/records/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -42,7 +42,7 @@ export interface TextPart {
   /** Condition that an item lacks a language, or that its text is outdated. */
   isBehind(locale: RawBuilder<unknown>): RawBuilder<unknown>;
   /** Writes the texts of one language; those of others remain. */
-  write(db: Kysely<Database>, written: Written): Promise<void>;
+  write(db: Transaction<Database>, written: Written): Promise<void>;
 }
 
 const columnsOf = (texts: Fields, as: string) =>

@@ -517,8 +517,8 @@ describe('answers on maturity', () => {
     name: 'Évaluation 2024',
     summary: 'En bref',
     description: 'À propos.',
-    'answers/coordination/response': 'Nous nous réunissons souvent.',
-    'answers/participation/response': 'Réunions ouvertes.',
+    'results/coordination/response': 'Nous nous réunissons souvent.',
+    'results/participation/response': 'Réunions ouvertes.',
   };
   const record = async () => ({ noun: 'maturity' as const, id: await idOf('maturity', '2024') });
   const editing = async () => {
@@ -555,11 +555,11 @@ describe('answers on maturity', () => {
     const translation = await translator.get(await record(), 'fr');
     expect(translation.fields.filter(({ part }) => part)).toMatchObject([
       {
-        key: 'answers/participation/response',
+        key: 'results/participation/response',
         source: 'Open meetings.',
         part: { title: expect.stringMatching(/participation/i) as string },
       },
-      { key: 'answers/coordination/response', source: 'We meet often.' },
+      { key: 'results/coordination/response', source: 'We meet often.' },
     ]);
     const before = await editing();
     await translator.save(await record(), 'fr', french);
@@ -587,7 +587,7 @@ describe('answers on maturity', () => {
 
   test('remain in a draft that was begun before, and are behind once it is submitted', async () => {
     await write('We meet monthly.');
-    await translator.save(await record(), 'fr', { 'answers/coordination/response': 'Réunions fréquentes.' });
+    await translator.save(await record(), 'fr', { 'results/coordination/response': 'Réunions fréquentes.' });
     await translator.step(await record(), 'fr', 'POST publication');
     const { version, answer: drafted } = await editing();
     expect(drafted.texts).toMatchObject({
@@ -603,7 +603,7 @@ describe('answers on maturity', () => {
     expect(submitted.status, submitted.text).toBe(200);
     const behind = await translator.get(await record(), 'fr');
     expect(behind.state).toBe('behind');
-    expect(behind.fields.find(({ key }) => key === 'answers/coordination/response')).toMatchObject({
+    expect(behind.fields.find(({ key }) => key === 'results/coordination/response')).toMatchObject({
       source: 'We meet monthly.',
       before: 'We meet often.',
       hasChanged: true,
