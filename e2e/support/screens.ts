@@ -135,7 +135,7 @@ export const memberScreens = [
       '/studio/settings/languages',
       '/studio/settings/navigation',
       '/studio/settings/demonstration',
-      '/studio/settings/pages/legal-notice',
+      '/studio/settings/pages/about',
       '/studio/setup',
     ],
   },
