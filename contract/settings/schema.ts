@@ -71,7 +71,14 @@ export const settingsEditing = z.object({
   version: z.int().min(1),
   ...decided,
   languages: decidedLanguages.prefault({}),
-  sender: z.object({ name: z.string().default(''), address: z.string().default('') }).prefault({}),
+  sender: z
+    .object({
+      name: z.string().default(''),
+      address: z.string().default(''),
+      /** Addresses by lines; absent where the context API knows none. */
+      owners: z.string().optional(),
+    })
+    .prefault({}),
   setup: z.enum(setupStates),
   /** Sections that were saved at least once. */
   done: z.array(z.enum(settingsSections)).default([]),

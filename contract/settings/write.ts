@@ -4,6 +4,7 @@ import { fieldError } from '../records/fields.ts';
 import { type Locale, locales } from '../shared/locale.ts';
 import { type colorNames } from './constants.ts';
 import { contrastIssue, isColor } from './contrast.ts';
+import { owners } from './owners.ts';
 
 // Signs by which the portal's texts name their variables.
 const isPlain = (text: string) => !/[{}]|\$t\(/.test(text);
@@ -54,6 +55,8 @@ const contact = z.strictObject({
 const sender = z.strictObject({
   name: optionalLine(100).check(z.refine((text) => !/[<>"]/.test(text), fieldError('invalid'))),
   address: optionalEmail,
+  /** Who receive a copy of what visitors send; without one, those of the service's settings. */
+  owners,
 });
 
 const logo = z

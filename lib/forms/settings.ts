@@ -35,7 +35,7 @@ export const settingsForms = {
     'contact.phone': 'text',
     'contact.address': 'text',
   }),
-  sender: formOf('sender', { 'sender.name': 'text', 'sender.address': 'text' }),
+  sender: formOf('sender', { 'sender.name': 'text', 'sender.address': 'text', 'sender.owners': 'text' }),
 } as const satisfies Record<SettingsSection, Form>;
 
 /** Makes the first administrator. */

@@ -51,13 +51,16 @@ export function ContactFields(_props: FieldsProps) {
   );
 }
 
-export function SenderFields({ settings: { sendsMails } }: FieldsProps) {
+export function SenderFields({ settings: { sendsMails, sender } }: FieldsProps) {
   const { t } = useTranslation('settings');
   return (
     <>
       {!sendsMails && <p className="max-w-small border-l-4 border-leaf pl-4">{t('sender.noServer')}</p>}
       <TextField name="sender.name" autoComplete="organization" optional />
       <TextField name="sender.address" type="email" hint={t('sender.addressHint')} optional />
+      {sender.owners !== undefined && (
+        <TextArea name="sender.owners" rows={3} hint={t('sender.ownersHint')} optional />
+      )}
     </>
   );
 }

@@ -23,5 +23,6 @@ export function useLabels(): Readonly<Record<string, string>> {
     'contact.address': t('contact.address'),
     'sender.name': t('sender.name'),
     'sender.address': t('sender.address'),
+    'sender.owners': t('sender.owners'),
   };
 }

@@ -40,7 +40,7 @@ export function useSummary(): (section: SettingsSection, settings: SettingsEditi
       case 'contact':
         return Object.values(contact).filter(Boolean).join('\n') || t('none');
       case 'sender':
-        return [sender.name, sender.address].filter(Boolean).join(', ') || t('asSoftware');
+        return [sender.name, sender.address, sender.owners].filter(Boolean).join(', ') || t('asSoftware');
     }
   };
 }

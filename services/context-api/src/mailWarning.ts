@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { FormConfig } from './formConfig.ts';
 import { countsNow } from './platform/auth/roleScope.ts';
 import type { Database } from './platform/database/schema.ts';
+import { readSettings } from './platform/settings/settings.ts';
 
 /** Returns one line for the operator on messages that reach nobody by mail, and why; null if there are none. */
 export async function mailWarning(
@@ -10,7 +11,8 @@ export async function mailWarning(
 ): Promise<string | null> {
   const kept = 'they are kept in the list of messages (/studio/messages)';
   if (!mail) return `SMTP_URL is not set: messages and confirmations are mailed to nobody; ${kept}`;
-  if (mail.owners.length > 0) return null;
+  const { content } = await readSettings(db);
+  if (mail.owners.length > 0 || content.sender?.owners) return null;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from initiative
     left join convener on convener.id = initiative.convener_id
     where initiative.status = 'published' and initiative.contact is null and convener.contact is null

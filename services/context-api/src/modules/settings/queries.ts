@@ -78,7 +78,8 @@ export async function editedSettings(
     version,
     ...(await decidedOf(db, saved)),
     languages: { ...(content.languages ?? allLanguages), reviewed: content.languages?.reviewed ?? [] },
-    sender: content.sender ?? { name: '', address: '' },
+    // Settings of earlier versions have no owners.
+    sender: { name: '', address: '', owners: '', ...content.sender },
     setup: completed_at ? 'complete' : 'open',
     done: [...done],
     sendsMails,

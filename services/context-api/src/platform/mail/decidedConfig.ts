@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { emailsIn } from '#contract/settings/owners.ts';
 import type { Database } from '../database/schema.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Mailbox, MailConfig } from './mail.ts';
@@ -8,16 +9,19 @@ const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? 
 const addressOf = (from: string | Mailbox): string =>
   typeof from === 'string' ? addressIn(from) : from.address;
 
-/** Returns the settings of mails with what administrators have decided since the start: name and sender. */
+/** Returns the settings of mails with what administrators have decided since the start: name, sender and owners. */
 export async function decidedConfig(db: Kysely<Database>, config: MailConfig): Promise<MailConfig> {
   const { content } = await readSettings(db);
-  const { name = '', sender = { name: '', address: '' } } = content;
-  const isDecided = sender.name !== '' || sender.address !== '';
+  const { name = '', sender } = content;
+  const own = { name: '', address: '', owners: '', ...sender };
+  const owners = emailsIn(own.owners);
+  const isDecided = own.name !== '' || own.address !== '';
   return {
     ...config,
     site: name,
+    ...(owners.length > 0 && { owners }),
     ...(isDecided && {
-      from: { name: sender.name || name, address: sender.address || addressOf(config.from) },
+      from: { name: own.name || name, address: own.address || addressOf(config.from) },
     }),
   };
 }

@@ -95,9 +95,9 @@ export function createOutbox({ db, signer, config: given, deliver, random = Math
       .execute();
   };
   const sendNext = async (): Promise<'sent' | 'failed' | 'none' | 'gone'> => {
-    const row = await claim(db, given);
-    if (!row) return 'none';
     const config = await decidedConfig(db, given);
+    const row = await claim(db, config);
+    if (!row) return 'none';
     const rows = [row, ...(await claimOthers(db, row))] as const;
     try {
       await deliver(rows.length > 1 ? toDigest(rows, config, signer) : toMail(row, config, signer));

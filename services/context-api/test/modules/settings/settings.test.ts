@@ -81,11 +81,21 @@ describe('settings', () => {
   });
 
   test('never show the sender of mails to visitors', async () => {
-    await change({ sender: { name: 'Forum', address: 'no-reply@example.org' } });
-    expect(JSON.stringify(await settings())).not.toContain('no-reply@example.org');
+    await change({
+      sender: {
+        name: 'Forum',
+        address: 'no-reply@example.org',
+        owners: 'owner@example.org\nother@example.org',
+      },
+    });
+    expect(JSON.stringify(await settings())).not.toMatch(/(no-reply|owner|other)@example\.org/);
     const editing = await send('admin', '/v1/settings/editing');
     expect(operations.getSettingsEditing.response.parse(editing.json())).toMatchObject({
-      sender: { name: 'Forum', address: 'no-reply@example.org' },
+      sender: {
+        name: 'Forum',
+        address: 'no-reply@example.org',
+        owners: 'owner@example.org\nother@example.org',
+      },
       done: ['name', 'contact', 'languages', 'colors', 'sender'],
       sendsMails: false,
     });
@@ -170,6 +180,11 @@ describe('settings', () => {
       'an address with a second line',
       { sender: { name: '', address: 'x@example.org\r\nBcc: y@example.org' } },
       ['sender.address noControlCharacters'],
+    ],
+    [
+      'a receiver without an address',
+      { sender: { name: '', address: '', owners: 'owner@example.org, nobody' } },
+      ['sender.owners email'],
     ],
   ])('rejects %s', async (_, body, errors) => {
     const before = await settings();

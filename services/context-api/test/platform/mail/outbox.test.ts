@@ -57,6 +57,28 @@ describe('mails', () => {
     expect(await outbox(deliver).sendDue()).toBe(0);
   });
 
+  test('go to the owners that administrators have named, else to those of the settings of the service', async () => {
+    const decide = (content: object) =>
+      service.db
+        .updateTable('portal_settings')
+        .set({ content: JSON.stringify(content) })
+        .execute();
+    const received: string[][] = [];
+    const deliver = ({ to }: Mail) => {
+      received.push(to.map(({ address }) => address));
+      return Promise.resolve();
+    };
+    await post('contact');
+    await outbox(deliver).sendDue();
+    expect(received).toContainEqual(config.owners);
+    await decide({ sender: { name: '', address: '', owners: 'a@x.example, b@x.example\nc@x.example' } });
+    received.length = 0;
+    await post('contact');
+    await outbox(deliver, { owners: [] }).sendDue();
+    expect(received).toContainEqual(['a@x.example', 'b@x.example', 'c@x.example']);
+    await decide({});
+  });
+
   test('are retried with growing delays and not lost', async () => {
     await post('feedback', { email: '' });
     const failing = outbox(() => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNECTION' })));

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { optionalEmail, optionalText } from '../forms/fields.ts';
+
+const MOST = 20;
+
+/** Returns the addresses of a text, which has them by commas, spaces or lines. */
+export const emailsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((each) => each !== '');
+
+const isEmail = (text: string) => z.safeParse(optionalEmail, text).success;
+
+/** Addresses of those who receive a copy of what visitors send. */
+export const owners = optionalText(2_000).check(
+  z.refine((text) => emailsIn(text).length <= MOST && emailsIn(text).every(isEmail), 'email'),
+);
