@@ -92,8 +92,8 @@ describe('the list of tasks', () => {
     show([group('no-picture', [about('initiative')]), group('no-boundary', [about('sourcing-area')])]);
     const links = screen.getAllByRole('link', { name: 'Irrigation water' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `/studio/content/sourcingAreas/${id}#content-boundary`,
       `/studio/content/initiatives/${id}#content-heroImage-file`,
+      `/studio/content/sourcingAreas/${id}#content-boundary`,
     ]);
   });
 
