@@ -74,7 +74,7 @@ export async function readTranslated(
 
 /** Returns whether the text of an item in a language is older than its source text. */
 export const hasOutdatedItem = ({ parts }: Pick<TranslatedRecord, 'parts'>, locale: Locale): boolean =>
-  Object.values(parts).some((items) => items.some(({ outdated }) => outdated?.[locale] != null));
+  Object.values(parts).some((items) => items.some(({ outdated }) => outdated?.[locale] !== undefined));
 
 /** Text of a record that can be translated. */
 export interface Unit {

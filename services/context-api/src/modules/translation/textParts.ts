@@ -22,7 +22,7 @@ export interface TextItem {
   readonly language: Locale;
   readonly texts: Readonly<Partial<Record<Locale, TextRow>>>;
   /** Languages that are older than the source text, with the last version of it that they belong to. */
-  readonly outdated?: Readonly<Partial<Record<Locale, number>>>;
+  readonly outdated?: Readonly<Partial<Record<Locale, number>>> | null;
 }
 
 export interface Written {
