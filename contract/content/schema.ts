@@ -70,7 +70,7 @@ export const contentQuery = z.object({
   initiative: z.string().trim().max(200).optional(),
   /** Slug of an organization that they refer to, else a part of its name. */
   organization: z.string().trim().max(200).optional(),
-  /** Whether only those that the caller has begun, published first or changed last. */
+  /** Whether only those that the caller has created, published first or changed last. */
   mine: z.enum(['yes']).optional(),
   sort: z.enum(contentSorts).default('updated'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),

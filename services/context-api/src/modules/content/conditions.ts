@@ -36,7 +36,7 @@ export const behindCondition = ({ entity }: Choosable, behind: Locale | undefine
         where ${sql.ref(`current.${entity}_id`)} = ${sql.ref(`${entity}.id`)}
           and current.locale = ${behind} and current.outdated is null))`;
 
-/** Returns the condition that a person has begun a record, published it first or changed it last. */
+/** Returns the condition that a person has created a record, published it first or changed it last. */
 export const mineCondition = ({ entity }: Choosable, oid: string | undefined) =>
   oid === undefined
     ? sql`true`

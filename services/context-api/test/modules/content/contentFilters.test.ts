@@ -73,7 +73,7 @@ describe('a list of the studio is filtered', () => {
     expect(list.total).toBe(slugs.length);
   });
 
-  test('by what a person has begun, published first or changed last', async () => {
+  test('by what a person has created, published first or changed last', async () => {
     expect(await slugsOf('admin', 'projects', 'mine=yes')).toEqual(['wells']);
     expect(await slugsOf('convener', 'projects', 'mine=yes')).toEqual(['barns']);
     expect(await slugsOf('editor', 'projects', 'mine=yes')).toEqual([]);

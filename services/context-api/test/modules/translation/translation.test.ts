@@ -585,7 +585,7 @@ describe('answers on maturity', () => {
     ]);
   });
 
-  test('remain in a draft that was begun before, and are behind once it is submitted', async () => {
+  test('remain in a draft that was started before, and are behind once it is submitted', async () => {
     await write('We meet monthly.');
     await translator.save(await record(), 'fr', { 'results/coordination/response': 'Réunions fréquentes.' });
     await translator.step(await record(), 'fr', 'POST publication');
