@@ -29,7 +29,7 @@ interface CoverageTableProps {
   label?: string;
 }
 
-/** Shows which indicator has reported in which year: a heat map as a table. */
+/** Shows which indicator has reported in which year, the latest first: a heat map as a table. */
 export function CoverageTable(props: CoverageTableProps) {
   const { initiative, coverage, headingId = 'coverage' } = props;
   const { t } = useTranslation('detail');
@@ -53,7 +53,7 @@ export function CoverageTable(props: CoverageTableProps) {
               >
                 {t('progress.indicator')}
               </th>
-              {years.map((year) => (
+              {years.toReversed().map((year) => (
                 <th key={year} scope="col" className="min-w-24 px-2 py-2 text-left">
                   {year}
                 </th>
@@ -69,7 +69,7 @@ export function CoverageTable(props: CoverageTableProps) {
                 >
                   <ReferenceLink reference={indicator} href={routes.indicator(initiative, indicator.slug)} />
                 </th>
-                {cells.map((cell) => (
+                {cells.toReversed().map((cell) => (
                   <Cell key={cell.year} cell={cell} indicator={indicator} />
                 ))}
               </tr>
@@ -86,7 +86,12 @@ function Cell({ cell, indicator }: { cell: CoverageCell; indicator: IndicatorSum
   const locale = useLocale();
   if (cell.state !== 'reported') {
     return (
-      <td className={classNames('px-2 py-2 align-top', tones[cell.state])}>
+      <td className={classNames('px-2 py-2 align-top', tones[cell.state])} suppressHydrationWarning>
+        {cell.state === 'baseline' && indicator.baseline && (
+          <span className="block font-semibold tabular-nums">
+            {formatQuantity(indicator.baseline.value, indicator.unit, locale)}
+          </span>
+        )}
         {t(`progress.coverage.${cell.state}`)}
       </td>
     );

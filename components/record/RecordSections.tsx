@@ -18,7 +18,9 @@ export function RecordSections({ owner, slug, current }: RecordSectionsProps) {
   const offersPage = useOffersPage();
   const sections: Readonly<Record<string, (slug: string) => string>> = owners[owner].sections;
   const isOpen = (name: string) =>
-    name !== 'dashboard' || !viewer || name === current || mayHaveDashboard(viewer.context, { owner, slug });
+    name !== 'dashboard' ||
+    name === current ||
+    (viewer !== null && mayHaveDashboard(viewer.context, { owner, slug }));
   return (
     <SectionNavigation
       label={t(`sections.label.${owner}`)}

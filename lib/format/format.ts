@@ -62,14 +62,14 @@ const money = { style: 'currency', trailingZeroDisplay: 'stripIfInteger' } as co
 export const formatMoney = (amount: number, currency: string, locale: Locale) =>
   formatNumber(amount, locale, { ...money, currency, maximumFractionDigits: undefined });
 
-/** 1.2 MB */
+/** 1.2 MB, or 227 bytes, whose short name has no plural */
 export function formatBytes(bytes: number, locale: Locale): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
   return formatNumber(bytes / 1000 ** step, locale, {
     style: 'unit',
     unit: units[step]!,
-    unitDisplay: 'short',
+    unitDisplay: step === 0 ? 'long' : 'short',
   });
 }
 

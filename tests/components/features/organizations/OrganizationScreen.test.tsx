@@ -41,7 +41,6 @@ describe('OrganizationScreen', () => {
       '/organizations/dragonfly/commodities',
       '/organizations/dragonfly/documents',
       '/organizations/dragonfly/supported-sourcing-areas',
-      '/organizations/dragonfly/dashboard',
     ]);
     expect(parts.getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
   });

@@ -70,7 +70,7 @@ describe('ProgressScreen', () => {
     ).toBeVisible();
   });
 
-  test('has words in every cell of the heat map, which scrolls within a named region', () => {
+  test('has words in every cell of the heat map, the latest year first, which scrolls within a named region', () => {
     show();
     const name = 'Coverage by indicator and year';
     expect(screen.getByRole('region', { name })).toHaveAttribute('tabindex', '0');
@@ -83,15 +83,15 @@ describe('ProgressScreen', () => {
       ),
     ).toEqual([
       [
-        'Baseline',
-        '2,400\u00a0m³/haSelf-reported',
+        '1,990\u00a0m³/haPanel-verified',
+        '2,075\u00a0m³/haLocally confirmed',
         'Missing',
         'Not available',
         'Missing',
-        '2,075\u00a0m³/haLocally confirmed',
-        '1,990\u00a0m³/haPanel-verified',
+        '2,400\u00a0m³/haSelf-reported',
+        '2,450\u00a0m³/haBaseline',
       ],
-      ['Not due', 'Not due', 'Not due', 'Not due', 'Not due', 'as textSelf-reported', 'Missing'],
+      ['Missing', 'as textSelf-reported', 'Not due', 'Not due', 'Not due', 'Not due', 'Not due'],
     ]);
   });
 

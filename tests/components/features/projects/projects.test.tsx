@@ -104,7 +104,7 @@ describe('a project', () => {
     [{ startDate: '2026-12-01' }, 'Not started (as of'],
     [{ endDate: '2026-11-20' }, 'Ended (as of'],
     [{ endDate: '2026-11-21' }, '99% of the project period has elapsed'],
-    [{ endDate: null }, 'Since March 1, 2024'],
+    [{ endDate: null }, 'From March 1, 2024'],
     [{ startDate: null }, 'Until February 28, 2027'],
   ])('with %o says: %s', (changes, expected) => {
     show(changes);
