@@ -8,7 +8,13 @@ import { type Media, readMedia, type ReadMediaFile } from '../platform/content/r
 import { errorOf, type Located, parseRecords } from '../platform/content/records.ts';
 import { checkReferences } from '../platform/content/references.ts';
 import { checkSlugs } from '../platform/content/slugs.ts';
-import { type Counts, lockContent, type Unpublished, writeRecords } from '../platform/content/write.ts';
+import {
+  type Counts,
+  lockContent,
+  type Unpublished,
+  writeInSteps,
+  writeRecords,
+} from '../platform/content/write.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { dependentPanels } from '../platform/records/verifierTies.ts';
 import { checkRecord } from './checks.ts';
@@ -135,4 +141,22 @@ export async function loadContent(db: Kysely<Database>, options: LoadOptions): P
   // PGlite does not collect statistics for the planner by itself.
   if (result.state === 'loaded') await sql`analyze`.execute(db);
   return result;
+}
+
+/**
+ * Loads content so that others read and write meanwhile, also on a database with a single connection. Refuses invalid
+ * content as a whole; what is written remains when a later step fails.
+ */
+export async function loadInSteps(
+  db: Kysely<Database>,
+  content: Omit<Content, 'unpublished'>,
+): Promise<LoadResult> {
+  const kinds = registered;
+  const stored = await readStored(db, kinds);
+  const { records, media, errors } = await readContent(content, kinds, stored);
+  if (errors.length > 0) return { state: 'invalid', errors };
+  const counts = await writeInSteps(db, { records, kinds, stored, media });
+  await sql`analyze`.execute(db);
+  const claims = await independenceErrors(db, records);
+  return claims.length > 0 ? { state: 'invalid', errors: claims } : { state: 'loaded', counts };
 }

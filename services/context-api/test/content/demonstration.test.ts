@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
@@ -45,14 +46,43 @@ describe('by administrators alone', () => {
   });
 });
 
+test('what was added before a failure is counted, found and removable', async () => {
+  await sql`create function refuse_initiatives() returns trigger language plpgsql
+    as 'begin raise exception ''refused''; end'`.execute(service.db);
+  await sql`create trigger refuse before insert on initiative execute function refuse_initiatives()`.execute(
+    service.db,
+  );
+  await send('admin', 'POST');
+  await work();
+  expect(failures.splice(0)).toHaveLength(1);
+  const { records, job } = await read();
+  expect(job).toMatchObject({ action: 'add', state: 'failed' });
+  expect(records).toBe((await slugsOf('organization')).length + (await slugsOf('convener')).length + 4);
+  const { rows } = await sql<{ found: number }>`select count(*)::int as found from search_record
+    where kind = 'organization'`.execute(service.db);
+  expect(rows[0]!.found).toBe((await slugsOf('organization')).length);
+  await sql`drop function refuse_initiatives cascade`.execute(service.db);
+  await remove();
+  expect((await read()).records).toBe(0);
+});
+
 test('the demonstration content is added and removed as a whole, twice without harm', async () => {
   expect((await read()).records).toBe(0);
   expect((await send('admin', 'POST')).statusCode).toBe(200);
   expect((await send('admin', 'POST')).json()).toMatchObject({ job: { action: 'add', state: 'waiting' } });
   expect(asProblem(await send('admin', 'DELETE')).code).toBe('conflict');
-  await work();
+  const seen = new Set<number>();
+  let isOver = false;
+  const working = work().finally(() => (isOver = true));
+  while (!isOver) {
+    seen.add((await read()).records);
+    await setImmediate();
+  }
+  await working;
   const added = await read();
   expect(failures).toEqual([]);
+  // Others read while it is added, also on a single connection, and the screen shows how far it is.
+  expect(seen.size).toBeGreaterThan(20);
   expect(added).toMatchObject({ job: { action: 'add', state: 'done' } });
   expect(added.records).toBeGreaterThan(300);
   expect(await slugsOf('initiative')).toHaveLength(27);
@@ -89,6 +119,7 @@ test('the demonstration content is added and removed as a whole, twice without h
     .orderBy('version')
     .execute();
   expect(steps.map(({ action }) => action)).toEqual([
+    'add-demonstration',
     'add-demonstration',
     'add-demonstration',
     'remove-demonstration',

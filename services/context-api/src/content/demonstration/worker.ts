@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { loadContent } from '../loadContent.ts';
+import { loadInSteps } from '../loadContent.ts';
 import { type Removed, removeDemonstration } from './remove.ts';
 
 const folder = fileURLToPath(new URL('../demo', import.meta.url));
@@ -25,9 +25,9 @@ async function claim(db: Kysely<Database>): Promise<Job | undefined> {
   return rows[0];
 }
 
-/** @throws Error if the content cannot be loaded; then nothing is written */
+/** @throws Error if the content cannot be loaded; what is written by then remains, and is found by the next try */
 async function add(db: Kysely<Database>): Promise<Removed> {
-  const result = await loadContent(db, { paths: [folder] });
+  const result = await loadInSteps(db, { paths: [folder] });
   if (result.state !== 'loaded') throw new Error(`The demonstration content is ${result.state}`);
   return { records: Object.values(result.counts).reduce((sum, { added }) => sum + added, 0), kept: [] };
 }

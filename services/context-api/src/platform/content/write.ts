@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { rebuildSearch } from '../search/rebuildSearch.ts';
 import { contentAuthor, templateAuthor } from './author.ts';
@@ -113,17 +114,20 @@ async function keepFiles(db: Kysely<Database>, media: Media): Promise<Media> {
   return kept;
 }
 
-/** Writes valid records, matched by slug, in the caller's transaction; skips unchanged ones. */
-export async function writeRecords(
-  db: Kysely<Database>,
-  { records, kinds, stored, media, unpublished }: Checked,
-): Promise<Counts> {
-  const kept = await keepFiles(db, media);
+interface Steps {
+  /** Counts what the steps have written so far. */
+  readonly counts: Counts;
+  /** Each writes a record; parents come before their children. */
+  readonly steps: readonly ((db: Kysely<Database>) => Promise<void>)[];
+}
+
+function stepsFor({ records, kinds, stored, unpublished }: Checked, kept: Media): Steps {
   const known = new Ids(stored.known);
   const idOf = (to: Target, address: string) => known.find(to, address)!;
   const none = () => ({ added: 0, changed: 0, unchanged: 0, kept: 0 });
   const counts: Counts = Object.fromEntries(kinds.map(({ name }) => [name, none()]));
-  const write = async (record: Located, match: Match) => {
+  const matches = matchSaved(records, stored);
+  const stepOf = (record: Located, match: Match) => async (db: Kysely<Database>) => {
     const { kind, slug } = record;
     const rows = recordRows(record, { idOf, hashOf: hashOf(kept, record) });
     const tally = counts[kind.name]!;
@@ -132,16 +136,48 @@ export async function writeRecords(
     const id = match.id ?? (await add(db, writing));
     const parentId = kind.parent && (rows.main[`${kind.parent.kind.entity}_id`] as string);
     known.set({ entity: kind.entity, slug, parentId }, id);
-    counts[kind.name]![outcome] += 1;
+    tally[outcome] += 1;
   };
-  const matches = matchSaved(records, stored);
-  for (const kind of kinds) {
-    for (const [record, match] of matches) if (record.kind === kind) await write(record, match);
-    await unpublished?.write(kind, known);
-  }
+  const steps = kinds.flatMap((kind) => [
+    ...[...matches].flatMap(([record, match]) => (record.kind === kind ? [stepOf(record, match)] : [])),
+    ...(unpublished ? [() => unpublished.write(kind, known)] : []),
+  ]);
+  return { counts, steps };
+}
+
+/** Writes valid records, matched by slug, in the caller's transaction; skips unchanged ones. */
+export async function writeRecords(db: Kysely<Database>, checked: Checked): Promise<Counts> {
+  const { counts, steps } = stepsFor(checked, await keepFiles(db, checked.media));
+  for (const step of steps) await step(db);
   // Without statistics on this transaction's rows, the planner would scan all of them for each.
-  if (records.length >= manyRecords) await sql`analyze`.execute(db);
+  if (checked.records.length >= manyRecords) await sql`analyze`.execute(db);
   await rebuildSearch(db);
+  return counts;
+}
+
+/**
+ * Writes valid records like `writeRecords`, but each in a transaction of its own: with a single connection, others read
+ * and write in between. What is written remains when a later record fails.
+ */
+export async function writeInSteps(
+  db: Kysely<Database>,
+  checked: Omit<Checked, 'unpublished'>,
+): Promise<Counts> {
+  const alone = <T>(act: (transaction: Transaction<Database>) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (transaction) => {
+      await lockContent(transaction, checked.kinds);
+      return act(transaction);
+    });
+  const { counts, steps } = stepsFor(checked, await alone((own) => keepFiles(own, checked.media)));
+  try {
+    for (const step of steps) {
+      await alone(step);
+      // An embedded database never waits, so that requests would not even be received.
+      await setImmediate();
+    }
+  } finally {
+    await alone(rebuildSearch);
+  }
   return counts;
 }
 
