@@ -36,7 +36,10 @@ const roles = (name: 'contributor' | 'initiative-editor' | 'convener' | 'verifie
   roles: within.map((initiative) => ({ name, initiative })),
 });
 
-/** Callers with each role: in the three initiatives, in another one (`foreign-…`), and elsewhere. */
+/**
+ * Callers with each role in the three initiatives. Rights only add up, so that `elsewhere`, who has all roles without a part
+ * in them at once, proves for each of those roles what it may not.
+ */
 export const people: Parameters<typeof writeCallers>[1] = {
   contributor: roles('contributor', slugs),
   editor: roles('initiative-editor', slugs),
@@ -45,18 +48,22 @@ export const people: Parameters<typeof writeCallers>[1] = {
   verifier: { roles: [{ name: 'verifier' }] },
   admin: { roles: [{ name: 'admin' }] },
   forum: { roles: [{ name: 'organization-editor', organization: 'forum' }] },
-  panel: { roles: [{ name: 'organization-editor', organization: 'panel' }] },
-  'foreign-contributor': roles('contributor', ['dak-lak']),
-  'foreign-editor': roles('initiative-editor', ['dak-lak']),
-  'foreign-convener': roles('convener', ['dak-lak']),
-  'foreign-verifier': roles('verifier', ['dak-lak']),
+  elsewhere: {
+    roles: [
+      { name: 'organization-editor', organization: 'panel' },
+      ...(['contributor', 'initiative-editor', 'convener', 'verifier'] as const).flatMap(
+        (name) => roles(name, ['dak-lak']).roles,
+      ),
+      // A role that needs an initiative gives nothing without one.
+      { name: 'convener' },
+      { name: 'buyer', organization: 'panel' },
+      { name: 'investor' },
+      { name: 'consortium-manager', consortium: 'league' },
+      { name: 'translator', locale: 'vi' },
+      { name: 'content-editor' },
+    ],
+  },
   unverified: { verified: false, ...roles('convener', slugs) },
-  'unlimited-convener': { roles: [{ name: 'convener' }] },
-  buyer: { roles: [{ name: 'buyer', organization: 'panel' }] },
-  investor: { roles: [{ name: 'investor' }] },
-  'consortium-manager': { roles: [{ name: 'consortium-manager', consortium: 'league' }] },
-  translator: { roles: [{ name: 'translator', locale: 'vi' }] },
-  'content-editor': { roles: [{ name: 'content-editor' }] },
   'no-role': {},
 };
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 /** People without a part in the three initiatives. */
-const strangers = [null, 'no-role', 'foreign-convener', 'panel', 'content-editor', 'translator'];
+const strangers = [null, 'no-role', 'elsewhere'];
 
 /** States of records that nobody else sees, in initiatives of every state. */
 const hidden = ['draft', 'archived', 'members', 'scheduled'] as const;
