@@ -12,7 +12,8 @@ export const PERSONAL_MARK = 'x-common-ground-personal';
 /** Marks pages for all anonymous visitors, for the portal's own cache; never leaves the process. */
 export const SHAREABLE_MARK = 'x-common-ground-shareable';
 
-export const PICTURE_CACHE = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=86400';
+// Shared caches may show a withdrawn record's picture for minutes only; a browser that has shown it may keep it.
+export const PICTURE_CACHE = 'public, max-age=3600, s-maxage=300, stale-if-error=3600';
 
 export const INDEX_CACHE =
   'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400';

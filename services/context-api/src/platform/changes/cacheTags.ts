@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { cacheTagHeader } from '#contract/changes/constants.ts';
 import { collectStatements, identifiersIn } from '../database/reads.ts';
 import type { Database } from '../database/schema.ts';
+import { placeTagOf } from './placeTag.ts';
 import { shownTables } from './triggers.ts';
 
 // Tables whose rows belong to one initiative for good, and which no call about one initiative reads for others.
@@ -10,7 +11,7 @@ const withinInitiative = /^(?:action|goal|indicator|maturity_(?:answer|evidence|
 
 /** Returns the tag of a table for a call, as triggers note it. */
 const tagOf = (table: string, initiative: string | undefined): string =>
-  initiative !== undefined && withinInitiative.test(table) ? `${table}@${initiative}` : table;
+  initiative !== undefined && withinInitiative.test(table) ? `${table}@${placeTagOf(initiative)}` : table;
 
 /** Names in each response to a read the content that it shows, by the tags of its changes. */
 export function addCacheTags(app: FastifyInstance, db: Kysely<Database>): void {

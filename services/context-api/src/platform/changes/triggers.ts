@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { PLACE_TAG_LENGTH } from './placeTag.ts';
 
 /** Tables that no visitor's page shows. Changes of all others are noted, so that a new table cannot be forgotten. */
 const unshown: ReadonlySet<string> = new Set([
@@ -92,6 +93,10 @@ function wayToInitiative(table: string, references: readonly Reference[]): reado
 
 const name = (identifier: string) => `"${identifier}"`;
 
+// As `placeTagOf`.
+const placeTag = (slug: string) =>
+  `left(encode(sha256(convert_to(${slug}, 'UTF8')), 'hex'), ${String(PLACE_TAG_LENGTH)})`;
+
 // The tag of a table, and the one within each initiative; `*` where a row is in none.
 function tagsOf(table: string, { references, views }: Catalog): string {
   const own = [table, ...(views[table] ?? [])].map((tag) => `'${tag}'`).join(', ');
@@ -102,7 +107,7 @@ function tagsOf(table: string, { references, views }: Catalog): string {
       `left join ${name(to)} as at${index} on at${index}.${name(key)} = ${index === 0 ? 'changed' : `at${index - 1}`}.${name(column)}`,
   );
   const place = way.length === 0 ? 'changed' : `at${way.length - 1}`;
-  return `select unnest(array[${own}, '${table}@' || coalesce(${place}.slug, '*')]) as tag from changed ${joins.join(' ')} group by 1`;
+  return `select unnest(array[${own}, '${table}@' || coalesce(${placeTag(`${place}.slug`)}, '*')]) as tag from changed ${joins.join(' ')} group by 1`;
 }
 
 const events = { insert: 'new', update: 'new', delete: 'old' } as const;
@@ -141,5 +146,7 @@ export async function ensureChangeTriggers(db: Kysely<Database>): Promise<void> 
     obj_description('number_content_change()'::regprocedure, 'pg_proc') as comment`.execute(db);
   if (rows[0]?.comment === version) return;
   for (const statement of statements) await sql.raw(statement).execute(db);
+  // Caches hold tags of the former shape.
+  await sql`select note_content_change(array['*'])`.execute(db);
   await sql.raw(`comment on function number_content_change() is '${version}'`).execute(db);
 }

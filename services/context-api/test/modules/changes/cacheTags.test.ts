@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { cacheTagHeader } from '#contract/changes/constants.ts';
 import { loadContent } from '../../../src/content/loadContent.ts';
 import { changesAfter, latestChange } from '../../../src/platform/changes/feed.ts';
+import { placeTagOf } from '../../../src/platform/changes/placeTag.ts';
 import { shownTables } from '../../../src/platform/changes/triggers.ts';
 import { headers, useService } from '../../support/service.ts';
 
@@ -117,7 +118,7 @@ test('name whatever a response shows: nothing changes without a change of one of
 test('are narrowed to the initiative of a call for rows that belong to one', async () => {
   const initiative = await slugOf('initiative');
   const { tags } = await read(`/v1/initiatives/${initiative}/goals`);
-  expect(tags).toContain(`goal@${initiative}`);
+  expect(tags).toContain(`goal@${placeTagOf(initiative)}`);
   expect(tags).not.toContain('goal');
   expect(tags).toContain('initiative');
   const { tags: ofList } = await read('/v1/search?q=cocoa');
