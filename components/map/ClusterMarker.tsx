@@ -15,8 +15,7 @@ interface ClusterMarkerProps {
 export function ClusterMarker({ cluster, name, highlighted, selected }: ClusterMarkerProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
-  const { ids, position, opensAt } = cluster;
-  const count = ids.length;
+  const { count, position, opensAt } = cluster;
   const icon = useMemo(() => {
     const size = count < 5 ? 34 : count < 20 ? 40 : 48;
     const text = document.createElement('span');

@@ -13,7 +13,8 @@ interface Lazy {
   readonly onSeen?: () => void;
 }
 
-const loadPointMap = () => import('./PointMap.tsx').then(({ PointMap }) => PointMap);
+/** Loads the code of a `PointMap`. */
+export const loadPointMap = () => import('./PointMap.tsx').then(({ PointMap }) => PointMap);
 const loadBoundaryMap = () => import('./BoundaryMap.tsx').then(({ BoundaryMap }) => BoundaryMap);
 
 /** Loads a `PointMap` near the window. */
@@ -48,7 +49,8 @@ export function LazyBoundaryMap({
   );
 }
 
-function useLoadedInView<P>(load: () => Promise<ComponentType<P>>, onSeen?: () => void) {
+/** Loads a component once `place` is near the window. */
+export function useLoadedInView<P>(load: () => Promise<ComponentType<P>>, onSeen?: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ component?: ComponentType<P>; hasFailed: boolean }>({
     hasFailed: false,

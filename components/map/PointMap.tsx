@@ -1,14 +1,24 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { type Bounds, boundsOf, world } from './bounds.ts';
 import { ClusterMarker } from './ClusterMarker.tsx';
-import { clusterIndex, type MapPoint, marked } from './clusters.ts';
+import { type Cluster, clusterIndex, type MapPoint, marked, markedIn } from './clusters.ts';
 import type { PointMapLabels, Tiles } from './labels.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { PointMarker } from './PointMarker.tsx';
 
+/** Shown part of a map, with a margin. */
+interface MapView {
+  readonly bounds: Bounds;
+  readonly zoom: number;
+}
+
 interface PointLayerProps {
   readonly points: readonly MapPoint[];
+  /** Clusters besides the points; by default the map makes them of the points. */
+  readonly clusters?: readonly Cluster[] | undefined;
+  /** Receives the shown part at first and as it changes. */
+  readonly onView?: (view: MapView) => void;
   readonly labels: PointMapLabels;
   /** Point whose card in a list is hovered or focused. */
   readonly highlightedId?: string | null;
@@ -47,10 +57,18 @@ export function PointMap({ fitTo, tiles = null, onBoundsChange, ...layer }: Poin
   );
 }
 
-function PointLayer({ points, labels, highlightedId = null, selectedIds = [], ...rest }: PointLayerProps) {
-  const index = useMemo(() => clusterIndex(points), [points]);
+function PointLayer(props: PointLayerProps) {
+  const { points, clusters, onView, labels, highlightedId = null, selectedIds = [], ...rest } = props;
+  const index = useMemo(() => (clusters ? null : clusterIndex(points)), [clusters, points]);
   const view = useView();
-  const marks = useMemo(() => marked(index, view.bounds, view.zoom), [index, view]);
+  const report = useEffectEvent(() => onView?.(view));
+  useEffect(() => {
+    report();
+  }, [view]);
+  const marks = useMemo(
+    () => (index ? marked(index, view.bounds, view.zoom) : markedIn(view.bounds, points, clusters ?? [])),
+    [index, view, points, clusters],
+  );
   return marks.map((mark) => {
     if ('cluster' in mark) {
       const { cluster } = mark;
@@ -58,7 +76,7 @@ function PointLayer({ points, labels, highlightedId = null, selectedIds = [], ..
         <ClusterMarker
           key={cluster.key}
           cluster={cluster}
-          name={labels.cluster(cluster.ids.length)}
+          name={labels.cluster(cluster.count)}
           highlighted={highlightedId !== null && cluster.ids.includes(highlightedId)}
           selected={selectedIds.some((id) => cluster.ids.includes(id))}
         />
@@ -81,7 +99,7 @@ function PointLayer({ points, labels, highlightedId = null, selectedIds = [], ..
 /** Returns the visible part with a margin, so that markers at its edge stay. */
 function useView() {
   const map = useMap();
-  const read = () => {
+  const read = (): MapView => {
     const bounds = map.getBounds().pad(0.1);
     const box: Bounds = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
     return { bounds: box, zoom: map.getZoom() };

@@ -17,12 +17,14 @@ export interface MapPoint {
 export interface Cluster {
   readonly key: string;
   readonly position: LngLat;
+  readonly count: number;
+  /** Points in it, at least those that may be highlighted or selected. */
   readonly ids: readonly string[];
   /** Zoom at which it splits. */
   readonly opensAt: number;
 }
 
-type Marked = { readonly cluster: Cluster } | { readonly point: MapPoint };
+export type Marked = { readonly cluster: Cluster } | { readonly point: MapPoint };
 
 type Index = Supercluster<{ point: MapPoint }>;
 
@@ -54,6 +56,23 @@ export function marked(index: Index, [west, south, east, north]: Bounds, zoom: n
       const leaves = index.getLeaves(properties.cluster_id, Infinity);
       const ids = leaves.map((leaf) => leaf.properties.point.id).toSorted();
       const opensAt = index.getClusterExpansionZoom(properties.cluster_id);
-      return { cluster: { key: ids.join(' '), position: [lng, lat], ids, opensAt } };
+      const count = ids.length;
+      return { cluster: { key: ids.join(' '), position: [lng, lat], count, ids, opensAt } };
     });
+}
+
+/** Returns the points and clusters of a larger part of the map that are within bounds, from west to east, for Tab. */
+export function markedIn(
+  [west, south, east, north]: Bounds,
+  points: readonly MapPoint[],
+  clusters: readonly Cluster[],
+): Marked[] {
+  return [...points.map((point) => ({ point })), ...clusters.map((cluster) => ({ cluster }))]
+    .map((mark): { mark: Marked; position: LngLat } => ({
+      mark,
+      position: 'point' in mark ? mark.point.position : mark.cluster.position,
+    }))
+    .filter(({ position: [lng, lat] }) => lng >= west && lng <= east && lat >= south && lat <= north)
+    .toSorted((one, other) => one.position[0] - other.position[0])
+    .map(({ mark }) => mark);
 }

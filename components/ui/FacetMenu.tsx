@@ -77,9 +77,9 @@ export function FacetMenu(props: FacetMenuProps) {
 
 function FindOptions({ name, label, text, status, onType }: FacetSearch) {
   return (
-    <div className="space-y-1 p-2 text-small">
+    <div className="space-y-1 p-2">
       <label className="block">
-        {label}
+        <span className="text-small">{label}</span>
         <input
           type="search"
           name={name}
@@ -96,7 +96,7 @@ function FindOptions({ name, label, text, status, onType }: FacetSearch) {
           }}
         />
       </label>
-      <p role="status" className="text-stone">
+      <p role="status" className="text-small text-stone">
         {status}
       </p>
     </div>

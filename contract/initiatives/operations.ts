@@ -3,8 +3,8 @@ import { initiativeParams } from '../shared/schema.ts';
 import { initiativeEndpoints } from './endpoints.ts';
 import {
   initiativeDetail,
-  initiativeFilter,
   initiativeList,
+  initiativePointQuery,
   initiativePoints,
   initiativeQuery,
 } from './schema.ts';
@@ -18,8 +18,8 @@ export const initiativeOperations = {
   },
   listInitiativePoints: {
     ...initiativeEndpoints.listInitiativePoints,
-    summary: 'All filtered initiatives as points for a map',
-    query: initiativeFilter,
+    summary: 'Filtered initiatives as points for a map: all, or points and clusters of a part of it',
+    query: initiativePointQuery,
     response: initiativePoints,
   },
   getInitiative: {

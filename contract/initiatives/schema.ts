@@ -26,6 +26,7 @@ import {
 } from '../shared/schema.ts';
 import { initiativeFacets, initiativeSorts } from './constants.ts';
 
+/** Filters of list and map: the values of a filter combine with OR, filters with AND. */
 const filterShape = {
   q: listQuery.q,
   country: repeated(countryCode).optional(),
@@ -37,8 +38,16 @@ const filterShape = {
   seekingSupport: z.literal('true').optional(),
 };
 
-/** Filters of list and map: the values of a filter combine with OR, filters with AND. */
-export const initiativeFilter = z.object(filterShape);
+/** Filters of a map, and the part of it that is shown. */
+export const initiativePointQuery = z.object({
+  ...filterShape,
+  /** Shown part; the whole world by default. */
+  bbox: boundingBox.optional(),
+  /** Zoom of the map (Web Mercator, 256 pixels at 0); without it all results come as points. */
+  zoom: z.coerce.number().int().min(0).max(22).optional(),
+  /** Initiatives whose clusters are to be named. */
+  mark: repeated(z.uuid()).optional(),
+});
 
 export const initiativeQuery = z.object({
   ...filterShape,
@@ -70,7 +79,19 @@ export const initiativeSummary = entitySummary.extend({
 
 export const initiativeList = listResponse(initiativeSummary, initiativeFacets);
 
-/** One marker per initiative by name, for all pages of the list. */
+const pointCluster = z.object({
+  position,
+  count: z.int().min(1),
+  /** Zoom at which it splits. */
+  opensAt: z.int().min(0),
+  /** Initiatives of `mark` in it. */
+  marked: z.array(z.uuid()),
+});
+
+/**
+ * Markers of a map, for all pages of the list: one per initiative by name, or with `zoom` and many results the single
+ * ones and the clusters of the shown part.
+ */
 export const initiativePoints = z.object({
   items: z.array(
     z.object({
@@ -83,6 +104,10 @@ export const initiativePoints = z.object({
       position,
     }),
   ),
+  /** Missing where `items` are all results. */
+  clusters: z.array(pointCluster).optional(),
+  /** Bounds of all results, with `clusters`. */
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
 });
 
 export const initiativeDetail = initiativeSummary.extend({
@@ -112,7 +137,8 @@ export const initiativeDetail = initiativeSummary.extend({
   maturity: maturitySummary.nullable(),
 });
 
-export type InitiativeFilter = z.infer<typeof initiativeFilter>;
+export type InitiativePointQuery = z.infer<typeof initiativePointQuery>;
+export type InitiativePointQueryInput = z.input<typeof initiativePointQuery>;
 export type InitiativeQuery = z.infer<typeof initiativeQuery>;
 export type InitiativeQueryInput = z.input<typeof initiativeQuery>;
 export type InitiativeSummary = z.infer<typeof initiativeSummary>;

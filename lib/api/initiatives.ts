@@ -21,17 +21,11 @@ export type InitiativeSearch = ListSearch<
   (typeof initiativeSorts)[number]
 >;
 
-// A flag has one value in the address.
-const toQuery = ({ seekingSupport, ...search }: InitiativeSearch): InitiativeQueryInput => ({
+/** Returns the query of a search: a flag has one value in the address. */
+export const toQuery = ({ seekingSupport, ...search }: InitiativeSearch): InitiativeQueryInput => ({
   ...search,
   ...(seekingSupport && { seekingSupport: 'true' }),
 });
-
-/** Returns the filters that list and map share. */
-function filterOf({ q, ...search }: InitiativeSearch): InitiativeSearch {
-  const chosen = initiativeFacets.flatMap((facet) => (search[facet] ? [[facet, search[facet]]] : []));
-  return { ...(q && { q }), ...Object.fromEntries(chosen) } as InitiativeSearch;
-}
 
 export const initiativeQueries = (api: Api) => ({
   list: (search: InitiativeSearch) =>
@@ -39,14 +33,6 @@ export const initiativeQueries = (api: Api) => ({
       queryKey: ['initiatives', 'list', api.locale, search],
       queryFn: ({ signal }) => api.call('listInitiatives', { query: toQuery(search) }, signal),
     }),
-  /** All results of the filters, for any page, sort or visible part of the map. */
-  points: (search: InitiativeSearch) => {
-    const filter = filterOf(search);
-    return queryOptions({
-      queryKey: ['initiatives', 'points', api.locale, filter],
-      queryFn: ({ signal }) => api.call('listInitiativePoints', { query: toQuery(filter) }, signal),
-    });
-  },
   detail: (initiative: string) =>
     queryOptions({
       queryKey: ['initiatives', 'detail', api.locale, initiative],

@@ -33,6 +33,7 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
           <MapPanel
             search={search}
             onSearch={go}
+            listedIds={response.items.map(({ id }) => id)}
             highlightedId={highlightedId}
             onHighlight={setHighlightedId}
           >

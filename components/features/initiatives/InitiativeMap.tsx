@@ -4,27 +4,42 @@ import { useTranslation } from 'react-i18next';
 import { type InitiativePoint, InitiativePoints } from '#components/entities/InitiativePoints.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { Bounds } from '#components/map/bounds.ts';
+import type { Cluster } from '#components/map/clusters.ts';
 import { usePointMapLabels } from '#components/record/useMapLabels.ts';
 import { Button } from '#components/ui/Button.tsx';
-import { initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
+import type { InitiativePoints as Points } from '#contract/initiatives/schema.ts';
+import { initiativePointQueries } from '#lib/api/initiativePoints.ts';
+import type { InitiativeSearch } from '#lib/api/initiatives.ts';
 import { withSettings } from '#lib/api/listSearch.ts';
 import { useInterface } from '#store/interface.ts';
-import { parseBounds, toBbox } from './mapBounds.ts';
+import { type LoadedView, parseBounds, toBbox, toLoadedView } from './mapBounds.ts';
+
+/** As many as the context API names. */
+const MOST_MARKED = 20;
 
 const none: readonly InitiativePoint[] = [];
 
-interface InitiativeMapProps {
+export interface InitiativeMapProps {
   search: InitiativeSearch;
   onSearch: (search: InitiativeSearch) => void;
+  /** Initiatives of the list's page, which light up with their clusters. */
+  listedIds: readonly string[];
   highlightedId: string | null;
   onHighlight: (id: string | null) => void;
   className: string;
 }
 
-/** Shows all filtered results as points; the visible part can restrict the list. */
+const toCluster = ({ marked, ...cluster }: NonNullable<Points['clusters']>[number]): Cluster => ({
+  ...cluster,
+  key: `${cluster.position.join(',')} ${String(cluster.count)}`,
+  ids: marked,
+});
+
+/** Shows all filtered results as points, or clusters where they are many; the visible part can restrict the list. */
 export function InitiativeMap({
   search,
   onSearch,
+  listedIds,
   highlightedId,
   onHighlight,
   className,
@@ -36,9 +51,24 @@ export function InitiativeMap({
   const [visible, setVisible] = useState<Bounds | null>(null);
   // Points load when the map comes into view, not with the page.
   const [seen, setSeen] = useState(false);
-  const { data, isError, refetch } = useQuery({ ...initiativeQueries(api).points(search), enabled: seen });
+  const { data: whole, ...query } = useQuery({ ...initiativePointQueries(api).all(search), enabled: seen });
+  const [view, setView] = useState<LoadedView | null>(null);
+  const mark = [...new Set([...selectedIds, ...listedIds])].slice(0, MOST_MARKED);
+  const isPartial = whole?.clusters !== undefined;
+  const {
+    data: part,
+    isError: isPartMissing,
+    refetch: refetchPart,
+  } = useQuery({
+    ...initiativePointQueries(api).within(search, { ...view, mark }),
+    enabled: isPartial && view !== null,
+  });
+  const isError = query.isError || isPartMissing;
+  const data = isPartial ? (part ?? whole) : whole;
+  const clusters = useMemo(() => data?.clusters?.map(toCluster), [data]);
 
-  const fitTo = useMemo(() => (search.bbox ? parseBounds(search.bbox) : undefined), [search.bbox]);
+  const { bbox } = search;
+  const fitTo = useMemo(() => (bbox ? parseBounds(bbox) : whole?.bounds), [bbox, whole]);
   const listBbox = visible && toBbox(visible);
 
   return (
@@ -46,11 +76,15 @@ export function InitiativeMap({
       <InitiativePoints
         className={className}
         initiatives={data?.items ?? none}
+        clusters={clusters}
         labels={labels}
         highlightedId={highlightedId}
         selectedIds={selectedIds}
         onHighlight={onHighlight}
         onBoundsChange={setVisible}
+        onView={({ bounds, zoom }) => {
+          setView(toLoadedView(bounds, zoom));
+        }}
         onSeen={() => {
           setSeen(true);
         }}
@@ -59,7 +93,11 @@ export function InitiativeMap({
       {isError && (
         <p role="alert" className="absolute inset-x-4 top-4 z-[1000] bg-paper p-3 text-center text-small">
           {t('failed')}{' '}
-          <button type="button" className="font-semibold underline" onClick={() => void refetch()}>
+          <button
+            type="button"
+            className="font-semibold underline"
+            onClick={() => void (isPartMissing ? refetchPart() : query.refetch())}
+          >
             {t('common:tryAgain')}
           </button>
         </p>

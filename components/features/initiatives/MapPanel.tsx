@@ -7,11 +7,13 @@ import { Container } from '#components/ui/Container.tsx';
 import { MapIcon } from '#components/ui/icons.tsx';
 import type { InitiativeSearch } from '#lib/api/initiatives.ts';
 import { useInterface } from '#store/interface.ts';
-import { InitiativeMap } from './InitiativeMap.tsx';
+import { LazyInitiativeMap } from './LazyInitiativeMap.tsx';
 
 interface MapPanelProps {
   search: InitiativeSearch;
   onSearch: (search: InitiativeSearch) => void;
+  /** Initiatives of the list's page. */
+  listedIds: readonly string[];
   highlightedId: string | null;
   onHighlight: (id: string | null) => void;
   children: ReactNode;
@@ -56,7 +58,7 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
               <p className="border border-line bg-sand p-6 text-stone">{t('needsScript')}</p>
             </noscript>
             <div data-needs-script className={enlarged ? 'min-h-0 grow' : 'h-[22rem] lg:h-[27rem]'}>
-              <InitiativeMap {...map} className="h-full" />
+              <LazyInitiativeMap {...map} className="h-full" />
             </div>
             <Button data-needs-script look="quiet" className="mt-1 max-lg:hidden" onClick={toggle}>
               {enlarged ? t('reduce') : t('enlarge')}

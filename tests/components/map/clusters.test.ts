@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clusterIndex, marked, singleZoom } from '#components/map/clusters.ts';
+import { type Cluster, clusterIndex, marked, markedIn, singleZoom } from '#components/map/clusters.ts';
 import { points } from './samples.ts';
 
 const everywhere = [-180, -85, 180, 85] as const;
@@ -28,4 +28,11 @@ test('points at one location finally have their own markers', () => {
 
 test('marks only what is within bounds', () => {
   expect(marked(index, [30, -10, 40, 10], 3)).toEqual([{ point: points[3] }]);
+});
+
+test('points and clusters of a larger part are marked as those of the map itself', () => {
+  const cluster: Cluster = { key: 'a', position: [36, 0], count: 900, ids: [], opensAt: 5 };
+  const beyond = { ...cluster, position: [50, 0] as const };
+  const [mau] = marked(index, [30, -10, 40, 10], 3);
+  expect(markedIn([30, -10, 40, 10], points, [beyond, cluster])).toEqual([mau, { cluster }]);
 });

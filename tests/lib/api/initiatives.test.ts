@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import type { Api } from '#lib/api/api.ts';
 import { contextQueries } from '#lib/api/context.ts';
+import { initiativePointQueries } from '#lib/api/initiativePoints.ts';
 import { initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 
@@ -17,8 +18,8 @@ describe('initiativeQueries', () => {
         queries.list({}),
         queries.list({ q: 'tea' }),
         queries.list({ q: 'tea', page: 2 }),
-        queries.points({}),
-        queries.points({ q: 'tea' }),
+        initiativePointQueries(api(locale)).all({}),
+        initiativePointQueries(api(locale)).all({ q: 'tea' }),
         queries.detail('dak-lak'),
         queries.detail('lam-dong'),
       ].map(({ queryKey }) => hashKey(queryKey));
@@ -39,9 +40,15 @@ describe('initiativeQueries', () => {
   });
 
   test('points stay the same on another page, in another order and when the map moves', () => {
-    const { points } = initiativeQueries(api('en'));
-    const key = hashKey(points(search).queryKey);
-    expect(hashKey(points({ ...search, page: 3, sort: 'area', bbox: '5,5,6,6' }).queryKey)).toBe(key);
-    expect(hashKey(points({ ...search, q: 'rice' }).queryKey)).not.toBe(key);
+    const { all, within } = initiativePointQueries(api('en'));
+    const moved: InitiativeSearch = { ...search, page: 3, sort: 'area', bbox: '5,5,6,6' };
+    const key = hashKey(all(search).queryKey);
+    expect(hashKey(all(moved).queryKey)).toBe(key);
+    expect(hashKey(all({ ...search, q: 'rice' }).queryKey)).not.toBe(key);
+    const part = { bbox: '0,0,90,90', zoom: 2 };
+    expect(hashKey(within(search, part).queryKey)).toBe(hashKey(within(moved, part).queryKey));
+    expect(hashKey(within(search, { ...part, zoom: 3 }).queryKey)).not.toBe(
+      hashKey(within(search, part).queryKey),
+    );
   });
 });

@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { InitiativeMap } from '#components/features/initiatives/InitiativeMap.tsx';
+import { InitiativeMap, type InitiativeMapProps } from '#components/features/initiatives/InitiativeMap.tsx';
 import type { InitiativeSearch } from '#lib/api/initiatives.ts';
 import { installBrowser } from '#tests/components/map/browser.ts';
 import { browserPath, problemResponse, respondTo } from '#tests/support/contextApi.ts';
@@ -32,10 +32,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(search: InitiativeSearch = {}) {
+function show(search: InitiativeSearch = {}, props: Partial<InitiativeMapProps> = {}) {
   const onSearch = vi.fn();
-  const map = { search, onSearch, highlightedId: null, onHighlight: vi.fn(), className: 'h-full' };
-  renderScreen(<InitiativeMap {...map} />, { path: '/initiatives' });
+  const map = {
+    search,
+    onSearch,
+    listedIds: [],
+    highlightedId: null,
+    onHighlight: vi.fn(),
+    className: 'h-full',
+  };
+  renderScreen(<InitiativeMap {...map} {...props} />, { path: '/initiatives' });
   return onSearch;
 }
 
@@ -53,7 +60,43 @@ describe('InitiativeMap', () => {
     comeIntoView();
     expect(await screen.findByRole('button', { name: 'Point 1' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Point 2' })).toBeVisible();
-    expect(asked).toEqual(['?country=VN']);
+    expect(asked).toEqual(['?country=VN&zoom=1']);
+  });
+
+  test('loads points and clusters of what it shows where results are many, and again when it moves', async () => {
+    const [listed = ''] = points.items.map(({ id }) => id);
+    const requests: URLSearchParams[] = [];
+    const response = ({ request }: { request: Request }) => {
+      const asking = new URL(request.url).searchParams;
+      requests.push(asking);
+      const isNear = Number(asking.get('zoom')) > 2;
+      const cluster = { position: [100, 15], opensAt: 4, marked: asking.getAll('mark') };
+      return HttpResponse.json({
+        items: points.items.slice(isNear ? 0 : 1),
+        clusters: isNear ? [] : [{ ...cluster, count: 2000 }],
+        bounds: [-90, 10, 110, 20],
+      });
+    };
+    server.use(respondTo('listInitiativePoints', response, browserPath));
+    show({ country: ['VN'] }, { listedIds: [listed], highlightedId: listed });
+    comeIntoView();
+    const cluster = await screen.findByRole('button', { name: '2,000 initiatives close together. Zoom in.' });
+    expect(screen.getByRole('button', { name: 'Point 2' })).toBeVisible();
+    await waitFor(() => {
+      expect(cluster).toHaveAttribute('data-highlighted');
+    });
+    const [world, shown] = requests;
+    expect(world?.toString()).toBe('country=VN&zoom=1');
+    expect(shown?.getAll('mark')).toEqual([listed]);
+    expect(shown?.get('bbox')).toMatch(/^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/);
+    act(() => {
+      cluster.focus();
+    });
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('region')).toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Point 1' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /close together/ })).toBeNull();
+    expect(requests.at(-1)?.get('zoom')).toBe('4');
   });
 
   test('leads from a point to its initiative', async () => {

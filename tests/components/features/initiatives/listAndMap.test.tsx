@@ -94,6 +94,6 @@ describe('the map of the list', () => {
   test('sends no request before it is visible', () => {
     const { client } = showList();
     const points = client.getQueryCache().findAll({ queryKey: ['initiatives', 'points'] });
-    expect(points.map(({ state }) => state.fetchStatus)).toEqual(['idle']);
+    expect(points.filter(({ state }) => state.fetchStatus !== 'idle')).toEqual([]);
   });
 });

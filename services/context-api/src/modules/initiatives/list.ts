@@ -1,25 +1,18 @@
 import { type Kysely, sql } from 'kysely';
-import type { Level } from '#contract/codeLists/constants.ts';
 import type { initiativeFacets } from '#contract/initiatives/constants.ts';
-import type {
-  InitiativeFilter,
-  InitiativeList,
-  InitiativePoints,
-  InitiativeQuery,
-  InitiativeSummary,
-} from '#contract/initiatives/schema.ts';
+import type { InitiativeList, InitiativeQuery, InitiativeSummary } from '#contract/initiatives/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { allConditions, type Condition } from '../../platform/lists/conditions.ts';
+import type { Condition } from '../../platform/lists/conditions.ts';
 import { searched } from '../../platform/lists/counts.ts';
 import { columnFacet, listFacet, relatedFacet, valueFacet } from '../../platform/lists/facet.ts';
-import { byName, type Listing, listPage, prepareFilter } from '../../platform/lists/list.ts';
+import { byName, type Listing, listPage } from '../../platform/lists/list.ts';
 import { namesOf } from '../../platform/lists/names.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
 
-const listing: Listing<(typeof initiativeFacets)[number], SummaryRow, InitiativeSummary> = {
+export const initiativeListing: Listing<(typeof initiativeFacets)[number], SummaryRow, InitiativeSummary> = {
   entity: 'initiative',
   facets: {
     country: columnFacet('initiative', 'country', 'country'),
@@ -60,37 +53,7 @@ export const listInitiatives = (
   query: InitiativeQuery,
   locale: Locale,
 ): Promise<InitiativeList> =>
-  listPage(db, listing, { query, locale, more: query.bbox ? [within(query.bbox)] : [] });
-
-type PointRow = Pick<
-  SummaryRow,
-  'id' | 'slug' | 'name' | 'language' | 'country' | 'longitude' | 'latitude'
-> & {
-  level: Level;
-};
-
-/** Returns all results as points, by name. */
-export async function listPoints(
-  db: Kysely<Database>,
-  query: InitiativeFilter,
-  locale: Locale,
-): Promise<InitiativePoints> {
-  const { conditions, naming } = await prepareFilter(db, listing, { query, locale });
-  const { rows } = await sql<PointRow>`
-    select initiative.id, initiative.slug, served.name, served.locale as language, initiative.country,
-      initiative.level, initiative.longitude, initiative.latitude
-    from ${searched('initiative')} join ${localizedText('initiative', locale)} as served on true
-    where ${allConditions(conditions)}
-    order by ${byName('initiative', locale)}
-  `.execute(db);
-  return {
-    items: rows.map(({ longitude, latitude, country, ...row }) => ({
-      ...row,
-      country: naming.one('country', country),
-      position: [longitude, latitude],
-    })),
-  };
-}
+  listPage(db, initiativeListing, { query, locale, more: query.bbox ? [within(query.bbox)] : [] });
 
 interface SelectedOptions {
   /** Condition over the table `initiative`. */

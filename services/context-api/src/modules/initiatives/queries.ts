@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { InitiativeCommodities } from '#contract/commodities/schema.ts';
 import type {
   InitiativeDetail,
-  InitiativeFilter,
   InitiativeList,
+  InitiativePointQuery,
   InitiativePoints,
   InitiativeQuery,
 } from '#contract/initiatives/schema.ts';
@@ -11,12 +11,13 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findInitiativeCommodities } from './commodities.ts';
 import { findInitiative } from './detail.ts';
-import { listInitiatives, listPoints } from './list.ts';
+import { listInitiatives } from './list.ts';
+import { listPoints } from './points.ts';
 
 /** Repository of published initiatives only. */
 export interface InitiativeRepository {
   list(query: InitiativeQuery, locale: Locale): Promise<InitiativeList>;
-  points(filter: InitiativeFilter, locale: Locale): Promise<InitiativePoints>;
+  points(query: InitiativePointQuery, locale: Locale): Promise<InitiativePoints>;
   find(slug: string, locale: Locale): Promise<InitiativeDetail | undefined>;
   commodities(slug: string, locale: Locale): Promise<InitiativeCommodities | undefined>;
 }
@@ -24,7 +25,7 @@ export interface InitiativeRepository {
 export function createInitiativeRepository(db: Kysely<Database>): InitiativeRepository {
   return {
     list: (query, locale) => listInitiatives(db, query, locale),
-    points: (filter, locale) => listPoints(db, filter, locale),
+    points: (query, locale) => listPoints(db, query, locale),
     find: (slug, locale) => findInitiative(db, slug, locale),
     commodities: (slug, locale) => findInitiativeCommodities(db, slug, locale),
   };
