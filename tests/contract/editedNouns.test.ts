@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { partNames, textNames } from '#components/features/translation/view/useFieldName.ts';
 import { actions } from '#contract/actions/definition.ts';
 import { actionPlans } from '#contract/actions/planDefinition.ts';
 import { actionBody, planBody } from '#contract/actions/write.ts';
+import { contentNouns } from '#contract/content/constants.ts';
+import { definitions } from '#contract/content/definitions.ts';
 import { documents } from '#contract/documents/definition.ts';
 import { documentBody } from '#contract/documents/write.ts';
 import { goals } from '#contract/goals/definition.ts';
@@ -10,11 +14,12 @@ import { indicators } from '#contract/indicators/definition.ts';
 import { indicatorContent } from '#contract/indicators/write.ts';
 import { maturity } from '#contract/maturity/definition.ts';
 import { maturityAnswer } from '#contract/maturity/write.ts';
+import type { Field, Fields, RecordDefinition } from '#contract/records/definition.ts';
+import { locales } from '#contract/shared/locale.ts';
 import { stories } from '#contract/stories/definition.ts';
 import { updateBody } from '#contract/stories/write.ts';
 import { values, valueTexts } from '#contract/values/definition.ts';
 import { valueContent } from '#contract/values/write.ts';
-import edit from '../../locales/en/edit.json' with { type: 'json' };
 
 const namesOf = (...fields: object[]) => fields.flatMap((each) => Object.keys(each)).sort();
 
@@ -64,8 +69,9 @@ const renamed: Readonly<Record<string, Readonly<Record<string, string | null>>>>
 
 const results = maturity.facts.results;
 
-describe.each([
-  ['goals', namesOf(goals.facts), [...fieldsOf(goalContent)]],
+/** Nouns that are edited in place, with the fields of their definition and those of their editing. */
+const edited = [
+  ['goals', namesOf(goals.facts), fieldsOf(goalContent)],
   ['indicators', namesOf(indicators.facts), fieldsOf(indicatorContent)],
   // Whether a value is missing follows from its text in a content file.
   ['values', namesOf(values.fields!), fieldsOf(valueContent).filter((name) => name !== 'available')],
@@ -74,14 +80,19 @@ describe.each([
   ['actionPlans', namesOf(actionPlans.facts, actionPlans.texts), fieldsOf(planBody)],
   ['documents', namesOf(documents.facts, documents.texts), fieldsOf(documentBody)],
   ['updates', namesOf(stories.facts, stories.texts), fieldsOf(updateBody)],
-])('%s', (noun, defined, edited) => {
+] as const;
+
+/** Definitions of those that are translated. */
+const inPlace: readonly RecordDefinition[] = [goals, indicators, actions, actionPlans, documents];
+
+describe.each(edited)('%s', (noun, defined, fields) => {
   test('are edited with every field of their definition, and no other', () => {
     const names = renamed[noun]!;
     const expected = defined.flatMap((name) => {
       const own = name in names ? names[name] : name;
       return own ? [own] : [];
     });
-    expect(edited.toSorted()).toEqual(expected.toSorted());
+    expect(fields.toSorted()).toEqual(expected.toSorted());
     expect(Object.keys(names).filter((name) => !defined.includes(name))).toEqual([]);
   });
 });
@@ -92,11 +103,67 @@ test('goals, indicators and values are edited with every text of their definitio
   expect(text(valueContent)).toEqual(Object.keys(valueTexts));
 });
 
-test('every field of goals and indicators has a name on the screen', () => {
-  const fields = [
-    ...[goalContent, indicatorContent].flatMap(fieldsOf),
-    ...namesOf(goals.texts, indicators.texts),
-    'position',
-  ];
-  expect(fields.filter((field) => !(field in edit.record.field))).toEqual([]);
+type Names = Readonly<Record<string, unknown>>;
+
+const languages = locales.map((locale) => {
+  const read = (namespace: string) =>
+    JSON.parse(
+      readFileSync(new URL(`../../locales/${locale}/${namespace}.json`, import.meta.url), 'utf8'),
+    ) as Readonly<Record<string, Names>>;
+  return { locale, content: read('content'), edit: read('edit'), translation: read('translation') };
+});
+
+describe.each(languages)('in $locale', ({ content, edit, translation }) => {
+  const within = (names: Names, ...path: string[]) =>
+    path.reduce<Names>((found, name) => (found[name] ?? {}) as Names, names);
+  const missing = (fields: readonly string[], ...names: readonly Names[]) =>
+    fields.filter((field) => names.every((each) => typeof each[field] !== 'string'));
+
+  test.each(edited.map(([noun, , fields]) => [noun, fields] as const))(
+    'every field of %s has a name in forms',
+    (noun, fields) => {
+      const place = { goals: ['record'], indicators: ['record'], values: ['values'] }[noun as string] ?? [];
+      expect(missing(fields, within(edit, ...place, 'field'))).toEqual([]);
+    },
+  );
+
+  test('every text of goals, indicators and values has a name in forms', () => {
+    const texts = namesOf(goals.texts, indicators.texts);
+    expect(missing([...texts, 'position'], within(edit, 'record', 'field'))).toEqual([]);
+    expect(missing(namesOf(valueTexts), within(edit, 'values', 'field'))).toEqual([]);
+  });
+
+  test.each(contentNouns)('every field of %s has a name in forms', (noun) => {
+    const unnamed = (fields: Fields, owner: string): string[] =>
+      Object.entries(fields).flatMap(([name, { fields: inner = {}, texts = {} }]) => [
+        ...missing([name], within(content, 'own', owner, 'field'), within(content, 'field')),
+        ...unnamed({ ...inner, ...texts }, name),
+      ]);
+    const { facts, texts, parts = {}, fixed = {}, unused = [] } = definitions[noun];
+    const isShown = ([name]: [string, unknown]) => !(name in fixed) && !unused.includes(name);
+    expect([
+      ...unnamed(Object.fromEntries(Object.entries({ ...facts, ...texts }).filter(isShown)), noun),
+      ...Object.entries(parts).flatMap(([part, own]) => unnamed({ ...own.facts, ...own.texts }, part)),
+      ...missing(Object.keys(parts), within(content, 'field')),
+    ]).toEqual([]);
+  });
+
+  test('every text and part has a name for translators', () => {
+    const withTexts = ({ texts, plainText }: Field) => texts ?? (plainText && { text: plainText });
+    for (const { texts, facts, parts = {} } of [...Object.values(definitions), ...inPlace]) {
+      const further: readonly (readonly [string, Fields])[] = [
+        ...Object.entries(parts).map(([part, own]) => [part, own.texts] as const),
+        ...Object.entries(facts).flatMap(([name, field]) => {
+          const own = withTexts(field);
+          return own ? [[name, own] as const] : [];
+        }),
+      ];
+      const names = [texts, ...further.map(([, own]) => own)].flatMap((each) => Object.keys(each));
+      const ofParts = further.map(([part]) => part);
+      expect(missing(names, within(translation, 'field'))).toEqual([]);
+      expect(missing(ofParts, within(translation, 'part'))).toEqual([]);
+      expect(textNames).toEqual(expect.arrayContaining(names));
+      expect(partNames).toEqual(expect.arrayContaining(ofParts));
+    }
+  });
 });

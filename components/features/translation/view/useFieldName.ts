@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TranslationField } from '#contract/translation/schema.ts';
 
-const names = [
+/** Texts with a name. */
+export const textNames = [
   'name',
   'summary',
   'description',
@@ -29,8 +30,12 @@ const names = [
   'note',
 ] as const;
 
-const parts = [
+/** Parts with a name. */
+export const partNames = [
   'requestedSupport',
+  'heroImage',
+  'logo',
+  'picture',
   'images',
   'video',
   'embed',
@@ -52,12 +57,12 @@ export function useFieldName(): FieldNames {
   const { t } = useTranslation('translation');
   return {
     name({ name }) {
-      const known = names.find((each) => each === name);
+      const known = textNames.find((each) => each === name);
       return known ? t(`field.${known}`) : name;
     },
     part({ part }) {
       if (!part) return null;
-      const known = parts.find((each) => each === part.name);
+      const known = partNames.find((each) => each === part.name);
       const own = known ? t(`part.${known}`) : part.name;
       return part.title ? t('partOf', { part: own, title: part.title }) : own;
     },

@@ -2,17 +2,30 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentSchema } from '#contract/records/definition.ts';
+import { actions } from '#contract/actions/definition.ts';
+import { actionPlans } from '#contract/actions/planDefinition.ts';
+import { actionBody, planBody } from '#contract/actions/write.ts';
+import { documents } from '#contract/documents/definition.ts';
+import { documentBody } from '#contract/documents/write.ts';
+import { goals } from '#contract/goals/definition.ts';
+import { goalContent } from '#contract/goals/write.ts';
+import { indicators } from '#contract/indicators/definition.ts';
+import { indicatorContent } from '#contract/indicators/write.ts';
+import { contentSchema, type Fields } from '#contract/records/definition.ts';
+import { stories } from '#contract/stories/definition.ts';
+import { updateBody } from '#contract/stories/write.ts';
 import { loadContent } from '../../src/content/loadContent.ts';
 import { kinds, nouns } from '../../src/content/registry.ts';
+import { historyContent } from '../../src/modules/revisions/historyContent.ts';
 import type { OpenDatabase } from '../../src/openDatabase.ts';
 import { contentSchema as fileSchema } from '../../src/platform/content/schema.ts';
 import { slugOfContent } from '../../src/platform/content/slugOf.ts';
 import type { RecordKind } from '../../src/platform/definitions/kindOf.ts';
-import { readContents, withoutAbsent } from '../../src/platform/definitions/readContent.ts';
+import { contentColumn, readContents, withoutAbsent } from '../../src/platform/definitions/readContent.ts';
 import { withRowIds } from '../../src/platform/definitions/rowIds.ts';
-import { withHashes } from '../../src/platform/definitions/storage.ts';
+import { snakeCase, withHashes } from '../../src/platform/definitions/storage.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const folder = fileURLToPath(new URL('../../src/content/demo/', import.meta.url));
@@ -27,9 +40,15 @@ const hashOf = (path: string) =>
     .digest('hex');
 
 let database: OpenDatabase;
+/** Columns by table. */
+let columns: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = 'public' group by table_name`.execute(database.db);
+  columns = new Map(rows.map((row) => [row.table, row.columns]));
   expect(await loadContent(database.db, { paths: [folder] })).toMatchObject({ state: 'loaded' });
 });
 
@@ -103,8 +122,112 @@ const goalsWritten = () =>
     })),
   );
 
+/** Fields that no record of the demonstration has: files, mostly. */
+const absent: Readonly<Record<string, readonly string[]>> = {
+  organizations: ['logo', 'commodities.years.origin', 'commodities.years.source'],
+  initiatives: ['heroImage'],
+  maturity: ['results.evidence.file'],
+  actionPlans: ['document.file'],
+  actions: ['unconfirmedActors', 'evidence.file'],
+  indicators: ['values.documents.file', 'values.revisions.narrative'],
+  opportunities: ['documents.mediaType', 'documents.bytes'],
+  stories: ['images.crop', 'images.focus', 'embed'],
+  pages: ['picture'],
+  documents: ['initiative'],
+};
+
+/** Columns that records have besides their fields: their address, state, order and history. */
+const besides = [
+  ...['id', 'slug', 'first_slug', 'status', 'source_locale', 'version', 'demonstration', 'position'],
+  ...['updated_at', 'updated_by'],
+  // Boundaries are attached, and pages placed in menus.
+  ...['boundary_id', 'place', 'place_order'],
+];
+
+/** Returns the paths of fields that no value has; fields in fields are those of all values. */
+function absentIn(fields: Fields, values: readonly object[], path = ''): string[] {
+  return Object.entries(fields).flatMap(([name, { fields: inner, texts, plainText }]) => {
+    const own = values.flatMap((value) => {
+      const each = (value as Record<string, unknown>)[name] as object | null | undefined;
+      return each === undefined || each === null ? [] : [each];
+    });
+    const found = own.flat();
+    if (found.length === 0) return [`${path}${name}`];
+    const words = found.flatMap((each) => Object.values((each as { text?: object }).text ?? {}) as object[]);
+    return [
+      ...(inner ? absentIn(inner, found, `${path}${name}.`) : []),
+      ...(texts ? absentIn(texts, words, `${path}${name}.`) : []),
+      ...(plainText && words.length === 0 ? [`${path}${name}.text`] : []),
+    ];
+  });
+}
+
 describe.each(nouns.map((kind) => [kind.definition.name, kind] as const))('%s', (name, kind) => {
   const written: Written[] = name === 'goals' ? goalsWritten() : writtenOf(name);
+  const { facts, texts, parts = {}, unused = [] } = kind.definition;
+
+  test('have every field of their definition in content files, editing and writing', async () => {
+    const fields = Object.keys({ ...facts, ...parts });
+    const inside = Object.keys(kind.inside);
+    const shapeOf = (schema: unknown) =>
+      Object.keys((schema as { _zod: { def: { shape: object } } })._zod.def.shape);
+    const always = ['sourceLocale', 'text'];
+    expect(shapeOf(kind.schema)).toEqual(expect.arrayContaining([...fields, ...inside, ...always]));
+    expect(shapeOf(contentSchema(kind.definition)).toSorted()).toEqual([...fields, ...always].toSorted());
+    const { rows } = await sql<{ content: object }>`select ${contentColumn(kind, 'editor')} as content
+      from ${sql.table(kind.entity)} limit 1`.execute(database.db);
+    expect(Object.keys(rows[0]!.content).toSorted()).toEqual([...fields, ...always].toSorted());
+  });
+
+  test('fill every column of their tables', () => {
+    const owner = `${kind.entity}_id`;
+    const idOf = () => 'id';
+    const filled = new Map<string, Set<string>>();
+    const add = (table: string, row: object) =>
+      filled.set(table, new Set([...(filled.get(table) ?? []), ...Object.keys(row)]));
+    for (const content of written) {
+      add(kind.entity, kind.columns!(content as never, idOf, idOf));
+      for (const [table, rows] of kind.lists!(content as never, idOf, idOf))
+        for (const row of rows) add(table, { ...row, [owner]: 'id' });
+    }
+    add(`${kind.entity}_text`, Object.fromEntries(Object.keys(texts).map((each) => [snakeCase(each), ''])));
+    const parent = kind.definition.parent?.key;
+    const known = [...besides, ...(parent ? [`${parent}_id`] : [])];
+    for (const [table, names] of filled) {
+      const others =
+        table === kind.entity ? known : table.endsWith('_text') ? [owner, 'locale', 'outdated'] : [];
+      const given = [...names].filter((each) => !others.includes(each));
+      expect([table, given.toSorted()]).toEqual([
+        table,
+        columns
+          .get(table)!
+          .filter((each) => !others.includes(each))
+          .toSorted(),
+      ]);
+    }
+  });
+
+  test('have every field in a record that goes the whole way', async () => {
+    const contents = (await readContents(database.db, kind)).map(({ content }) => content);
+    const textsIn = contents.flatMap(({ text }) => Object.values(text));
+    expect(
+      [
+        ...absentIn(facts, contents),
+        ...absentIn(texts, textsIn),
+        ...Object.entries(parts).flatMap(([part, own]) => {
+          const items = contents.flatMap((content) => (content[part] ?? []) as Written[]);
+          return [
+            ...absentIn(own.facts, items, `${part}.`),
+            ...absentIn(
+              own.texts,
+              items.flatMap(({ text }) => Object.values(text as object) as object[]),
+              `${part}.`,
+            ),
+          ];
+        }),
+      ].filter((each) => !unused.includes(each)),
+    ).toEqual(absent[name] ?? []);
+  });
 
   test('are read as content files have them', async () => {
     const saved = await readContents(database.db, kind);
@@ -128,5 +251,28 @@ describe.each(nouns.map((kind) => [kind.definition.name, kind] as const))('%s', 
       expect(contentSchema(kind.definition).safeParse(edited).error).toBeUndefined();
       expect(found).toMatchObject({ status: content.status, demonstration: true });
     }
+  });
+});
+
+describe('the history of what is edited in place', () => {
+  test.each([
+    ['goal', goals, goalContent],
+    ['indicator', indicators, indicatorContent],
+    ['action', actions, actionBody],
+    ['action_plan', actionPlans, planBody],
+    ['document', documents, documentBody],
+    ['story', stories, updateBody],
+  ] as const)('has every field of editing and every text: %s', async (entity, { texts }, { shape }) => {
+    const { rows } = await sql<{ id: string; initiative_id: string | null }>`select id, initiative_id
+      from ${sql.table(entity)} where ${entity === 'story' ? sql`initiative_id is not null` : sql`true`} limit 1`.execute(
+      database.db,
+    );
+    const { id, initiative_id } = rows[0]!;
+    const content = await historyContent(database.db, { kind: entity, recordId: id }, initiative_id);
+    const ofLanguages = ['language', 'upToDate', ...Object.keys(texts)];
+    const fields = Object.keys(shape).filter((each) => !ofLanguages.includes(each));
+    expect(Object.keys(content!).toSorted()).toEqual([...fields, 'outdated'].toSorted());
+    for (const text of Object.values(content!.texts) as object[])
+      expect(Object.keys(text).toSorted()).toEqual(Object.keys(texts).toSorted());
   });
 });

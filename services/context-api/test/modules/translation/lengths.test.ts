@@ -141,6 +141,9 @@ describe('a translated text', () => {
   test.each(translationNouns)('has the limits of the definition: %s', (noun) => {
     const { texts, parts } = translatables[noun];
     expect(limits(texts)).toEqual(limits(definitionOf(noun).texts));
+    const { facts, parts: lists = {} } = definitionOf(noun);
+    const withTexts = Object.keys(facts).filter((name) => facts[name]!.texts ?? facts[name]!.plainText);
+    expect(parts.map(({ name }) => name)).toEqual([...Object.keys(lists), ...withTexts]);
     for (const part of parts) expect(limits(part.texts)).toEqual(limits(textsOfPart(noun, part.name)));
   });
 
