@@ -80,7 +80,10 @@ test('an editor sees a draft as visitors will, and nobody else sees it', async (
   await expect(page.getByRole('textbox', { name: 'Summary (English)' })).toHaveValue(
     'Weaves palm fiber for this journey.',
   );
-  expect((await page.request.get(`${portal.origin}${publicPage}`)).status()).toBe(404);
+  // The page does not exist for anybody; those who may edit it are led to the studio.
+  expect((await visitor.request.get(`${portal.origin}${publicPage}`)).status()).toBe(404);
+  const own = await page.request.get(`${portal.origin}${publicPage}`, { maxRedirects: 0 });
+  expect([own.status(), own.headers()['location']]).toEqual([303, new URL(editing).pathname]);
 
   // Without a script, too.
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -147,7 +147,9 @@ test.describe('without JavaScript', () => {
         timeout: 1_000,
       });
     }).toPass({ timeout: 60_000 });
-    await expect(page.getByText('Paper Boat Cooperative (example)', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('insertion').filter({ hasText: 'Paper Boat Cooperative (example)' }),
+    ).toBeVisible();
     const address = page.url();
     await press(page, 'button', 'Discard this file');
     await expect(page.getByText('The file is discarded.')).toBeVisible();
