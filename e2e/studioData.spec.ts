@@ -147,6 +147,7 @@ test.describe('without JavaScript', () => {
         timeout: 1_000,
       });
     }).toPass({ timeout: 60_000 });
+    await page.getByText('3 changes', { exact: true }).click();
     await expect(
       page.getByRole('insertion').filter({ hasText: 'Paper Boat Cooperative (example)' }),
     ).toBeVisible();
