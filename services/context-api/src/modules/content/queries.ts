@@ -121,7 +121,7 @@ export async function listContent(
     pageCount,
     states,
     mayCreate: mayCreate(user, kind),
-    filters: await chosenRelations(db, kind, { locale, query }),
+    filters: await chosenRelations(db, kind, { user, locale, query }),
   };
 }
 

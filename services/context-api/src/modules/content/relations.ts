@@ -2,12 +2,14 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { ContentList, ContentQuery } from '#contract/content/schema.ts';
 import type { Field } from '#contract/records/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import { editable } from '../../platform/visibility/editable.ts';
 import { matches } from './conditions.ts';
 import { kindsByNoun } from './kinds.ts';
-import { ownAddress } from './records.ts';
+import { draftJoin, ownAddress } from './records.ts';
 
 /** Nouns by which lists are filtered, by the name of the filter. */
 const filtered = { initiative: 'initiatives', organization: 'organizations' } as const;
@@ -57,7 +59,7 @@ const isReferredTo = (kind: RecordKind, text: string): RawBuilder<SqlBool>[] =>
   referencesTo(kindsByNoun.initiatives, kind.definition.name).map(
     ({ saved, inSaved }) => sql<SqlBool>`${ownAddress(kind)} in (select reference.address from initiative
       cross join lateral ${valuesAt(sql`to_jsonb(${saved})`, inSaved)} as reference (address)
-      where initiative.slug in ${meant(kindsByNoun.initiatives, text)})`,
+      where initiative.status = 'published' and initiative.slug in ${meant(kindsByNoun.initiatives, text)})`,
   );
 
 /** Returns the ways in which a noun's records are related to those that a text means; none for a noun without. */
@@ -89,19 +91,21 @@ export const relationConditions = (kind: RecordKind, query: Asked): RawBuilder<S
     sql` and `,
   )})`;
 
-/** Returns the filters of a noun, with the record that each is set to by its slug. */
+/** Returns the filters of a noun, with the record that each is set to by its slug, if the person may know of it. */
 export async function chosenRelations(
   db: Kysely<Database>,
   kind: RecordKind,
-  { locale, query }: { readonly locale: Locale; readonly query: Asked },
+  { user, locale, query }: { readonly user: UserContext; readonly locale: Locale; readonly query: Asked },
 ): Promise<NonNullable<ContentList['filters']>> {
   const chosen = async (relation: Relation) => {
     if (relationsOf(kind, relation, '').length === 0) return null;
-    const { entity } = kindsByNoun[filtered[relation]];
+    const target = kindsByNoun[filtered[relation]];
+    const { entity, definition } = target;
     const { rows } = await sql<{ name: string; language: Locale }>`
-      select served.name, served.locale as language from ${sql.table(entity)}
+      select served.name, served.locale as language from ${sql.table(entity)} ${draftJoin(target)}
       join ${localizedText(entity as 'initiative', locale)} as served on true
-      where ${sql.ref(`${entity}.slug`)} = ${query[relation] ?? ''}`.execute(db);
+      where ${sql.ref(`${entity}.slug`)} = ${query[relation] ?? ''}
+        and (${sql.ref(`${entity}.status`)} = 'published' or ${editable(user, definition)})`.execute(db);
     return { chosen: rows[0] ?? null };
   };
   return { initiative: await chosen('initiative'), organization: await chosen('organization') };

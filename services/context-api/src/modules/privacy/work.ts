@@ -32,7 +32,10 @@ const translatedBy = (oids: readonly string[]) => sql<boolean>`authors && ${sql.
 /** Returns a condition for responses whose last step, by their history, is a person's. */
 const lastStepIs = (oids: readonly string[]) => sql<boolean>`exists (select from revision
   where revision.kind = 'maturity' and revision.oid in ${listOf(oids)}
-    and revision.record_id = maturity_id || '/' || criterion and revision.version = maturity_answer.version)`;
+    and revision.record_id = maturity_id || '/' || criterion and revision.version = coalesce(
+      (select max(step.version) from revision as step
+        where step.kind = 'maturity' and step.record_id = revision.record_id and step.action <> 'translate'),
+      maturity_answer.version))`;
 
 /** Exports members' drafts, uploads and edits by object ids; published content is the portal's. */
 export async function exportWork(

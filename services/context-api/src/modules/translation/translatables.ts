@@ -112,7 +112,7 @@ const all: readonly Translatable[] = [
   ),
   translatable('goals', goals, { parts: [milestones] }),
   translatable('indicators', indicators, { parts: [valueNotes] }),
-  translatable('maturity', maturity, { parts: [answers] }),
+  translatable('maturity', maturity, { parts: [answers], edit: maturity.rights.publish }),
   translatable('plans', actionPlans),
   translatable('actions', actions, { edit: actions.rights.publish }),
   translatable('updates', stories, updates),

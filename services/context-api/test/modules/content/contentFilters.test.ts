@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentNoun } from '#contract/content/constants.ts';
 import type { ContentList } from '#contract/content/schema.ts';
@@ -87,6 +88,22 @@ describe('a list of the studio is filtered', () => {
     expect(await slugsOf('editor', 'projects', 'mine=yes')).toEqual(['wells']);
     // Its first publication remains that of another person.
     expect(await slugsOf('admin', 'projects', 'mine=yes')).toEqual(['wells']);
+  });
+
+  test('without the name of a hidden record that the person may not edit', async () => {
+    const chosen = async (who: string) =>
+      (await listed(who, 'projects', 'initiative=dak-lak')).filters?.initiative?.chosen ?? null;
+    const setStatus = (status: string) =>
+      sql`update initiative set status = ${status} where slug = 'dak-lak'`.execute(service.db);
+    await setStatus('archived');
+    expect([await chosen('editor'), await chosen('admin')]).toEqual([
+      null,
+      { name: 'dak-lak', language: 'en' },
+    ]);
+    expect(await slugsOf('admin', 'consortiums', 'initiative=dak-lak')).toEqual([]);
+    await setStatus('published');
+    expect(await chosen('editor')).toEqual({ name: 'dak-lak', language: 'en' });
+    expect(await slugsOf('admin', 'consortiums', 'initiative=dak-lak')).toEqual(['club']);
   });
 
   test('by what the noun has, with the name of what is chosen', async () => {

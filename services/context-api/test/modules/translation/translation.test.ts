@@ -551,6 +551,14 @@ describe('answers on maturity', () => {
     return drafted;
   };
 
+  test('are translated by those who may submit them, not by those who only draft', async () => {
+    const contributor = translatorOf(() => service.app, 'contributor');
+    await expect(contributor.get(await record(), 'fr')).rejects.toThrow();
+    expect((await translatorOf(() => service.app, 'editor').get(await record(), 'fr')).fields).not.toEqual(
+      [],
+    );
+  });
+
   test('are translated one by one, with the history of each', async () => {
     const translation = await translator.get(await record(), 'fr');
     expect(translation.fields.filter(({ part }) => part)).toMatchObject([
