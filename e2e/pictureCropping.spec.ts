@@ -125,13 +125,17 @@ test('an editor crops a photograph by keyboard, and a phone loads a small AVIF o
     await expect(visitor.getByText('Invented for this journey')).toBeVisible();
     await expectAccessible(visitor);
 
-    const shared = await visitor.locator('meta[property="og:image"]').getAttribute('content');
-    const share = await visitor.request.get(shared!);
-    expect(await sharp(await share.body()).metadata()).toMatchObject({
-      format: 'jpeg',
-      width: 1200,
-      height: 630,
-    });
+    // The shape for sharing may be cut after the others; until then, the picture is a drawn one.
+    await expect(async () => {
+      await visitor.goto(publicPage);
+      const shared = await visitor.locator('meta[property="og:image"]').getAttribute('content');
+      const share = await visitor.request.get(shared!);
+      expect(await sharp(await share.body()).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+      });
+    }).toPass({ timeout: 60_000 });
     await visitor.goto('/initiatives?q=Kilombero');
     const card = visitor.getByRole('img', { name: 'Hills below a low sun' });
     await expect(async () => {
