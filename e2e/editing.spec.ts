@@ -154,7 +154,7 @@ test('saves offline input, offers it on the next visit, and sends it', async ({
 
   await context.setOffline(true);
   await typeIn(page, row.offline, '88');
-  await expect(status(page)).toContainText('No connection');
+  await expect(status(page)).toContainText('kept on this device');
   // Closed without a response, and reopened with a connection.
   await page.close({ runBeforeUnload: false });
   await context.setOffline(false);

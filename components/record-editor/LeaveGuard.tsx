@@ -71,7 +71,9 @@ export function LeaveGuard({ editSession }: { editSession: EditSession }) {
   };
   return (
     <Dialog title={t('leave.title')} close={t('close')} onClose={stay}>
-      <p className="max-w-prose">{t('leave.text')}</p>
+      <p className="max-w-prose">
+        {t(editSession.status().localDraft === 'failed' ? 'leave.notOnDevice' : 'leave.text')}
+      </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <Button look="primary" onClick={stay}>
           {t('leave.stay')}

@@ -6,6 +6,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { classNames } from '#components/ui/classNames.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { formatTime } from '#lib/format/format.ts';
+import type { Phase } from '#lib/records/editing.ts';
 import type { EditSession, EditSessionStatus } from '#lib/records/editSession.ts';
 
 /** Says at the foot of the window how what was typed stands, and offers what helps. Read out when it changes. */
@@ -56,9 +57,14 @@ export function SaveStatus({ editSession, onCompare }: { editSession: EditSessio
   );
 }
 
-function useStatusText({ phase, unsaved, byHand, savedAt }: EditSessionStatus): string {
+/** Phases whose text says that this device has what is typed. */
+const onDevice: readonly Phase[] = ['offline', 'signed-out', 'failed'];
+
+function useStatusText({ phase, unsaved, byHand, savedAt, localDraft }: EditSessionStatus): string {
   const { t } = useTranslation('edit');
   const locale = useLocale();
+  if (localDraft === 'failed' && [...onDevice, 'changed'].includes(phase)) return t('status.notOnDevice');
+  if (localDraft === 'writing' && onDevice.includes(phase)) return t('status.writing');
   if (phase === 'changed' && byHand > 0) return t('status.byHand', { count: byHand });
   if (phase !== 'still') return t(`status.${phase}`, { count: unsaved });
   return savedAt ? t('status.savedAt', { time: formatTime(savedAt, locale) }) : t('status.still');

@@ -6,10 +6,16 @@ const PAUSE_MS = 3000;
 
 /** Creates drafts saved here at once and, for signed-in people, by the context API after a pause. */
 export function createSharedDrafts(local: Drafts, api: Api): Drafts {
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const waiting = new Map<string, { draft: Draft; timer: ReturnType<typeof setTimeout> }>();
   const sent = new Set<string>();
 
+  function forget(recordKey: string): void {
+    clearTimeout(waiting.get(recordKey)?.timer);
+    waiting.delete(recordKey);
+  }
+
   async function send(recordKey: string, { fields, base, version, at }: Draft): Promise<void> {
+    forget(recordKey);
     sent.add(recordKey);
     const body = { content: { fields, base, at }, version };
     await api.call('putDraft', { params: { key: recordKey }, body }).catch(() => undefined);
@@ -30,15 +36,17 @@ export function createSharedDrafts(local: Drafts, api: Api): Drafts {
       return here && (!there || here.at >= there.at) ? here : there;
     },
     async keep(recordKey, draft) {
-      clearTimeout(timers.get(recordKey));
-      timers.set(
-        recordKey,
-        setTimeout(() => void send(recordKey, draft), PAUSE_MS),
-      );
-      await local.keep(recordKey, draft);
+      forget(recordKey);
+      const timer = setTimeout(() => void send(recordKey, draft), PAUSE_MS);
+      waiting.set(recordKey, { draft, timer });
+      return local.keep(recordKey, draft);
+    },
+    flush() {
+      local.flush();
+      for (const [recordKey, { draft }] of waiting) void send(recordKey, draft);
     },
     async discardDraft(recordKey) {
-      clearTimeout(timers.get(recordKey));
+      forget(recordKey);
       await local.discardDraft(recordKey);
       if (!sent.delete(recordKey)) return;
       await api.call('deleteDraft', { params: { key: recordKey } }).catch(() => undefined);

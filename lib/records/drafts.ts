@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Fields } from './fields.ts';
 
 /** What a person has typed and not yet sent. */
@@ -26,7 +26,10 @@ export const isDraft = (kept: unknown): kept is Draft =>
 export interface Drafts {
   /** Under a record's place, as `values:dak-lak:water:2024`. */
   find<F extends Fields>(recordKey: string): Promise<Draft<F> | null>;
-  keep<F extends Fields>(recordKey: string, draft: Draft<F>): Promise<void>;
+  /** Resolves to whether this device has the draft, so that it survives the page. */
+  keep<F extends Fields>(recordKey: string, draft: Draft<F>): Promise<boolean>;
+  /** Starts writing what waits, since the page may end at any moment. */
+  flush(): void;
   discardDraft(recordKey: string): Promise<void>;
   /** Where there is a draft, of the places that begin so. */
   recordKeys(beginning: string): Promise<string[]>;
@@ -46,22 +49,26 @@ interface Options {
  */
 export function createDrafts({ owner, now = Date.now }: Options): Drafts {
   const memory = new Map<string, Draft>();
-  const running = new Map<string, Promise<void>>();
-  const waiting = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<boolean>>();
+  const waiting = new Map<string, Promise<boolean>>();
   let database: UseStore | null | undefined;
   const opened = (): UseStore | null => (database ??= openDatabase());
   const keyOf = (recordKey: string) => `${owner} ${recordKey}`;
   if (opened()) void dropOld(opened()!, now() - KEPT_MS).catch(() => undefined);
 
-  /** One write of a place at a time, and then the latest: some devices store more slowly than people type. */
-  function write(key: string, store: UseStore): Promise<void> {
+  const put = (key: string, store: UseStore): Promise<boolean> => {
+    const latest = memory.get(key);
+    return latest ? putNow({ key, draft: latest, store }) : Promise.resolve(false);
+  };
+
+  /** One write of a record at a time, and then the latest: some devices save more slowly than people type. */
+  function write(key: string, store: UseStore): Promise<boolean> {
     const next =
       waiting.get(key) ??
-      (running.get(key) ?? Promise.resolve()).then(async () => {
+      (running.get(key) ?? Promise.resolve()).then(() => {
         waiting.delete(key);
         running.set(key, next);
-        const latest = memory.get(key);
-        if (latest) await set(key, latest, store).catch(() => undefined);
+        return put(key, store);
       });
     waiting.set(key, next);
     return next;
@@ -78,7 +85,11 @@ export function createDrafts({ owner, now = Date.now }: Options): Drafts {
     async keep(recordKey, draft) {
       const store = opened();
       memory.set(keyOf(recordKey), draft);
-      if (store) await write(keyOf(recordKey), store);
+      return store ? write(keyOf(recordKey), store) : false;
+    },
+    flush() {
+      const store = opened();
+      if (store) for (const key of waiting.keys()) void put(key, store);
     },
     async discardDraft(recordKey) {
       const store = opened();
@@ -93,6 +104,27 @@ export function createDrafts({ owner, now = Date.now }: Options): Drafts {
         .map((key) => key.slice(owner.length + 1));
     },
   };
+}
+
+/** Writes without waiting for another turn of the page, which may have none: the transaction is committed with its request. */
+async function putNow({
+  key,
+  draft,
+  store,
+}: {
+  key: string;
+  draft: Draft;
+  store: UseStore;
+}): Promise<boolean> {
+  const done = store('readwrite', (records) => {
+    records.put(draft, key);
+    records.transaction.commit();
+    return promisifyRequest(records.transaction);
+  });
+  return done.then(
+    () => true,
+    () => false,
+  );
 }
 
 function openDatabase(): UseStore | null {

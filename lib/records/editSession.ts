@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Drafts } from './drafts.ts';
-import type { Editor, EditorOptions, EditorState, Phase, Remote } from './editing.ts';
+import type { Editor, EditorOptions, EditorState, LocalDraft, Phase, Remote } from './editing.ts';
 import { createEditor } from './editor.ts';
 import type { Fields, SavedRecordState } from './fields.ts';
 
@@ -11,6 +11,8 @@ export interface EditSessionStatus {
   readonly unsaved: number;
   /** Those among them that wait until a person stores them. */
   readonly byHand: number;
+  /** Whether this device has all that is not saved: the worst of the records. */
+  readonly localDraft: LocalDraft;
   readonly savedAt: number | null;
   /** The record that was stored last from here and can be set back. */
   readonly undoable: string | null;
@@ -57,6 +59,8 @@ const urgency: readonly Phase[] = [
   'conflict',
 ];
 
+const localDrafts: readonly LocalDraft[] = ['none', 'saved', 'writing', 'failed'];
+
 interface EditSessionOptions {
   /** For records that are stored by themselves: a copy on this device until they are. */
   readonly drafts: Drafts;
@@ -74,6 +78,7 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
     phase: 'still',
     unsaved: 0,
     byHand: 0,
+    localDraft: 'none',
     savedAt: null,
     undoable: null,
     conflicts: [],
@@ -90,6 +95,8 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
       unsaved: phases.filter((phase) => phase !== 'still').length,
       byHand: records.filter(({ recordKey, phase }) => phase === 'changed' && keptByHand.has(recordKey))
         .length,
+      localDraft:
+        localDrafts.findLast((state) => records.some(({ localDraft }) => localDraft === state)) ?? 'none',
       savedAt: Math.max(0, ...records.map(({ savedAt }) => savedAt ?? 0)) || null,
       undoable: last?.recordKey ?? null,
       conflicts: records.filter(({ phase }) => phase === 'conflict').map(({ recordKey }) => recordKey),
@@ -105,6 +112,11 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
   const saveAll = async () => (await Promise.all(all().map((editor) => editor.save()))).every(Boolean);
   const again = () => {
     if (document.visibilityState === 'visible') for (const editor of all()) editor.again();
+  };
+
+  const flush = () => {
+    drafts.flush();
+    sharedDrafts.flush();
   };
 
   return {
@@ -140,6 +152,8 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
       window.addEventListener('online', again, { signal });
       window.addEventListener('focus', again, { signal });
       document.addEventListener('visibilitychange', again, { signal });
+      document.addEventListener('visibilitychange', flush, { signal });
+      window.addEventListener('pagehide', flush, { signal });
       return () => {
         ending.abort();
         saveOpened();

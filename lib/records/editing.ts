@@ -28,10 +28,14 @@ export interface Change {
 export type Phase =
   'still' | 'changed' | 'saving' | 'offline' | 'signed-out' | 'conflict' | 'refused' | 'failed';
 
+/** Whether this device has what is typed: `none` while there is nothing to keep, `failed` where the browser keeps nothing. */
+export type LocalDraft = 'none' | 'saved' | 'writing' | 'failed';
+
 export interface EditorState<F extends Fields> {
   readonly fields: F;
   readonly saved: SavedRecordState<F>;
   readonly phase: Phase;
+  readonly localDraft: LocalDraft;
   /** When it was last stored from here, in milliseconds since 1970. */
   readonly savedAt: number | null;
   /** Earlier input that was never sent: to be restored or discarded by its author. */

@@ -28,6 +28,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     fields: options.saved.fields,
     saved: options.saved,
     phase: 'still',
+    localDraft: 'none',
     savedAt: null,
     offered: null,
     theirs: null,
@@ -40,9 +41,20 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     clearTimeout(timer);
     if (wait !== null) timer = setTimeout(() => void save(), wait);
   };
+  const latestWrite = { count: 0 };
   const keep = () => {
     const { fields, saved } = getState();
-    void drafts.keep(recordKey, { fields, base: saved.fields, version: saved.version, at: Date.now() });
+    const write = ++latestWrite.count;
+    set({ localDraft: 'writing' });
+    const draft = { fields, base: saved.fields, version: saved.version, at: Date.now() };
+    void drafts.keep(recordKey, draft).then((isKept) => {
+      if (write === latestWrite.count) set({ localDraft: isKept ? 'saved' : 'failed' });
+    });
+  };
+  const discard = () => {
+    latestWrite.count++;
+    set({ localDraft: 'none' });
+    void drafts.discardDraft(recordKey);
   };
 
   function change(fields: Partial<F>): void {
@@ -101,7 +113,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     if (hasMore) {
       keep();
       later(pause);
-    } else void drafts.discardDraft(recordKey);
+    } else discard();
   }
 
   async function fail(error: ApiError, sent: Sent<F>): Promise<void> {
@@ -144,7 +156,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     clearTimeout(timer);
     attempt = null;
     set({ ...changes, theirs: null, phase: 'still', errors: [], code: null });
-    void drafts.discardDraft(recordKey);
+    discard();
   }
 
   function reject(errors: ApiError['errors']): void {

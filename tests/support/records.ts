@@ -51,7 +51,8 @@ export function memoryDrafts(): Drafts & { readonly kept: Map<string, Draft> } {
     kept,
     find: <F extends Fields>(recordKey: string) =>
       Promise.resolve((kept.get(recordKey) as Draft<F> | undefined) ?? null),
-    keep: async (recordKey, draft) => void kept.set(recordKey, draft),
+    keep: async (recordKey, draft) => Boolean(kept.set(recordKey, draft)),
+    flush: () => undefined,
     discardDraft: async (recordKey) => void kept.delete(recordKey),
     recordKeys: async (beginning) => [...kept.keys()].filter((recordKey) => recordKey.startsWith(beginning)),
   };

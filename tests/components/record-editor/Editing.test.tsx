@@ -118,6 +118,20 @@ describe('editing', () => {
     expect(field()).toHaveValue('Rain');
   });
 
+  test('warns where the browser cannot keep input', async () => {
+    recordKey = 'notes/full';
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = open();
+    await user.type(field(), 'Rain');
+    await user.click(screen.getByRole('button', { name: 'Save now' }));
+    expect(await screen.findByText(/this browser can’t keep your changes/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('If you leave this page, they are lost.');
+  });
+
   test('shows both versions, and saves the chosen one', async () => {
     recordKey = 'notes/4';
     const { user, remote } = open();

@@ -53,3 +53,13 @@ test.each([
   const api = { locale: 'en', call: () => Promise.resolve(there) } as unknown as Api;
   expect(await createSharedDrafts(memoryDrafts(), api).find(recordKey)).toBeNull();
 });
+
+test('are sent at once when the page is hidden', async () => {
+  const call = vi.fn(async () => ({}));
+  const drafts = createSharedDrafts(memoryDrafts(), { locale: 'en', call } as unknown as Api);
+  await drafts.keep(recordKey, draft(1, 1));
+  drafts.flush();
+  expect(call).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(call).toHaveBeenCalledOnce();
+});

@@ -26,6 +26,37 @@ describe('drafts on this device', () => {
     put.mockRestore();
   });
 
+  test('are committed with their request, since the page may end before its next turn', async () => {
+    const drafts = createDrafts({ owner: 'ana' });
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+    expect(await drafts.keep('sudden', draft(Date.now()))).toBe(true);
+    expect(commit).toHaveBeenCalledOnce();
+    commit.mockRestore();
+  });
+
+  test('do not wait for a slow write when the page ends', async () => {
+    const drafts = createDrafts({ owner: 'ana' });
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const at = Date.now();
+    const typed = [drafts.keep('slow', draft(at)), drafts.keep('slow', draft(at + 1))];
+    drafts.flush();
+    await vi.waitFor(() => {
+      expect(put).toHaveBeenCalledWith(draft(at + 1), 'ana slow');
+    });
+    await Promise.all(typed);
+    expect(await createDrafts({ owner: 'ana' }).find('slow')).toMatchObject({ at: at + 1 });
+    put.mockRestore();
+  });
+
+  test('are known to be lost if the browser refuses them', async () => {
+    const drafts = createDrafts({ owner: 'ana' });
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await drafts.keep('full', draft(Date.now()))).toBe(false);
+    put.mockRestore();
+  });
+
   test('are deleted when discarded during a write', async () => {
     const drafts = createDrafts({ owner: 'ana' });
     const written = [drafts.keep('gone', draft(Date.now())), drafts.keep('gone', draft(Date.now()))];
@@ -46,7 +77,7 @@ describe('drafts on this device', () => {
   test('last as long as the page if the browser saves nothing', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const drafts = createDrafts({ owner: 'ana' });
-    await drafts.keep('y', draft(1));
+    expect(await drafts.keep('y', draft(1))).toBe(false);
     expect(await drafts.find('y')).toMatchObject({ at: 1 });
     vi.unstubAllGlobals();
   });

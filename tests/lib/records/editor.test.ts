@@ -268,3 +268,29 @@ describe('the editing of a record', () => {
     expect(editor.state()).toMatchObject({ phase: 'still', code: null, saved: { version: 3 } });
   });
 });
+
+describe('input on this device', () => {
+  test('counts as kept only when the latest of it is written', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const writes: ((isKept: boolean) => void)[] = [];
+    const drafts = { ...memoryDrafts(), keep: () => new Promise<boolean>((done) => writes.push(done)) };
+    const remote = savedRecord();
+    const editor = createEditor({ recordKey, saved: remote.now, remote, drafts });
+    editor.change({ value: 8 });
+    editor.change({ value: 88 });
+    expect(await editor.save()).toBe(false);
+    expect(editor.state()).toMatchObject({ phase: 'offline', localDraft: 'writing' });
+    writes[0]!(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(editor.state().localDraft).toBe('writing');
+    writes[1]!(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(editor.state().localDraft).toBe('saved');
+    editor.change({ value: 888 });
+    writes[2]!(false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(editor.state().localDraft).toBe('failed');
+    editor.revert();
+    expect(editor.state().localDraft).toBe('none');
+  });
+});
