@@ -97,6 +97,7 @@ import { addOpenapi } from './platform/http/openapi.ts';
 import { openInitiatives } from './platform/http/openInitiatives.ts';
 import { addProblemDetails, clientErrorHandler, frameworkErrors } from './platform/http/problemDetails.ts';
 import { checkRequestTarget } from './platform/http/requestTarget.ts';
+import { shareResponses } from './platform/http/sharedResponses.ts';
 import { requireSubscriptionKey } from './platform/http/subscriptionKey.ts';
 import { limitReads } from './platform/http/visitorReads.ts';
 import { createCodeListRepository } from './platform/localization/codeLists.ts';
@@ -216,6 +217,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     recognizeBearer(v1, { db, verify: verifyAccessToken });
     recognizePreview(v1, db);
     openInitiatives(v1, db);
+    shareResponses(v1, options.db);
     addContextRoutes(v1, { context: createContextRepository(db), users });
     addCodeListRoutes(v1, createCodeListRepository(db));
     addSitemapRoutes(v1, createSitemapRepository(db));

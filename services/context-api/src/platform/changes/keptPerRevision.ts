@@ -6,12 +6,16 @@ import type { Database } from '../database/schema.ts';
 import { readForVisitor, waitingVisitor } from '../database/visitorReads.ts';
 import { changesAfter } from './feed.ts';
 
-/** Value derived from content. */
-interface Kept {
-  readonly value: unknown;
+/** Content that was read, by its statements. */
+export interface ReadContent {
   readonly statements: ReadonlySet<string>;
   /** Number of the last change that it is known to contain. */
   number: number;
+}
+
+/** Value derived from content. */
+interface Kept extends ReadContent {
+  readonly value: unknown;
 }
 
 /** Reading that visitors share; it ends when the last one leaves. */
@@ -43,7 +47,7 @@ function valuesIn(db: Kysely<Database>): Values {
   return values;
 }
 
-interface Revision {
+export interface Revision {
   /** Number of the latest change. */
   readonly latest: number;
   /** Latest moment from which a record was public; null before the first. */
@@ -54,7 +58,7 @@ interface Revision {
 const revisionOf = new WeakMap<AbortSignal, Promise<Revision>>();
 
 /** Returns the revision of the database as a visit began, or as it is where nobody waits. */
-function revisionFor(db: Kysely<Database>): Promise<Revision> {
+export function revisionFor(db: Kysely<Database>): Promise<Revision> {
   const visitor = waitingVisitor();
   const known = visitor && revisionOf.get(visitor);
   if (known) return known;
@@ -70,7 +74,8 @@ async function currentRevision(db: Kysely<Database>): Promise<Revision> {
   return { latest: Number(rows[0]!.latest), moment: rows[0]!.moment };
 }
 
-async function isCurrent(db: Kysely<Database>, each: Kept, latest: number): Promise<boolean> {
+/** Returns whether content is as it was read. */
+export async function isCurrent(db: Kysely<Database>, each: ReadContent, latest: number): Promise<boolean> {
   if (each.number === latest) return true;
   const changes = latest > each.number ? await changesAfter(db, each.number) : null;
   // A batch that ends before the latest change leaves some unseen.

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { PLACE_TAG_LENGTH } from './placeTag.ts';
 
 /** Tables that no visitor's page shows. Changes of all others are noted, so that a new table cannot be forgotten. */
-const unshown: ReadonlySet<string> = new Set([
+export const unshown: ReadonlySet<string> = new Set([
   'account_address',
   'answered_write',
   'app_user',

@@ -16,6 +16,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Runs a read with the published draft of a record, for an anonymous visitor; null without a preview. */
     preview: (<T>(act: () => Promise<T>) => Promise<T>) | null;
+    /** Whether the response depends on who calls: its operation has looked at the bearer. */
+    dependsOnCaller: boolean;
+  }
+  interface FastifyContextConfig {
+    /** Whether nobody may keep the response; absent for routes that are no operations. */
+    isFresh?: boolean;
   }
 }
 
@@ -58,10 +64,19 @@ export function addOperation<N extends OperationName>(
 ): void {
   app.route({
     ...routeOf(name),
-    handler: ({ params, query, locale, bearer, preview, opened }) => {
+    config: { isFresh: 'isFresh' in operations[name] },
+    handler: (request) => {
+      const { params, query, locale, bearer, preview, opened } = request;
       const input = { params, query, locale };
       if (preview) return preview(() => handle({ ...input, bearer: null } as Input<N>));
-      return withOpened(opened, () => handle({ ...input, bearer } as Input<N>));
+      const asked = {
+        ...input,
+        get bearer() {
+          request.dependsOnCaller = true;
+          return bearer;
+        },
+      };
+      return withOpened(opened, () => handle(asked as Input<N>));
     },
   });
 }

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { isCurrent, type ReadContent, type Revision, revisionFor } from '../changes/keptPerRevision.ts';
+import { unshown } from '../changes/triggers.ts';
+import { identifiersIn, unnoted } from '../database/reads.ts';
+import type { Database } from '../database/schema.ts';
+
+/** Response that is the same for everybody. */
+interface SharedResponse extends ReadContent {
+  readonly body: string;
+  readonly etag: string;
+}
+
+interface Asked {
+  readonly key: string;
+  readonly revision: Revision;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Address and revision of a read that may be kept; null for other calls. */
+    shared: Asked | null;
+  }
+}
+
+const MAXIMUM_BYTES = 16 * 1024 * 1024;
+// Shorter than changes are kept, so that none can have been missed.
+const MAXIMUM_AGE_MS = 6 * 60 * 60 * 1000;
+
+const tagOf = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+
+const hasIt = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim() === etag);
+
+/** Returns whether a call reads what visitors read: neither a preview nor an initiative that is not public. */
+const readsAsVisitor = ({ statements, preview, opened }: FastifyRequest): boolean =>
+  statements !== null && !preview && opened === null;
+
+// Changes of the other tables are not noted.
+const isNoted = (statements: ReadonlySet<string>): boolean =>
+  ![...statements].flatMap(identifiersIn).some((word) => unshown.has(word));
+
+/**
+ * Marks responses to reads that are the same for everybody as `public`, responds with 304 to those who have them, and
+ * keeps them until their content changes, or a day in UTC ends, since deadlines pass then.
+ */
+export function shareResponses(app: FastifyInstance, db: Kysely<Database>): void {
+  const kept = new LRUCache<string, SharedResponse>({
+    maxSize: MAXIMUM_BYTES,
+    sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + 1024,
+    ttl: MAXIMUM_AGE_MS,
+  });
+  app.decorateRequest('dependsOnCaller', false);
+  app.decorateRequest('shared', null);
+
+  app.addHook('preHandler', async (request, reply) => {
+    const { routeOptions, url, locale } = request;
+    if (routeOptions.config.isFresh !== false || !readsAsVisitor(request)) return;
+    const revision = await revisionFor(db);
+    const day = new Date().toISOString().slice(0, 10);
+    const key = [revision.moment, day, locale, url].join(' ');
+    const found = kept.get(key);
+    if (found && (await unnoted(() => isCurrent(db, found, revision.latest)))) {
+      for (const each of found.statements) request.statements?.add(each);
+      reply.header('etag', found.etag).type('application/json; charset=utf-8');
+      return reply.send(found.body);
+    }
+    request.shared = { key, revision };
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || request.dependsOnCaller || !readsAsVisitor(request)) return payload;
+    if (request.routeOptions.config.isFresh !== false || typeof payload !== 'string') return payload;
+    const { shared, statements } = request;
+    const etag = reply.getHeader('etag') ?? tagOf(payload);
+    if (typeof etag !== 'string') return payload;
+    reply.header('etag', etag);
+    // Those of calls with a token remain private: a cache in between need not compare the authors of calls.
+    if (request.headers.authorization === undefined) reply.header('cache-control', 'public, no-cache');
+    if (shared && statements && isNoted(statements)) {
+      const response = { body: payload, etag, statements, number: shared.revision.latest };
+      if ((kept.get(shared.key)?.number ?? -1) <= response.number) kept.set(shared.key, response);
+    }
+    if (!hasIt(request, etag)) return payload;
+    reply.code(304).removeHeader('content-type');
+    return '';
+  });
+}
