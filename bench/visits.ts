@@ -21,10 +21,10 @@ export const listVisits = {
       n % 4 === 0 ? routes.initiatives(`newcomer=${newcomers++}`) : popular[(n * 7) % popular.length]!,
     headers: browser,
   },
-  // Sessions bypass the cache.
+  // People who have just changed something get pages of their own.
   'rendered anew for each request': {
     path: () => routes.initiatives(),
-    headers: { cookie: 'auth_token=bench' },
+    headers: { cookie: 'auth_token=bench; own_change=1' },
   },
 } as const satisfies Record<string, Visits>;
 

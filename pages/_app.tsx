@@ -28,7 +28,11 @@ export default function App({ Component, pageProps }: AppProps<OwnProps>) {
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <HydrationBoundary state={state}>
-          <SiteProvider settings={pageProps.site ?? null} viewer={pageProps.viewer ?? null}>
+          <SiteProvider
+            settings={pageProps.site ?? null}
+            viewer={pageProps.viewer ?? null}
+            isComposed={pageProps.isComposed === true}
+          >
             <div className={`${fontVariables} font-text`}>
               <Layout>
                 {failure === 'not-found' && <NotFoundScreen />}

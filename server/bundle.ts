@@ -16,7 +16,7 @@ await build({
   format: 'esm',
   target: 'node24',
   // Next and its dependencies are in the standalone output already.
-  external: ['next', 'pino'],
+  external: ['next', 'pino', '@redis/client'],
   // CommonJS packages load Node's modules by `require`.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",

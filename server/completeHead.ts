@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
+import { ownChangeCookie } from '#lib/session/ownChange.ts';
 import { homeVary } from './localeRedirect.ts';
 import { type SecurityHeaders, securityHeadersFor } from './securityHeaders.ts';
 
@@ -13,11 +14,12 @@ const varyOf = (target: string, vary: string): string =>
  * @param target path and query of the request
  */
 export function completeHead(
-  { headers: asked }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   { target, headers }: { target: string; headers: SecurityHeaders },
 ): void {
   const { writeHead } = response;
+  const asked = request.headers;
   const complete = (status: number) => {
     const own = response.getHeaders();
     for (const [name, value] of securityHeadersFor(headers, own))
@@ -25,6 +27,8 @@ export function completeHead(
     response.removeHeader(SHAREABLE_MARK);
     const vary = varyOf(target, own.vary ?? '');
     if (vary) response.setHeader('Vary', vary);
+    const ownChange = ownChangeCookie(request, target);
+    if (ownChange) response.appendHeader('Set-Cookie', ownChange);
     // RFC 9110, 15.4.5: a 304 of a file without headers confirms the requested tag.
     const tag = asked['if-none-match'];
     if (status === 304 && tag !== undefined && !response.hasHeader('ETag')) response.setHeader('ETag', tag);

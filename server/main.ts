@@ -15,13 +15,16 @@ import { watchCircuits } from '#lib/http/circuitBreaker.server.ts';
 import { withinVisit } from '#lib/http/visit.server.ts';
 import { offerTextFiles, TEXTS_FOLDER } from '#lib/i18n/textFiles.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { readViewer } from '#lib/page/readViewer.server.ts';
 import { sessionFolder } from '#lib/session/fileStore.server.ts';
 import { boundedRender } from './boundedRender.ts';
 import { busyPage } from './busyPage.ts';
 import { completeHeaders } from './completeHead.ts';
+import { audienceFiles } from './composition/audienceFiles.ts';
 import { createContextApiCheck } from './contextApiCheck.ts';
 import { createHandler, isReading } from './handler.ts';
 import { stopGracefully } from './lifecycle.ts';
+import { createCompose } from './pageCache/compose.ts';
 import type { AnswerHit } from './pageCache/hits.ts';
 import { pageCache } from './pageCache/pageCache.ts';
 import type { Render } from './pageCache/render.ts';
@@ -134,6 +137,7 @@ async function inProduction(render: Render, { headers, releases, cacheMb }: Prod
           revision: () => capabilitiesRevision() + settingsRevision(),
           changes: { count: changeCount, isListening, isUnchanged },
           complete: (own, target) => completeHeaders(own, { target, headers }),
+          compose: createCompose({ read: readViewer, filesOf: audienceFiles }),
         })
       : { render };
   const next = join(process.cwd(), '.next');

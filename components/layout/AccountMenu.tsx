@@ -5,21 +5,19 @@ import { PersonIcon } from '#components/ui/icons.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { useClosingDetails } from '#components/ui/useClosingDetails.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
-import { ownDashboards } from '#lib/session/dashboards.ts';
+import { accountLinks } from '#lib/session/accountLinks.ts';
 import { useSite } from './SiteProvider.tsx';
 import { useLocale } from './useLocale.ts';
 
 const item = 'flex min-h-11 items-center px-3 underline-offset-4 hover:underline';
 
-const dashboards = {
-  organization: routes.organizationDashboard,
-  consortium: routes.consortiumDashboard,
-};
-
-/** Opens without JavaScript. */
+/**
+ * Opens without JavaScript. In the page of all visitors, the server puts a reader's menu in the place of the link to the
+ * sign-in: `accountMenuHtml` writes the same elements.
+ */
 export function AccountMenu() {
   const { t } = useTranslation(['template', 'edit']);
-  const { settings, viewer } = useSite();
+  const { settings, account: viewer } = useSite();
   const { asPath } = useRouter();
   const locale = useLocale();
   const menu = useClosingDetails();
@@ -31,6 +29,7 @@ export function AccountMenu() {
       <a
         href={routes.signIn(here)}
         rel="nofollow"
+        data-place="account"
         className="inline-flex min-h-11 items-center gap-2 rounded-small px-2 font-medium hover:bg-sand"
       >
         <PersonIcon />
@@ -38,14 +37,7 @@ export function AccountMenu() {
       </a>
     );
   }
-  const links = [
-    ...(viewer.usesStudio ? [{ href: routes.studio(), text: t('edit:studio.link') }] : []),
-    { href: routes.profile(), text: t('account.profile') },
-    ...ownDashboards(viewer.context).map(({ owner, slug, name }) => ({
-      href: dashboards[owner](slug),
-      text: t('account.dashboard', { name }),
-    })),
-  ].filter(({ href }) => offersPage(href));
+  const links = accountLinks(viewer, { t, offersPage });
   return (
     <details ref={menu} className="group relative" key={`${locale} ${asPath}`}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-small px-2 hover:bg-sand">

@@ -6,13 +6,16 @@ import { createBrowserApi } from '#lib/api/browserApi.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { useLocale } from './useLocale.ts';
+import { useScripted } from './useScripted.ts';
 
 interface Site {
   /** Null on the static error pages, which have no settings. */
   settings: SiteSettings | null;
   api: Api;
-  /** Null for anonymous visitors. */
+  /** Null for anonymous visitors, and while a page is hydrated that the server has composed for its reader. */
   viewer: Viewer | null;
+  /** Reader for whom the server has composed the page, from the start. */
+  account: Viewer | null;
 }
 
 const SiteContext = createContext<Site | null>(null);
@@ -22,18 +25,29 @@ const none: readonly string[] = [];
 interface SiteProviderProps {
   settings: SiteSettings | null;
   viewer?: Viewer | null;
+  /** Whether the page is that of all visitors, with the reader's own parts put in. */
+  isComposed?: boolean;
   children: ReactNode;
 }
 
-export function SiteProvider({ settings, viewer = null, children }: SiteProviderProps) {
+export function SiteProvider({
+  settings,
+  viewer: account = null,
+  isComposed = false,
+  children,
+}: SiteProviderProps) {
   const locale = useLocale();
+  const scripted = useScripted();
+  // Hydration must find what the server has sent: the page of visitors.
+  const viewer = isComposed && !scripted ? null : account;
   const site = useMemo(
     () => ({
       settings,
       viewer,
+      account,
       api: createBrowserApi(locale, viewer?.context.oid, settings?.hidden?.operations),
     }),
-    [settings, viewer, locale],
+    [settings, viewer, account, locale],
   );
   return (
     <SiteContext value={site}>

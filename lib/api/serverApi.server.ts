@@ -12,6 +12,7 @@ import { reportBroken } from '#lib/api/reportBroken.server.ts';
 import { writeHeaders, type WriteRequest } from '#lib/api/writeRequest.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { ApiError, type FailedCall } from '#lib/http/apiError.ts';
+import { noteAudience } from '../http/cacheTags.server.ts';
 import { createHttpClient } from '../http/httpClient.server.ts';
 import { visitId } from '../http/visit.server.ts';
 import { callError } from './callError.server.ts';
@@ -67,7 +68,14 @@ export function createServerApi(options: ServerApiOptions): Api {
       });
       const { data, status } = await http
         .request<unknown>({ method, url, headers, ...(write.body !== undefined && { data: write.body }) })
+        .then((response) => {
+          // What it says of its caller is read anew for each reader, with the session.
+          if (name !== 'getContext')
+            noteAudience(response.headers['cache-control'], response.headers['vary']);
+          return response;
+        })
         .catch((error: unknown) => {
+          noteAudience(undefined, undefined);
           const upstreamStatus = statusOf(error);
           // It has been accepted, even if its body cannot be read.
           if (method !== 'GET' && isSuccess(upstreamStatus))

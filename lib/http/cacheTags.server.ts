@@ -4,6 +4,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 interface Collected {
   readonly tags: Set<string>;
   isComplete: boolean;
+  /** Whether all responses are the same for everybody. */
+  isForEverybody: boolean;
+}
+
+/** Content of a page: its tags, null if a response had none, and whether it is the same for everybody. */
+export interface CollectedContent {
+  readonly tags: readonly string[] | null;
+  readonly isForEverybody: boolean;
 }
 
 // One for all copies of this module in the build.
@@ -12,13 +20,26 @@ const shared = globalThis as { [place]?: AsyncLocalStorage<Collected> | undefine
 const collecting = shared[place] ?? new AsyncLocalStorage<Collected>();
 shared[place] = collecting;
 
-/** Runs `work`; returns its result and the tags of all responses that it used, null if one had none. */
+/** Runs `work`; returns its result and what the responses that it used say of their content. */
 export async function collectCacheTags<T>(
   work: () => Promise<T>,
-): Promise<{ readonly result: T; readonly tags: readonly string[] | null }> {
-  const collected: Collected = { tags: new Set(), isComplete: true };
+): Promise<CollectedContent & { readonly result: T }> {
+  const collected: Collected = { tags: new Set(), isComplete: true, isForEverybody: true };
   const result = await collecting.run(collected, work);
-  return { result, tags: collected.isComplete ? [...collected.tags] : null };
+  const { tags, isComplete, isForEverybody } = collected;
+  return { result, tags: isComplete ? [...tags] : null, isForEverybody };
+}
+
+/**
+ * Notes whether a response is the same for everybody: only one that says `public` (RFC 9111, 5.2.2.9), and varies by no
+ * credentials.
+ */
+export function noteAudience(cacheControl: unknown, vary: unknown): void {
+  const collected = collecting.getStore();
+  if (!collected) return;
+  const isPublic = typeof cacheControl === 'string' && /(?:^|,)\s*public\s*(?:,|$)/i.test(cacheControl);
+  const varies = vary !== undefined && (typeof vary !== 'string' || /\*|authorization|cookie/i.test(vary));
+  if (!isPublic || varies) collected.isForEverybody = false;
 }
 
 /** Notes the tags of a response. */

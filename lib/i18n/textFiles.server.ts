@@ -1,25 +1,36 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locale } from '#contract/shared/locale.ts';
 import { loadedTexts, type Texts } from './pageTexts.ts';
 
 /** Folder of the files below the build's static files. */
 export const TEXTS_FOLDER = 'texts';
 
+const HASH_LENGTH = 12;
+
+interface Offered {
+  readonly folder: string;
+  readonly names: ReadonlySet<string>;
+}
+
 // One for all copies of this module in the build.
 const place = Symbol.for('common-ground.text-files');
-const shared = globalThis as { [place]?: ReadonlySet<string> };
+const shared = globalThis as { [place]?: Offered };
+
+/** Returns the texts of `textScript`. */
+const textsOfScript = (script: string): Texts => JSON.parse(script.slice(script.indexOf(']=') + 2)) as Texts;
 
 /** Returns the name of a file by language and content. */
 export function textFileName(locale: Locale, group: string, texts: Texts): string {
-  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12);
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, HASH_LENGTH);
   return `${locale}-${group}-${hash}.js`;
 }
 
 /** Offers the files of the build in a folder; without one, pages carry their texts. */
 export function offerTextFiles(folder: string): void {
   try {
-    shared[place] = new Set(readdirSync(folder));
+    shared[place] = { folder, names: new Set(readdirSync(folder)) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
@@ -28,8 +39,22 @@ export function offerTextFiles(folder: string): void {
 /** Returns the address of the file with exactly these texts, which are loaded here, too; null without such a file. */
 export function textFile(locale: Locale, group: string, texts: Texts): string | null {
   const name = textFileName(locale, group, texts);
-  if (!shared[place]?.has(name)) return null;
-  const address = `/_next/static/${TEXTS_FOLDER}/${name}`;
+  if (!shared[place]?.names.has(name)) return null;
+  const address = addressOf(name);
   loadedTexts()[address] ??= texts;
+  return address;
+}
+
+const addressOf = (name: string) => `/_next/static/${TEXTS_FOLDER}/${name}`;
+
+/** Returns the address of a language's only file of a group, whose texts are loaded here; null without one. */
+export function groupFile(locale: Locale, group: 'page' | 'members'): string | null {
+  const { folder, names } = shared[place] ?? { folder: '', names: [] };
+  const start = `${locale}-${group}-`;
+  const length = start.length + HASH_LENGTH + '.js'.length;
+  const [name, ...others] = [...names].filter((each) => each.startsWith(start) && each.length === length);
+  if (name === undefined || others.length > 0) return null;
+  const address = addressOf(name);
+  loadedTexts()[address] ??= textsOfScript(readFileSync(join(folder, name), 'utf8'));
   return address;
 }

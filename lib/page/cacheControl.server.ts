@@ -9,8 +9,13 @@ const BROWSERS_ONLY = 'private, no-cache';
 /** Request header by which the portal's server marks a response as personal. */
 export const PERSONAL_MARK = 'x-common-ground-personal';
 
-/** Marks pages for all anonymous visitors, for the portal's own cache; never leaves the process. */
+/**
+ * Marks pages for all anonymous visitors, for the portal's own cache; with the value `FOR_READERS`, signed-in readers may
+ * get them with their own parts put in. Never leaves the process.
+ */
 export const SHAREABLE_MARK = 'x-common-ground-shareable';
+
+export const FOR_READERS = 'readers';
 
 // Shared caches may show a withdrawn record's picture for minutes only; a browser that has shown it may keep it.
 export const PICTURE_CACHE = 'public, max-age=3600, s-maxage=300, stale-if-error=3600';
@@ -46,11 +51,16 @@ export function cacheControl(headers: IncomingHttpHeaders, lifetime = PAGE_LIFET
   return `public, max-age=0, s-maxage=${lifetime.fresh}${staleness(lifetime)}`;
 }
 
-export function setPageCaching(headers: IncomingHttpHeaders, response: ServerResponse): void {
+/** @param isForReaders whether nothing on the page depends on its reader, except for marked places */
+export function setPageCaching(
+  headers: IncomingHttpHeaders,
+  response: ServerResponse,
+  isForReaders = false,
+): void {
   const lifetime = lifetimeOf(response.statusCode);
   response.setHeader('Cache-Control', cacheControl(headers, lifetime));
   if (isPersonal(headers)) return;
-  response.setHeader(SHAREABLE_MARK, '1');
+  response.setHeader(SHAREABLE_MARK, isForReaders ? FOR_READERS : '1');
   // RFC 9213: for CDNs with a lifetime of their own that they do not forward.
   if (settings().SHARED_CACHE === 'on')
     response.setHeader('CDN-Cache-Control', `max-age=${lifetime.fresh}${staleness(lifetime)}`);

@@ -1,9 +1,9 @@
-import type { GetServerSidePropsContext } from 'next';
+import type { ServerResponse } from 'node:http';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { SiteContext } from '#contract/site/schema.ts';
 import type { Profile } from '#lib/api/profileClaims.ts';
 import { freshProfile } from '#lib/session/freshProfile.server.ts';
-import { ownCookies } from '#lib/session/ownCookies.ts';
+import { type CookieRequest, ownCookies } from '#lib/session/ownCookies.ts';
 import { type Credentials, credentialsOf } from '#lib/session/readSession.server.ts';
 import { sessionOf } from '#lib/session/session.server.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
@@ -24,7 +24,13 @@ const nobody: Reading = {
   freshProfile: () => Promise.resolve(undefined),
 };
 
-export async function readViewer({ req, res }: GetServerSidePropsContext, locale: Locale): Promise<Reading> {
+interface Visit {
+  readonly req: CookieRequest;
+  readonly res: Pick<ServerResponse, 'appendHeader'>;
+}
+
+/** Reads who visits, and sends the cookies of a renewed or ended session. */
+export async function readViewer({ req, res }: Visit, locale: Locale): Promise<Reading> {
   const cookies = ownCookies(req);
   if (!cookies['auth_token']) return nobody;
   const { session, setCookies } = await sessionOf(req, locale);

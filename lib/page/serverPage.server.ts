@@ -34,6 +34,10 @@ export interface Load<Params> {
   params: Params;
 }
 
+interface LoadOwn<Params> extends Pick<Load<Params>, 'api' | 'client' | 'params'> {
+  viewer: Viewer;
+}
+
 export interface Post<Params> {
   context: GetServerSidePropsContext;
   params: Params;
@@ -53,6 +57,8 @@ export interface PageOptions<Params> {
   access?: 'public' | 'user';
   /** Fetches the page's data into `client`; a returned path is a permanent redirect. */
   load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
+  /** Fetches what only the reader sees; optional, and loaded in the browser where the reader gets the shared page. */
+  loadOwn?: (page: LoadOwn<Params>) => Promise<unknown>;
   /** Returns where a signed-in person finds a record that the page cannot show; null for nowhere. */
   elsewhere?: (page: Pick<Load<Params>, 'api' | 'params'>) => Promise<string | null>;
   /** Returns the status of a page about one visit, which no cache may save. */
@@ -70,6 +76,8 @@ export interface PageProps<Params = unknown> {
   dehydratedState: DehydratedState | null;
   failure: 'not-found' | 'not-offered' | 'unavailable' | null;
   posted: Posted | null;
+  /** Whether the server has put the reader's parts into the page of all visitors. */
+  isComposed?: true;
   /** Texts of the bar above a preview, for the document. */
   preview?: PreviewBarProps;
 }
@@ -82,7 +90,16 @@ export interface PageProps<Params = unknown> {
 export function serverPage<Params = unknown>(
   options: PageOptions<Params>,
 ): GetServerSideProps<PageProps<Params>> {
-  const { namespaces = [], params: schema, access = 'public', load, elsewhere, status, post } = options;
+  const {
+    namespaces = [],
+    params: schema,
+    access = 'public',
+    load,
+    loadOwn,
+    elsewhere,
+    status,
+    post,
+  } = options;
   return async (context) => {
     const isPost = context.req.method === 'POST';
     if (isPost && !post) return refuse(context);
@@ -104,6 +121,18 @@ export function serverPage<Params = unknown>(
     const site = client.query(contextQueries(api).site());
     // A form is handled first, and may not need it.
     if (isPost) site.catch(() => undefined);
+    let looksAtViewer = false;
+    const loading: Load<Params> = {
+      api,
+      client,
+      params,
+      freshProfile,
+      // A page that depends on its reader cannot forget to say so.
+      get viewer() {
+        looksAtViewer = true;
+        return viewer;
+      },
+    };
     const props = { params, viewer, posted: null, ...(preview?.bar && { preview: preview.bar }) };
     try {
       if (!offersPage(context.resolvedUrl))
@@ -114,15 +143,19 @@ export function serverPage<Params = unknown>(
       if (result && 'location' in result)
         return { redirect: { destination: localizedPath(result.location, locale), statusCode: 303 } };
       const [redirect] = await Promise.all([
-        access === 'user' && !viewer ? undefined : load?.({ api, client, params, viewer, freshProfile }),
+        access === 'user' && !viewer ? undefined : load?.(loading),
         // The input is shown again, even without the site's data.
         result ? site.catch(() => null) : site,
         text,
+        viewer && loadOwn?.({ api, client, params, viewer }).catch(() => undefined),
       ]);
       if (status) {
         context.res.setHeader('Cache-Control', 'private, no-store');
         context.res.statusCode = status(params, viewer);
-      } else if (!result) setPageCaching(context.req.headers, context.res);
+      } else if (!result) {
+        const isForReaders = access === 'public' && !redirect && !looksAtViewer;
+        setPageCaching(context.req.headers, context.res, isForReaders);
+      }
       if (redirect) {
         const destination = localizedPath(withQuery(redirect, context), locale);
         return { redirect: { destination, permanent: true } };

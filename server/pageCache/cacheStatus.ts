@@ -1,6 +1,7 @@
 /** Words of RFC 9211. */
 export type CacheStatus =
   | 'hit'
+  | 'hit; detail=composed'
   | 'fwd=bypass'
   | 'fwd=bypass; fwd-status=503'
   | 'fwd=uri-miss'

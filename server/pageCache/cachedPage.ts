@@ -3,7 +3,7 @@ import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { ShownContent } from '#lib/api/contentChanges.server.ts';
-import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
+import { FOR_READERS, SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { lifetimeOf } from '#lib/page/lifetime.ts';
 import { type Freshness, today } from './freshness.ts';
 import type { Rendering } from './rendering.ts';
@@ -18,6 +18,8 @@ export interface CachedPage extends Freshness {
   /** Number of the composition that it was rendered in; see `pageCache`. */
   readonly revision: number;
   readonly content: ShownContent;
+  /** Whether signed-in readers may get it, with their own parts put in. */
+  readonly isForReaders: boolean;
   readonly etag: string;
   /** Names and values of headers that are equal for all visitors, for `writeHead`. */
   readonly head: readonly string[];
@@ -26,7 +28,7 @@ export interface CachedPage extends Freshness {
   readonly forms: Forms;
 }
 
-type Composition = Pick<CachedPage, 'revision' | 'content'>;
+type Composition = Pick<CachedPage, 'revision' | 'content' | 'isForReaders'>;
 
 interface Forms {
   readonly br: Buffer;
@@ -49,14 +51,16 @@ export const sizeOf = ({ forms }: CachedPage): number =>
  */
 export function isShareable({ headers }: Rendering): boolean {
   const variesByEncodingOnly = /^\s*(?:accept-encoding)?\s*$/i.test(headers['vary'] ?? '');
-  return headers[SHAREABLE_MARK] === '1' && variesByEncodingOnly && !('set-cookie' in headers);
+  return isMarked(headers[SHAREABLE_MARK]) && variesByEncodingOnly && !('set-cookie' in headers);
 }
+
+const isMarked = (mark: unknown) => mark === '1' || mark === FOR_READERS;
 
 /** @param before cached page of the same address; unless the page has changed, its compressed forms are reused */
 export function cachedPage(
   { status, headers, body }: Rendering,
   before: CachedPage | undefined,
-  { revision = 0, content = { since: 0, tags: null } }: Partial<Composition> = {},
+  { revision = 0, content = { since: 0, tags: null }, isForReaders = false }: Partial<Composition> = {},
 ): CachedPage {
   const etag = weak(headers['etag']) ?? tagOf(body);
   const unchanged = before?.etag === etag && before.status === status;
@@ -66,6 +70,7 @@ export function cachedPage(
     status,
     revision,
     content,
+    isForReaders: isForReaders && status === 200,
     etag,
     head,
     madeAt: performance.now(),

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logger } from '#lib/log/logger.server.ts';
+import { readsOnly } from '#lib/session/ownChange.ts';
 import { isAnonymous, mayGetCopy } from './anonymousRequest.ts';
 import { type CachedPage, flat } from './cachedPage.ts';
 import { CACHE_STATUS, cacheStatus } from './cacheStatus.ts';
+import type { Compose } from './compose.ts';
 import { isOfToday, type Use, useOf } from './freshness.ts';
 import { type AnswerHit, createHits } from './hits.ts';
 import { type Changes, type Complete, PageMaker } from './pageMaker.ts';
@@ -11,6 +13,7 @@ import type { Render } from './render.ts';
 import { replaceFailure } from './replaceFailure.ts';
 import { savedCopy } from './savedCopy.ts';
 import { sendPage, sendRendering } from './sendPage.ts';
+import { createSharedPage } from './sharedPage.ts';
 
 interface Options {
   readonly maxBytes: number;
@@ -19,6 +22,8 @@ interface Options {
   readonly revision?: () => number;
   /** Without it, age alone decides. */
   readonly changes?: Changes;
+  /** Without it, each page of a signed-in reader is rendered. */
+  readonly compose?: Compose;
 }
 
 interface PageCache {
@@ -32,14 +37,22 @@ const noChanges: Changes = { count: () => 0, isListening: () => false, isUnchang
 /**
  * Caches pages and their data for anonymous visitors, with the lifetimes of `lifetimeOf`, not of `Cache-Control`.
  * Concurrent requests render a page once. Stale pages are served during revalidation, and while that fails; those of an
- * earlier composition only then, and marked. Requests with credentials or a session bypass it, unless their page fails. `answerHit` answers fresh pages before any other work.
+ * earlier composition only then, and marked. Requests with credentials bypass it. Signed-in readers get the page of all
+ * visitors with their own parts where that is possible, and else bypass it, unless their page fails. `answerHit` answers
+ * fresh pages before any other work.
  */
 export function pageCache(
   render: Render,
-  { maxBytes, complete, revision = () => 0, changes = noChanges }: Options,
+  { maxBytes, complete, revision = () => 0, changes = noChanges, compose }: Options,
 ): PageCache {
   const pages = new PageStore(maxBytes);
   const maker = new PageMaker({ render, complete, revision, changes, pages });
+  const sharedPage = createSharedPage({
+    pages,
+    make: (target, found) => maker.make(target, found),
+    // What may have changed without word of it is no page for people who change it.
+    isFresh: (page) => page.revision === revision() && changes.isUnchanged(page.content) && isHeardOf(page),
+  });
 
   function useNow(page: CachedPage): Use {
     const isCurrent = page.revision === revision() && changes.isUnchanged(page.content);
@@ -69,8 +82,21 @@ export function pageCache(
     });
   }
 
+  /** Returns whether a signed-in reader has got the page of all visitors, with their own parts put in. */
+  async function composeFor(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (!compose || !changes.isListening() || !mayGetCopy(request) || !readsOnly(request)) return false;
+    try {
+      const page = await sharedPage(request.url ?? '/');
+      return page !== null && (await compose(page, request, response));
+    } catch (error) {
+      report(error);
+      return response.headersSent;
+    }
+  }
+
   const answer: Render = async (request, response) => {
     if (!isAnonymous(request)) {
+      if (await composeFor(request, response)) return;
       response.setHeader(CACHE_STATUS, cacheStatus('fwd=bypass'));
       if (mayGetCopy(request)) offerCopy(request, response);
       await render(request, response);

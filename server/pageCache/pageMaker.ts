@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { ShownContent } from '#lib/api/contentChanges.server.ts';
 import { collectCacheTags } from '#lib/http/cacheTags.server.ts';
+import { FOR_READERS, SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { type CachedPage, cachedPage, isShareable } from './cachedPage.ts';
 import type { PageStore } from './pageStore.ts';
 import type { Render } from './render.ts';
@@ -65,7 +66,11 @@ export class PageMaker {
     const revision = this.#making.revision();
     const since = changes.count();
     try {
-      const { result: rendering, tags } = await collectCacheTags(() => renderAnonymously(render, target));
+      const {
+        result: rendering,
+        tags,
+        isForEverybody,
+      } = await collectCacheTags(() => renderAnonymously(render, target));
       const completed = { ...rendering, headers: complete(rendering.headers, target) };
       if (rendering.status >= 500) {
         this.#failed(before);
@@ -77,7 +82,8 @@ export class PageMaker {
         pages.delete(target);
         return { kind: 'unshareable' };
       }
-      const page = cachedPage(completed, before, { revision, content: { since, tags } });
+      const isForReaders = isForEverybody && rendering.headers[SHAREABLE_MARK] === FOR_READERS;
+      const page = cachedPage(completed, before, { revision, content: { since, tags }, isForReaders });
       if (changes.isUnchanged(page.content)) pages.set(target, page);
       // Visitors who came after the change wait for this rendering, too.
       else if (!isSecond) return await this.#make(target, before, true);

@@ -50,6 +50,26 @@ const askRaw = (url: string, path: string) =>
   });
 const addressOf = (url: string) => ({ host: new URL(url).hostname, port: new URL(url).port });
 
+describe('a call that may change content', () => {
+  const send = async (path: string, headers: Record<string, string>, method = 'POST') => {
+    const { url } = await portal();
+    return (await fetch(`${url}${path}`, { method, headers })).headers.getSetCookie();
+  };
+  const signedIn = { cookie: 'auth_token=x' };
+
+  test.each(['/api/context/v1/follow', '/api/files'])('is noted for its author: %s', async (path) => {
+    const [cookie, ...others] = await send(path, signedIn);
+    expect(cookie).toMatch(/^own_change=1; Max-Age=10; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(others).toEqual([]);
+  });
+
+  test('is not noted for visitors, readings and counts of visits', async () => {
+    expect(await send('/api/files', {})).toEqual([]);
+    expect(await send('/api/files', signedIn, 'GET')).toEqual([]);
+    expect(await send('/api/events', signedIn)).toEqual([]);
+  });
+});
+
 describe('handler', () => {
   test('renders a page with the headers of every answer', async () => {
     const { url } = await portal();

@@ -20,6 +20,8 @@ interface ScreenOptions {
   site?: SiteSettings | null;
   /** Null by default. */
   viewer?: Viewer | null;
+  /** Whether the page is that of visitors, with the viewer's parts put in. */
+  isComposed?: boolean;
   seed?: (client: QueryClient, api: Api) => void;
 }
 
@@ -39,6 +41,22 @@ export function renderWithoutScript(screen: ReactElement, options: ScreenOptions
   document.body.replaceChildren(...body.childNodes);
 }
 
+/** Returns the server's HTML for a visitor or reader. */
+export function serverHtml(screen: ReactElement, options: ScreenOptions = {}): string {
+  const { wrapper: Site } = createSite(options);
+  return renderToString(<Site>{screen}</Site>);
+}
+
+/** Hydrates what the server has sent; returns the errors that React recovers from. */
+export function hydrateScreen(html: string, screen: ReactElement, options: ScreenOptions = {}): unknown[] {
+  const { wrapper } = createSite(options);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  const errors: unknown[] = [];
+  render(screen, { wrapper, container, hydrate: true, onRecoverableError: (error) => errors.push(error) });
+  return errors;
+}
+
 export const defaultSite: SiteSettings = {
   origin: 'https://portal.test',
   tiles: null,
@@ -48,7 +66,7 @@ export const defaultSite: SiteSettings = {
 };
 
 function createSite(options: ScreenOptions) {
-  const { locale = 'en', path = '/', seed, viewer = null, site = defaultSite } = options;
+  const { locale = 'en', path = '/', seed, viewer = null, site = defaultSite, isComposed = false } = options;
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
   seed?.(client, { locale, call: () => Promise.reject(new Error('loaded by the server')) });
@@ -61,7 +79,7 @@ function createSite(options: ScreenOptions) {
       <HeadManagerContext value={head}>
         <I18nextProvider i18n={texts}>
           <QueryClientProvider client={client}>
-            <SiteProvider settings={site} viewer={viewer}>
+            <SiteProvider settings={site} viewer={viewer} isComposed={isComposed}>
               {children}
             </SiteProvider>
           </QueryClientProvider>

@@ -12,16 +12,19 @@ import { followForm, unfollowForm } from '#lib/forms/follow.ts';
 /** Follows or unfollows an initiative; visitors sign in first and return here. */
 export function Follow({ initiative }: { initiative: string }) {
   const { t } = useTranslation('common');
-  const { settings, viewer } = useSite();
+  const { settings, viewer, account } = useSite();
   const offers = useOffers();
   const locale = useLocale();
   if (!settings?.signIn || !offers('getFollow')) return null;
   if (viewer) return <FollowButton initiative={initiative} reader={viewer.profile.oid} />;
+  // The server has put forms for readers without scripts here; see `followHtml`.
+  if (account) return <noscript />;
   return (
     <a
       href={routes.signIn(localizedPath(routes.initiative(initiative), locale))}
       rel="nofollow"
       className={buttonStyle.quiet}
+      data-place="follow"
       data-screen-only
     >
       {t('follow.signIn')}

@@ -21,14 +21,15 @@ export const getServerSideProps = formPage({
   namespaces: ['detail'],
   params: z.object({ initiative: slug }),
   elsewhere: inStudioInstead('initiatives', ({ initiative }) => initiative),
-  load: async ({ api, client, params, viewer }) => {
+  loadOwn: ({ api, client, params, viewer }) =>
+    client.query(followingQueries(api).one(viewer.profile.oid, params.initiative)),
+  load: async ({ api, client, params }) => {
     const { initiative } = params;
     // Optional for the page.
     const more = Promise.allSettled([
       client.query(projectQueries(api).latest(initiative)),
       client.query(opportunityQueries(api).open(initiative)),
       client.query(storyQueries(api).updates(initiative, latestUpdates)),
-      viewer && client.query(followingQueries(api).one(viewer.profile.oid, initiative)),
     ]);
     const { slug: present } = await client.query(initiativeQueries(api).detail(initiative));
     await more;

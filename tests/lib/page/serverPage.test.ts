@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
-import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
+import { FOR_READERS, SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { type Load, serverPage } from '#lib/page/serverPage.server.ts';
 import { problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
@@ -38,6 +38,24 @@ describe('serverPage', () => {
       '["context","vi"]',
       '["initiatives","detail","vi","dak-lak"]',
     ]);
+  });
+
+  test.each([
+    ['that does not look at its reader is for readers, too', {}, FOR_READERS],
+    [
+      'that looks at its reader is for visitors',
+      { load: ({ viewer }: Load<unknown>) => Promise.resolve(viewer ? undefined : undefined) },
+      '1',
+    ],
+    ['that asks for a sign-in is for visitors', { access: 'user' }, '1'],
+    [
+      'that leaves what only readers see to the browser is for readers, too',
+      { loadOwn: () => Promise.reject(new Error('not for visitors')) },
+      FOR_READERS,
+    ],
+  ] as const)('a page %s', async (_, options, mark) => {
+    const { headers, status } = await renderPage(serverPage(options));
+    expect([status, headers.get(SHAREABLE_MARK)]).toEqual([200, mark]);
   });
 
   test('sends neither the key nor the address of the context API to the browser', async () => {

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { changeCount, forgetChanges, isListening, isUnchanged } from '#lib/api/contentChanges.server.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { completeHead, completeHeaders } from '#server/completeHead.ts';
+import type { Compose } from '#server/pageCache/compose.ts';
 import { pageCache } from '#server/pageCache/pageCache.ts';
 import { securityHeaders } from '#server/securityHeaders.ts';
 import { loopbackServer } from '#tests/support/loopbackServer.ts';
@@ -40,7 +41,11 @@ export interface Answer {
 }
 
 /** Starts a server with the cache before a renderer that a test may change. */
-export async function cachedPortal(first: Renderer = publicPage('first'), maxBytes = 1024 * 1024) {
+export async function cachedPortal(
+  first: Renderer = publicPage('first'),
+  maxBytes = 1024 * 1024,
+  compose?: Compose,
+) {
   const rendering = vi.fn(async (request: IncomingMessage, response: ServerResponse) =>
     first(request, response),
   );
@@ -51,6 +56,7 @@ export async function cachedPortal(first: Renderer = publicPage('first'), maxByt
     revision: () => composition.revision,
     changes: { count: changeCount, isListening, isUnchanged },
     complete: (own, target) => completeHeaders(own, { target, headers: security }),
+    ...(compose && { compose }),
   });
   const { url } = await loopbackServer((request, response) => {
     if (answerHit(request, response)) return;

@@ -9,6 +9,7 @@ const pageOf = (bytes: number): CachedPage => ({
   status: 200,
   revision: 0,
   content: { since: 0, tags: null },
+  isForReaders: false,
   etag: 'W/"x"',
   head: [],
   madeAt: performance.now(),

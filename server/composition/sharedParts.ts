@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { PageTexts } from '#lib/i18n/pageTexts.ts';
+import type { PageProps } from '#lib/page/serverPage.server.ts';
+import { scriptJson } from './html.ts';
+
+/** Place of a page for a reader's own part; `viewer` is the reader in the page's data. */
+export type PlaceName = 'account' | 'follow' | 'viewer';
+
+interface Place {
+  readonly name: PlaceName;
+  /** What visitors see there. */
+  readonly replaced: string;
+}
+
+/** Page of all visitors, split at the places for a reader's own parts. */
+export interface SharedParts {
+  /** One more than places. */
+  readonly pieces: readonly string[];
+  readonly places: readonly Place[];
+  readonly hiddenPages: readonly string[];
+  /** Texts that readers get. */
+  readonly texts: PageTexts;
+}
+
+type OwnProps = Pick<PageProps, 'viewer' | 'texts' | 'site'>;
+
+/** Addresses of the files with the texts of every page. */
+export interface AudienceFiles {
+  readonly visitors: string;
+  readonly readers: string;
+}
+
+interface Splitting {
+  readonly isData: boolean;
+  readonly files: AudienceFiles;
+}
+
+// Nobody can write it into a page.
+const secret = randomUUID();
+const markOf = (name: PlaceName) => `${secret}-${name}`;
+const marks = new RegExp(`"?${secret}-(account|follow|viewer)"?`, 'g');
+
+/** Returns a page's properties for readers; null where they are not those of visitors with texts in files. */
+function propsForReader(
+  pageProps: OwnProps,
+  { isData, files: { visitors, readers } }: Splitting,
+): Pick<OwnProps, 'texts' | 'site'> | null {
+  const { viewer, texts } = pageProps;
+  if (viewer !== null || !texts.files.includes(visitors)) return null;
+  const files = texts.files.map((file) => (file === visitors ? readers : file));
+  return {
+    ...pageProps,
+    ...{ viewer: markOf('viewer') },
+    texts: { ...texts, files },
+    ...(!isData && { isComposed: true }),
+  };
+}
+
+const inPage = {
+  // Links contain no links, so that the first end is their own.
+  account: /<a [^>]*data-place="account"[^>]*>.*?<\/a>/gs,
+  follow: /<a [^>]*data-place="follow"[^>]*>.*?<\/a>/gs,
+};
+
+const dataScript = /(<script id="__NEXT_DATA__" type="application\/json">)(.*?)(<\/script>)/gs;
+
+/** Splits a page or its data; null where readers need a page of their own. */
+export function splitShared(body: string, splitting: Splitting): SharedParts | null {
+  return splitting.isData ? splitData(body, splitting) : splitPage(body, splitting);
+}
+
+interface PageData {
+  readonly props: { readonly pageProps: OwnProps };
+}
+
+function splitData(body: string, splitting: Splitting): SharedParts | null {
+  const data = JSON.parse(body) as Partial<PageData['props']>;
+  const pageProps = data.pageProps && propsForReader(data.pageProps, splitting);
+  if (!pageProps) return null;
+  return split(JSON.stringify({ ...data, pageProps }), [], pageProps);
+}
+
+function splitPage(body: string, splitting: Splitting): SharedParts | null {
+  const [script, ...moreScripts] = body.matchAll(dataScript);
+  const [account, ...moreAccounts] = body.matchAll(inPage.account);
+  const [follow, ...moreFollows] = body.matchAll(inPage.follow);
+  const { visitors, readers } = splitting.files;
+  const isClear = moreScripts.length + moreAccounts.length + moreFollows.length === 0;
+  if (!script || !account || !isClear) return null;
+  const data = JSON.parse(script[2]!) as PageData;
+  const pageProps = propsForReader(data.props.pageProps, splitting);
+  if (!pageProps) return null;
+  const json = scriptJson({ ...data, props: { ...data.props, pageProps } });
+  const places = [
+    { name: 'account', replaced: account[0] },
+    ...(follow ? [{ name: 'follow', replaced: follow[0] } as const] : []),
+  ] as const satisfies Place[];
+  let marked = body.replace(script[0], () => `${script[1]}${json}${script[3]}`);
+  marked = marked.replace(`data-src="${visitors}"`, () => `data-src="${readers}"`);
+  for (const { name, replaced } of places) marked = marked.replace(replaced, () => markOf(name));
+  return split(marked, places, pageProps);
+}
+
+function split(
+  marked: string,
+  places: readonly Place[],
+  { site, texts }: Pick<OwnProps, 'texts' | 'site'>,
+): SharedParts {
+  const pieces = marked.split(marks).filter((_, index) => index % 2 === 0);
+  const names = [...marked.matchAll(marks)].map(([, name]) => name as PlaceName);
+  return {
+    pieces,
+    places: names.map((name) => ({
+      name,
+      replaced: places.find((place) => place.name === name)?.replaced ?? '',
+    })),
+    hiddenPages: site.hidden?.pages ?? [],
+    texts,
+  };
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { parseCookie } from 'cookie';
+import { LRUCache } from 'lru-cache';
+import type { Locale } from '#contract/shared/locale.ts';
+import { isLocale, localeOfPath } from '#lib/i18n/requestLocale.server.ts';
+import type { readViewer } from '#lib/page/readViewer.server.ts';
+import { readerPage } from '../composition/readerPage.ts';
+import { type AudienceFiles, type SharedParts, splitShared } from '../composition/sharedParts.ts';
+import { type CachedPage, withBody } from './cachedPage.ts';
+import { sendPage } from './sendPage.ts';
+
+/** Responds with the page of all visitors and a reader's own parts in it; returns whether it could. */
+export type Compose = (
+  page: CachedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<boolean>;
+
+interface Sources {
+  readonly read: typeof readViewer;
+  /** Returns the files with texts of every page; null where pages carry their texts. */
+  readonly filesOf: (locale: Locale) => AudienceFiles | null;
+}
+
+const MAXIMUM_BYTES = 24 * 1024 * 1024;
+
+const isData = (target: string) => target.startsWith('/_next/data/');
+
+/** Returns the language of a page or of its data. */
+function localeOf(target: string): Locale {
+  if (!isData(target)) return localeOfPath(target);
+  const given = target.split(/[/?.]/)[4];
+  return isLocale(given) ? given : localeOfPath('/');
+}
+
+/** Composes pages for signed-in readers. Nothing of a reader stays: only the parts of visitors are kept. */
+export function createCompose({ read, filesOf }: Sources): Compose {
+  const kept = new LRUCache<CachedPage, { readonly parts: SharedParts | null }>({
+    maxSize: MAXIMUM_BYTES,
+    sizeCalculation: ({ parts }, { length }) => (parts ? 2 * length : 0) + 256,
+  });
+
+  async function partsOf(page: CachedPage, target: string): Promise<SharedParts | null> {
+    const known = kept.get(page);
+    if (known) return known.parts;
+    const files = filesOf(localeOf(target));
+    const body = (await promisify(brotliDecompress)(page.forms.br)).toString();
+    const parts = files && splitShared(body, { isData: isData(target), files });
+    kept.set(page, { parts });
+    return parts;
+  }
+
+  return async (page, request, response) => {
+    const { url: target = '/', headers } = request;
+    const parts = await partsOf(page, target);
+    if (!parts) return false;
+    const locale = localeOf(target);
+    const { viewer } = await read(
+      { req: { headers, cookies: parseCookie(headers.cookie ?? '') }, res: response },
+      locale,
+    );
+    const [path = '/'] = target.split('?');
+    const body = readerPage(parts, viewer, { locale, path });
+    await sendPage(withBody(page, Buffer.from(body), true), {
+      request,
+      response,
+      status: 'hit; detail=composed',
+    });
+    return true;
+  };
+}
