@@ -16,8 +16,11 @@ export interface InitiativePoint {
   slug: string;
   name: string;
   language: Locale;
-  level: Level;
+  /** Undefined for other records. */
+  level?: Level;
   position: Position;
+  /** Page to open; the initiative's by default. */
+  href?: string;
 }
 
 type MapProps = ComponentProps<typeof LazyPointMap>;
@@ -36,7 +39,11 @@ export function InitiativePoints({ initiatives, ...map }: InitiativePointsProps)
   const lang = useTextLang();
   const points = useMemo(
     () =>
-      initiatives.map((item) => ({ ...item, href: routes.initiative(item.slug), tone: tones[item.level] })),
+      initiatives.map(({ level, href, ...item }) => ({
+        ...item,
+        href: href ?? routes.initiative(item.slug),
+        ...(level && { tone: tones[level] }),
+      })),
     [initiatives],
   );
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/Badge.tsx';
 import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -9,11 +10,13 @@ interface OpportunityCardProps {
   opportunity: OpportunitySummary;
   /** Slug. */
   initiative: string;
+  /** Initiative and country, in lists of all initiatives. */
+  place?: ReactNode;
   headingLevel?: 'h2' | 'h3';
 }
 
 /** Shows an investment opportunity in a list: instrument, ticket size, stage, deadline, amount secured. */
-export function OpportunityCard({ opportunity, initiative, ...card }: OpportunityCardProps) {
+export function OpportunityCard({ opportunity, initiative, place, ...card }: OpportunityCardProps) {
   const deadline = useDeadline(opportunity);
   const { slug, instrument, ticket, stage, sector, phase, funding } = opportunity;
   return (
@@ -30,6 +33,7 @@ export function OpportunityCard({ opportunity, initiative, ...card }: Opportunit
       }
       {...card}
     >
+      {place}
       {funding && <RaisedShare raised={funding} kind="secured" />}
       <p className="text-small text-stone" suppressHydrationWarning>
         {deadline}

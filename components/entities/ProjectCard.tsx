@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
@@ -13,6 +14,8 @@ interface ProjectCardProps {
   project: ProjectSummary;
   /** Slug. */
   initiative: string;
+  /** Initiative and country, in lists of all initiatives. */
+  place?: ReactNode;
   headingLevel?: 'h2' | 'h3';
   highlighted?: boolean;
   onHighlight?: (id: string | null) => void;
@@ -22,7 +25,7 @@ interface ProjectCardProps {
 export const projectAnchor = (slug: string) => `project-${slug}`;
 
 /** Shows a project in a list: status, purpose, organizations, period, funding. */
-export function ProjectCard({ project, initiative, ...card }: ProjectCardProps) {
+export function ProjectCard({ project, initiative, place, ...card }: ProjectCardProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const lang = useTextLang();
@@ -47,6 +50,7 @@ export function ProjectCard({ project, initiative, ...card }: ProjectCardProps) 
       }
       {...card}
     >
+      {place}
       <p className="text-small text-stone" suppressHydrationWarning>
         {[location?.name, period].filter(Boolean).join(' · ')}
         {lead && (

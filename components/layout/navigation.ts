@@ -4,6 +4,8 @@ import { routes } from '#lib/config/routes.ts';
 /** Main sections in order; `key` names their text. */
 const navigation = [
   { key: 'template:navigation.initiatives', href: routes.initiatives() },
+  { key: 'template:navigation.projects', href: routes.allProjects() },
+  { key: 'template:navigation.invest', href: routes.allOpportunities() },
   { key: 'template:navigation.organizations', href: routes.organizations() },
   { key: 'template:navigation.conveners', href: routes.conveners() },
   { key: 'template:navigation.consortiums', href: routes.consortiums() },

@@ -7,9 +7,11 @@ export function useListTexts(name: ListName) {
   const text = t as unknown as (key: string) => string;
   return {
     facet: (facet: string) => text(`${name}.facet.${facet}`),
-    /** The API names no value of a yes/no facet. */
-    value: (facet: string, value: { value: string; name: string }) =>
-      value.value === 'true' ? text(`${name}.yes.${facet}`) : value.name,
+    /** The API names no value of a yes/no facet, and no number of days. */
+    value(facet: string, value: { value: string; name: string }) {
+      if (facet === 'deadline') return text(`${name}.deadline.${value.value}`);
+      return value.value === 'true' ? text(`${name}.yes.${facet}`) : value.name;
+    },
     sort: (sort: string) => text(`${name}.sort.${sort}`),
   };
 }

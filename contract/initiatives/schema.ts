@@ -9,6 +9,7 @@ import { maturitySummary } from '../maturity/schema.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
+import { mapPart, pointClusters } from '../shared/mapPart.ts';
 import { raised } from '../shared/money.ts';
 import {
   boundingBox,
@@ -41,12 +42,7 @@ const filterShape = {
 /** Filters of a map, and the part of it that is shown. */
 export const initiativePointQuery = z.object({
   ...filterShape,
-  /** Shown part; the whole world by default. */
-  bbox: boundingBox.optional(),
-  /** Zoom of the map (Web Mercator, 256 pixels at 0); without it all results come as points. */
-  zoom: z.coerce.number().int().min(0).max(22).optional(),
-  /** Initiatives whose clusters are to be named. */
-  mark: repeated(z.uuid()).optional(),
+  ...mapPart,
 });
 
 export const initiativeQuery = z.object({
@@ -79,15 +75,6 @@ export const initiativeSummary = entitySummary.extend({
 
 export const initiativeList = listResponse(initiativeSummary, initiativeFacets);
 
-const pointCluster = z.object({
-  position,
-  count: z.int().min(1),
-  /** Zoom at which it splits. */
-  opensAt: z.int().min(0),
-  /** Initiatives of `mark` in it. */
-  marked: z.array(z.uuid()),
-});
-
 /**
  * Markers of a map, for all pages of the list: one per initiative by name, or with `zoom` and many results the single
  * ones and the clusters of the shown part.
@@ -104,10 +91,7 @@ export const initiativePoints = z.object({
       position,
     }),
   ),
-  /** Missing where `items` are all results. */
-  clusters: z.array(pointCluster).optional(),
-  /** Bounds of all results, with `clusters`. */
-  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+  ...pointClusters,
 });
 
 export const initiativeDetail = initiativeSummary.extend({
@@ -138,7 +122,6 @@ export const initiativeDetail = initiativeSummary.extend({
 });
 
 export type InitiativePointQuery = z.infer<typeof initiativePointQuery>;
-export type InitiativePointQueryInput = z.input<typeof initiativePointQuery>;
 export type InitiativeQuery = z.infer<typeof initiativeQuery>;
 export type InitiativeQueryInput = z.input<typeof initiativeQuery>;
 export type InitiativeSummary = z.infer<typeof initiativeSummary>;

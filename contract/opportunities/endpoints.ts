@@ -1,4 +1,6 @@
 export const opportunityEndpoints = {
+  listAllOpportunities: { method: 'GET', path: '/v1/investment-opportunities' },
+  listOpportunityPoints: { method: 'GET', path: '/v1/investment-opportunity-points' },
   listOpportunities: { method: 'GET', path: '/v1/initiatives/:initiative/investment-opportunities' },
   getOpportunity: {
     method: 'GET',

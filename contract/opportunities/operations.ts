@@ -2,9 +2,29 @@ import { z } from 'zod';
 import type { OperationTable } from '../shared/operation.ts';
 import { initiativeParams, slug } from '../shared/schema.ts';
 import { opportunityEndpoints } from './endpoints.ts';
-import { opportunityDetail, opportunityList, opportunityQuery } from './schema.ts';
+import {
+  allOpportunityList,
+  allOpportunityQuery,
+  opportunityDetail,
+  opportunityList,
+  opportunityPointQuery,
+  opportunityPoints,
+  opportunityQuery,
+} from './schema.ts';
 
 export const opportunityOperations = {
+  listAllOpportunities: {
+    ...opportunityEndpoints.listAllOpportunities,
+    summary: 'The investment opportunities of all initiatives, filtered, sorted and paged, with facet counts',
+    query: allOpportunityQuery,
+    response: allOpportunityList,
+  },
+  listOpportunityPoints: {
+    ...opportunityEndpoints.listOpportunityPoints,
+    summary: 'Initiatives with filtered investment opportunities as points for a map',
+    query: opportunityPointQuery,
+    response: opportunityPoints,
+  },
   listOpportunities: {
     ...opportunityEndpoints.listOpportunities,
     summary: 'The investment opportunities of an initiative, filtered, sorted and paged, with facet counts',

@@ -1,25 +1,67 @@
 import { z } from 'zod';
 import { documentAccess, documentVisibilities, opportunityPhases } from '../codeLists/constants.ts';
 import { sha256 } from '../files/schema.ts';
-import { opportunityFacets, opportunitySorts } from '../projects/constants.ts';
+import { initiativePoints } from '../initiatives/schema.ts';
+import {
+  allOpportunityFacets,
+  opportunityDeadlines,
+  opportunityFacets,
+  opportunitySorts,
+} from '../projects/constants.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
+import { mapPart } from '../shared/mapPart.ts';
 import { raised } from '../shared/money.ts';
-import { code, coded, reference, repeated, textLanguage } from '../shared/schema.ts';
+import {
+  boundingBox,
+  code,
+  coded,
+  countryCode,
+  reference,
+  repeated,
+  textLanguage,
+} from '../shared/schema.ts';
 
 const day = z.iso.date();
 
-export const opportunityQuery = z.object({
-  ...listQuery,
+const filterShape = {
   phase: repeated(code).optional(),
   instrument: repeated(code).optional(),
   ticket: repeated(code).optional(),
   stage: repeated(code).optional(),
   sector: repeated(code).optional(),
+};
+
+export const opportunityQuery = z.object({
+  ...listQuery,
+  ...filterShape,
   /** Defaults to `relevance` with `q`, else to `closing`. */
   sort: z.enum(opportunitySorts).optional(),
 });
+
+/** Filters across initiatives; country and commodity are those of the initiative. */
+const allFilterShape = {
+  ...filterShape,
+  q: listQuery.q,
+  country: repeated(countryCode).optional(),
+  commodity: repeated(code).optional(),
+  deadline: repeated(z.enum(opportunityDeadlines)).optional(),
+};
+
+export const allOpportunityQuery = z.object({
+  ...listQuery,
+  ...allFilterShape,
+  /** Part of the world with the initiative's center. */
+  bbox: boundingBox.optional(),
+  /** Defaults to `relevance` with `q`, else to `closing`. */
+  sort: z.enum(opportunitySorts).optional(),
+});
+
+export const opportunityPointQuery = z.object({ ...allFilterShape, ...mapPart });
+
+/** Initiatives with such opportunities, as markers of a map. */
+export const opportunityPoints = initiativePoints;
 
 const opportunitySummary = entitySummary.extend({
   instrument: coded,
@@ -40,6 +82,12 @@ const opportunitySummary = entitySummary.extend({
 export const opportunityList = listResponse(opportunitySummary, opportunityFacets).extend({
   initiative: reference,
 });
+
+/** Opportunities of all initiatives. */
+export const allOpportunityList = listResponse(
+  opportunitySummary.extend({ initiative: reference, country: coded, commodities: z.array(coded) }),
+  allOpportunityFacets,
+);
 
 /** Public facts of a document, and its file for callers with access. */
 const documentNote = z.object({
@@ -69,6 +117,11 @@ export const opportunityDetail = opportunitySummary.extend({
 });
 
 export type OpportunityQuery = z.infer<typeof opportunityQuery>;
+export type AllOpportunityQuery = z.infer<typeof allOpportunityQuery>;
+export type AllOpportunityQueryInput = z.input<typeof allOpportunityQuery>;
+export type OpportunityPointQuery = z.infer<typeof opportunityPointQuery>;
+export type OpportunityPoints = z.infer<typeof opportunityPoints>;
 export type OpportunitySummary = z.infer<typeof opportunitySummary>;
 export type OpportunityList = z.infer<typeof opportunityList>;
+export type AllOpportunityList = z.infer<typeof allOpportunityList>;
 export type OpportunityDetail = z.infer<typeof opportunityDetail>;

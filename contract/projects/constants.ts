@@ -1,9 +1,34 @@
 /** Filters and sort orders of projects and investment opportunities; without a validator, for the browser. */
 export const projectFacets = ['status', 'theme', 'commodity', 'partner', 'seekingSupport'] as const;
 
+/** Filters of the projects of all initiatives. */
+export const allProjectFacets = [
+  'country',
+  'status',
+  'theme',
+  'commodity',
+  'partner',
+  'seekingSupport',
+] as const;
+
 export const projectSorts = ['relevance', 'name', 'updated', 'started'] as const;
 
 export const opportunityFacets = ['phase', 'instrument', 'ticket', 'stage', 'sector'] as const;
+
+/** Filters of the opportunities of all initiatives. */
+export const allOpportunityFacets = [
+  'phase',
+  'deadline',
+  'instrument',
+  'ticket',
+  'sector',
+  'country',
+  'commodity',
+  'stage',
+] as const;
+
+/** Last days of interest as a filter: within so many days from the response, or none. */
+export const opportunityDeadlines = ['30', '90', '365', 'none'] as const;
 
 /** Sort orders; `closing` puts open ones first, by next deadline. */
 export const opportunitySorts = ['relevance', 'closing', 'name', 'updated'] as const;

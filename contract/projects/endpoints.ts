@@ -1,4 +1,6 @@
 export const projectEndpoints = {
+  listAllProjects: { method: 'GET', path: '/v1/projects' },
+  listProjectPoints: { method: 'GET', path: '/v1/project-points' },
   listProjects: { method: 'GET', path: '/v1/initiatives/:initiative/projects' },
   getProject: { method: 'GET', path: '/v1/initiatives/:initiative/projects/:project' },
   getRequestedSupport: {

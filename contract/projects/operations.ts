@@ -2,11 +2,32 @@ import { z } from 'zod';
 import type { OperationTable } from '../shared/operation.ts';
 import { initiativeParams, slug } from '../shared/schema.ts';
 import { projectEndpoints } from './endpoints.ts';
-import { projectDetail, projectList, projectQuery, requestedSupport } from './schema.ts';
+import {
+  allProjectList,
+  allProjectQuery,
+  projectDetail,
+  projectList,
+  projectPointQuery,
+  projectPoints,
+  projectQuery,
+  requestedSupport,
+} from './schema.ts';
 
 const params = z.object({ initiative: slug, project: slug });
 
 export const projectOperations = {
+  listAllProjects: {
+    ...projectEndpoints.listAllProjects,
+    summary: 'The projects of all initiatives, filtered, sorted and paged, with facet counts',
+    query: allProjectQuery,
+    response: allProjectList,
+  },
+  listProjectPoints: {
+    ...projectEndpoints.listProjectPoints,
+    summary: 'Filtered projects with a location as points for a map',
+    query: projectPointQuery,
+    response: projectPoints,
+  },
   listProjects: {
     ...projectEndpoints.listProjects,
     summary: 'The projects of an initiative, filtered, sorted and paged, with facet counts',

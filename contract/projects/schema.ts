@@ -4,14 +4,24 @@ import { supportStatuses } from '../codeLists/constants.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { cautious } from '../shared/cautious.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
+import { mapPart, pointClusters } from '../shared/mapPart.ts';
 import { money, raised } from '../shared/money.ts';
-import { code, coded, position, reference, repeated, slug, textLanguage } from '../shared/schema.ts';
-import { projectFacets, projectSorts } from './constants.ts';
+import {
+  boundingBox,
+  code,
+  coded,
+  countryCode,
+  position,
+  reference,
+  repeated,
+  slug,
+  textLanguage,
+} from '../shared/schema.ts';
+import { allProjectFacets, projectFacets, projectSorts } from './constants.ts';
 
 const day = z.iso.date();
 
-export const projectQuery = z.object({
-  ...listQuery,
+const filterShape = {
   /** Activity statuses of IATI's code list. */
   status: repeated(code).optional(),
   theme: repeated(code).optional(),
@@ -19,8 +29,47 @@ export const projectQuery = z.object({
   /** Slugs of leading or partner organizations. */
   partner: repeated(slug).optional(),
   seekingSupport: z.literal('true').optional(),
+};
+
+export const projectQuery = z.object({
+  ...listQuery,
+  ...filterShape,
   /** Defaults to `relevance` with `q`, else to `name`. */
   sort: z.enum(projectSorts).optional(),
+});
+
+/** Filters across initiatives; the country is that of the initiative. */
+const allFilterShape = {
+  ...filterShape,
+  q: listQuery.q,
+  country: repeated(countryCode).optional(),
+};
+
+export const allProjectQuery = z.object({
+  ...listQuery,
+  ...allFilterShape,
+  /** Part of the world with the project's location. */
+  bbox: boundingBox.optional(),
+  /** Defaults to `relevance` with `q`, else to `name`. */
+  sort: z.enum(projectSorts).optional(),
+});
+
+export const projectPointQuery = z.object({ ...allFilterShape, ...mapPart });
+
+/** Projects with a location as markers of a map, by name, or with `zoom` and many results single ones and clusters. */
+export const projectPoints = z.object({
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      slug,
+      name: z.string(),
+      language: textLanguage,
+      /** Slug of its initiative. */
+      initiative: slug,
+      position,
+    }),
+  ),
+  ...pointClusters,
 });
 
 const projectSummary = entitySummary.extend({
@@ -39,6 +88,12 @@ const projectSummary = entitySummary.extend({
 });
 
 export const projectList = listResponse(projectSummary, projectFacets).extend({ initiative: reference });
+
+/** Projects of all initiatives. */
+export const allProjectList = listResponse(
+  projectSummary.extend({ initiative: reference, country: coded }),
+  allProjectFacets,
+);
 
 export const projectDetail = projectSummary.extend({
   ...entityProfile,
@@ -87,6 +142,11 @@ export const requestedSupport = z.object({
 
 export type ProjectQuery = z.infer<typeof projectQuery>;
 export type ProjectQueryInput = z.input<typeof projectQuery>;
+export type AllProjectQuery = z.infer<typeof allProjectQuery>;
+export type AllProjectQueryInput = z.input<typeof allProjectQuery>;
+export type ProjectPointQuery = z.infer<typeof projectPointQuery>;
+export type ProjectPoints = z.infer<typeof projectPoints>;
+export type AllProjectList = z.infer<typeof allProjectList>;
 export type ProjectSummary = z.infer<typeof projectSummary>;
 export type ProjectList = z.infer<typeof projectList>;
 export type ProjectDetail = z.infer<typeof projectDetail>;

@@ -45,6 +45,8 @@ export const boundingBox = z
   .pipe(z.tuple([longitude, latitude, longitude, latitude]))
   .refine(([, south, , north]) => south <= north, 'south of the bounding box lies north of its north');
 
+export type BoundingBox = z.infer<typeof boundingBox>;
+
 const linearRing = z.array(position).min(4);
 
 export const multiPolygon = z.object({

@@ -42,6 +42,12 @@ export const screens: Readonly<Record<string, string>> = {
   'records of the studio, signed out': '/studio/content/organizations',
   'new record of the studio, signed out': '/studio/content/organizations/new',
   'record of the studio, signed out': '/studio/content/organizations/00000000-0000-4000-8000-000000000000',
+  'investment opportunities of all': '/investment-opportunities',
+  'investment opportunities of all, filtered':
+    '/investment-opportunities?instrument=loan&deadline=none&sort=name',
+  'investment opportunities of all, no match': '/investment-opportunities?q=zzzzzzzz',
+  'projects of all': '/projects',
+  'projects of all, no match': '/projects?q=zzzzzzzz',
   organizations: '/organizations',
   'organizations, filtered': '/organizations?participation=funds&sort=updated',
   'organizations, no match': '/organizations?q=zzzzzzzz',

@@ -24,6 +24,8 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [routes.requestedSupport('*', '*')]: ['getRequestedSupport'],
   [routes.projectUpdates('*', '*')]: ['listProjectUpdates'],
   [routes.projectUpdate('*', '*', '*')]: ['getProjectUpdate'],
+  [routes.allOpportunities()]: ['listAllOpportunities'],
+  [routes.allProjects()]: ['listAllProjects'],
   [routes.compare()]: ['getInitiative'],
   [routes.organizations()]: ['listOrganizations'],
   [routes.organization('*')]: ['getOrganization'],

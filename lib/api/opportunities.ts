@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { opportunityFacets, opportunitySorts } from '#contract/projects/constants.ts';
+import type { AllOpportunityQueryInput } from '#contract/opportunities/schema.ts';
+import { allOpportunityFacets, opportunityFacets, opportunitySorts } from '#contract/projects/constants.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import { LATEST, type ListDefinition, type ListSearch } from './listSearch.ts';
@@ -24,6 +25,24 @@ export type OpportunitySearch = ListSearch<
   (typeof opportunitySorts)[number]
 >;
 
+/** Opportunities of all initiatives. */
+export const allOpportunityListDefinition = {
+  facets: allOpportunityFacets,
+  sorts: opportunitySorts,
+  operation: 'listAllOpportunities',
+  onMap: true,
+  downloads: ['csv'],
+  href: routes.allOpportunities,
+} satisfies ListDefinition;
+
+export type AllOpportunitySearch = ListSearch<
+  (typeof allOpportunityFacets)[number],
+  (typeof opportunitySorts)[number]
+>;
+
+// Filter values have been parsed as those of the operation.
+export const toQuery = (search: AllOpportunitySearch) => search as AllOpportunityQueryInput;
+
 export interface OpportunityAddress {
   initiative: string;
   opportunity: string;
@@ -35,6 +54,11 @@ export const opportunityQueries = (api: Api) => ({
       queryKey: ['opportunities', 'list', api.locale, initiative, search],
       queryFn: ({ signal }) =>
         api.call('listOpportunities', { params: { initiative }, query: search }, signal),
+    }),
+  all: (search: AllOpportunitySearch) =>
+    queryOptions({
+      queryKey: ['opportunities', 'all', api.locale, search],
+      queryFn: ({ signal }) => api.call('listAllOpportunities', { query: toQuery(search) }, signal),
     }),
   open: (initiative: string) =>
     queryOptions({

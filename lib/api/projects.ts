@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { projectFacets, projectSorts } from '#contract/projects/constants.ts';
-import type { ProjectQueryInput } from '#contract/projects/schema.ts';
+import { allProjectFacets, projectFacets, projectSorts } from '#contract/projects/constants.ts';
+import type { AllProjectQueryInput, ProjectQueryInput } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import { LATEST, type ListDefinition, type ListSearch } from './listSearch.ts';
@@ -22,6 +22,18 @@ export const projectListDefinition = (initiative: string) =>
 
 export type ProjectSearch = ListSearch<(typeof projectFacets)[number], (typeof projectSorts)[number]>;
 
+/** Projects of all initiatives. */
+export const allProjectListDefinition = {
+  facets: allProjectFacets,
+  sorts: projectSorts,
+  operation: 'listAllProjects',
+  onMap: true,
+  downloads: ['csv', 'geojson'],
+  href: routes.allProjects,
+} satisfies ListDefinition;
+
+export type AllProjectSearch = ListSearch<(typeof allProjectFacets)[number], (typeof projectSorts)[number]>;
+
 export interface ProjectAddress {
   initiative: string;
   project: string;
@@ -33,12 +45,22 @@ const toQuery = ({ seekingSupport, ...search }: ProjectSearch): ProjectQueryInpu
   ...(seekingSupport && { seekingSupport: 'true' }),
 });
 
+export const toAllQuery = ({ seekingSupport, ...search }: AllProjectSearch): AllProjectQueryInput => ({
+  ...search,
+  ...(seekingSupport && { seekingSupport: 'true' }),
+});
+
 export const projectQueries = (api: Api) => ({
   list: (initiative: string, search: ProjectSearch) =>
     queryOptions({
       queryKey: ['projects', 'list', api.locale, initiative, search],
       queryFn: ({ signal }) =>
         api.call('listProjects', { params: { initiative }, query: toQuery(search) }, signal),
+    }),
+  all: (search: AllProjectSearch) =>
+    queryOptions({
+      queryKey: ['projects', 'all', api.locale, search],
+      queryFn: ({ signal }) => api.call('listAllProjects', { query: toAllQuery(search) }, signal),
     }),
   latest: (initiative: string) =>
     queryOptions({

@@ -59,6 +59,9 @@ export const routes = {
     initiatives.length > 0
       ? `/compare?${new URLSearchParams(initiatives.map((slug) => ['initiative', slug])).toString()}`
       : '/compare',
+  /** Opportunities and projects of all initiatives. */
+  allOpportunities: list('/investment-opportunities'),
+  allProjects: list('/projects'),
   organizations: list('/organizations'),
   organization: (slug: string) => organizationPath(slug),
   organizationCommodities: (organization: string, query = '') =>

@@ -1,29 +1,56 @@
-import { opportunityListDefinition, opportunityQueries } from '#lib/api/opportunities.ts';
+import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
+import {
+  allOpportunityListDefinition,
+  opportunityListDefinition,
+  opportunityQueries,
+} from '#lib/api/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
-import { opportunityListParams } from '#lib/schemas/opportunities.server.ts';
+import { allOpportunityListParams, opportunityListParams } from '#lib/schemas/opportunities.server.ts';
+import { byInitiative } from './byInitiative.server.ts';
 import { download } from './download.server.ts';
 
-export const opportunityDownload = download('opportunities', {
+const columns = {
+  name: ({ name }: OpportunitySummary) => name,
+  summary: ({ summary }: OpportunitySummary) => summary,
+  language: ({ language }: OpportunitySummary) => language,
+  phase: ({ phase }: OpportunitySummary) => phase.name,
+  instrument: ({ instrument }: OpportunitySummary) => instrument.name,
+  ticket: ({ ticket }: OpportunitySummary) => ticket.name,
+  stage: ({ stage }: OpportunitySummary) => stage.name,
+  sector: ({ sector }: OpportunitySummary) => sector.name,
+  currency: ({ funding }: OpportunitySummary) => funding?.currency ?? null,
+  sought: ({ funding }: OpportunitySummary) => funding?.wanted ?? null,
+  secured: ({ funding }: OpportunitySummary) => funding?.raised ?? null,
+  opensOn: ({ opensOn }: OpportunitySummary) => opensOn,
+  closesOn: ({ closesOn }: OpportunitySummary) => closesOn,
+  demonstration: ({ demonstration }: OpportunitySummary) => demonstration,
+  updatedAt: ({ updatedAt }: OpportunitySummary) => updatedAt,
+};
+
+const withinInitiative = download('opportunities', {
   list: opportunityListDefinition(''),
   params: opportunityListParams,
   load: ({ api, client, params }, search) =>
     client.query(opportunityQueries(api).list(params.initiative, search)),
   columns: {
-    name: ({ name }) => name,
-    summary: ({ summary }) => summary,
-    language: ({ language }) => language,
-    phase: ({ phase }) => phase.name,
-    instrument: ({ instrument }) => instrument.name,
-    ticket: ({ ticket }) => ticket.name,
-    stage: ({ stage }) => stage.name,
-    sector: ({ sector }) => sector.name,
-    currency: ({ funding }) => funding?.currency ?? null,
-    sought: ({ funding }) => funding?.wanted ?? null,
-    secured: ({ funding }) => funding?.raised ?? null,
-    opensOn: ({ opensOn }) => opensOn,
-    closesOn: ({ closesOn }) => closesOn,
-    demonstration: ({ demonstration }) => demonstration,
-    updatedAt: ({ updatedAt }) => updatedAt,
+    ...columns,
     address: ({ slug }, address, { initiative }) => address(routes.opportunity(initiative, slug)),
   },
 });
+
+const ofAll = download('opportunities', {
+  list: allOpportunityListDefinition,
+  params: allOpportunityListParams,
+  load: ({ api, client }, search) => client.query(opportunityQueries(api).all(search)),
+  columns: {
+    ...columns,
+    initiative: ({ initiative }) => initiative.name,
+    country: ({ country }) => country.name,
+    countryCode: ({ country }) => country.code,
+    commodities: ({ commodities }) => commodities.map(({ name }) => name),
+    address: ({ slug, initiative }, address) => address(routes.opportunity(initiative.slug, slug)),
+  },
+});
+
+/** Opportunities of the initiative in the query, else of all. */
+export const opportunityDownload = byInitiative(withinInitiative, ofAll);

@@ -1,35 +1,60 @@
-import { projectListDefinition, projectQueries } from '#lib/api/projects.ts';
+import type { ProjectSummary } from '#contract/projects/schema.ts';
+import { allProjectListDefinition, projectListDefinition, projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
-import { projectListParams } from '#lib/schemas/projects.server.ts';
+import { allProjectListParams, projectListParams } from '#lib/schemas/projects.server.ts';
+import { byInitiative } from './byInitiative.server.ts';
 import { download } from './download.server.ts';
 
 const names = (coded: readonly { name: string }[]) => coded.map(({ name }) => name);
 
-export const projectDownload = download('projects', {
+const columns = {
+  name: ({ name }: ProjectSummary) => name,
+  summary: ({ summary }: ProjectSummary) => summary,
+  language: ({ language }: ProjectSummary) => language,
+  activityStatus: ({ activityStatus }: ProjectSummary) => activityStatus.name,
+  themes: ({ themes }: ProjectSummary) => names(themes),
+  commodities: ({ commodities }: ProjectSummary) => names(commodities),
+  lead: ({ lead }: ProjectSummary) => lead?.name ?? null,
+  currency: ({ funding }: ProjectSummary) => funding?.currency ?? null,
+  budget: ({ funding }: ProjectSummary) => funding?.wanted ?? null,
+  funded: ({ funding }: ProjectSummary) => funding?.raised ?? null,
+  startDate: ({ startDate }: ProjectSummary) => startDate,
+  endDate: ({ endDate }: ProjectSummary) => endDate,
+  place: ({ location }: ProjectSummary) => location?.name ?? null,
+  latitude: ({ location }: ProjectSummary) => location?.position[1] ?? null,
+  longitude: ({ location }: ProjectSummary) => location?.position[0] ?? null,
+  openRequests: ({ openRequests }: ProjectSummary) => openRequests,
+  demonstration: ({ demonstration }: ProjectSummary) => demonstration,
+  updatedAt: ({ updatedAt }: ProjectSummary) => updatedAt,
+};
+
+const position = ({ location }: ProjectSummary) => location?.position ?? null;
+
+const withinInitiative = download('projects', {
   list: projectListDefinition(''),
   params: projectListParams,
   load: ({ api, client, params }, search) =>
     client.query(projectQueries(api).list(params.initiative, search)),
-  position: ({ location }) => location?.position ?? null,
+  position,
   columns: {
-    name: ({ name }) => name,
-    summary: ({ summary }) => summary,
-    language: ({ language }) => language,
-    activityStatus: ({ activityStatus }) => activityStatus.name,
-    themes: ({ themes }) => names(themes),
-    commodities: ({ commodities }) => names(commodities),
-    lead: ({ lead }) => lead?.name ?? null,
-    currency: ({ funding }) => funding?.currency ?? null,
-    budget: ({ funding }) => funding?.wanted ?? null,
-    funded: ({ funding }) => funding?.raised ?? null,
-    startDate: ({ startDate }) => startDate,
-    endDate: ({ endDate }) => endDate,
-    place: ({ location }) => location?.name ?? null,
-    latitude: ({ location }) => location?.position[1] ?? null,
-    longitude: ({ location }) => location?.position[0] ?? null,
-    openRequests: ({ openRequests }) => openRequests,
-    demonstration: ({ demonstration }) => demonstration,
-    updatedAt: ({ updatedAt }) => updatedAt,
+    ...columns,
     address: ({ slug }, address, { initiative }) => address(routes.project(initiative, slug)),
   },
 });
+
+const ofAll = download('projects', {
+  list: allProjectListDefinition,
+  params: allProjectListParams,
+  load: ({ api, client }, search) => client.query(projectQueries(api).all(search)),
+  position,
+  columns: {
+    ...columns,
+    initiative: ({ initiative }) => initiative.name,
+    country: ({ country }) => country.name,
+    countryCode: ({ country }) => country.code,
+    address: ({ slug, initiative }, address) => address(routes.project(initiative.slug, slug)),
+  },
+});
+
+/** Projects of the initiative in the query, else of all. */
+export const projectDownload = byInitiative(withinInitiative, ofAll);

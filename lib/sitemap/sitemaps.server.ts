@@ -31,6 +31,8 @@ const pagesOf: Readonly<Record<SitemapNoun, readonly PageOf[]>> = {
 const screens: readonly string[] = [
   routes.home(),
   routes.initiatives(),
+  routes.allOpportunities(),
+  routes.allProjects(),
   routes.organizations(),
   routes.conveners(),
   routes.consortiums(),

@@ -6,6 +6,8 @@ const parts: readonly (readonly [part: string, needed: OperationName])[] = [
   ['pages that editors write: about, privacy, terms, …', 'getPage'],
   ['sitemap of all records', 'getSitemap'],
   ['map of all initiatives', 'listInitiativePoints'],
+  ['map of all investment opportunities', 'listOpportunityPoints'],
+  ['map of all projects', 'listProjectPoints'],
   ['documents of initiatives', 'listInitiativeDocuments'],
   ['figures on verification', 'getVerification'],
   ['suggestions in the search field', 'suggest'],

@@ -33,7 +33,15 @@ import {
   user,
   userList,
 } from './people.ts';
-import { opportunity, opportunityList, project, projectList, requestedSupport } from './projects.ts';
+import {
+  allOpportunities,
+  allProjects,
+  opportunity,
+  opportunityList,
+  project,
+  projectList,
+  requestedSupport,
+} from './projects.ts';
 import { found, suggested } from './searches.ts';
 import {
   page,
@@ -106,6 +114,8 @@ const records: readonly Known[] = [
   ['getProject', project(), { ...inside, project: 'springs' }],
   ['getRequestedSupport', requestedSupport(), { ...inside, project: 'springs' }],
   ['listOpportunities', opportunityList(), inside],
+  ['listAllOpportunities', allOpportunities(), {}],
+  ['listAllProjects', allProjects(), {}],
   ['getOpportunity', opportunity(), { ...inside, opportunity: 'mill' }],
   ['getInitiativeCommodities', initiativeCommodities(), inside],
   ['getMaturity', maturity(), inside],

@@ -1,9 +1,11 @@
 import type {
+  AllOpportunityList,
   OpportunityDetail,
   OpportunityList,
   OpportunitySummary,
 } from '#contract/opportunities/schema.ts';
 import type {
+  AllProjectList,
   ProjectDetail,
   ProjectList,
   ProjectSummary,
@@ -209,3 +211,35 @@ export const opportunity = (changes: Partial<OpportunityDetail> = {}): Opportuni
     contact,
     ...changes,
   });
+
+const vietnam = { code: 'VN', name: 'Vietnam' };
+
+export const allOpportunities = (changes: Partial<AllOpportunityList> = {}): AllOpportunityList => {
+  const { initiative: owner, items, facets, ...rest } = opportunityList();
+  return fixture('listAllOpportunities', {
+    ...rest,
+    items: items.map((item) => ({
+      ...item,
+      initiative: owner,
+      country: vietnam,
+      commodities: [{ code: 'coffee', name: 'Coffee' }],
+    })),
+    facets: {
+      ...facets,
+      country: [{ value: 'VN', name: 'Vietnam', count: 4 }],
+      commodity: [{ value: 'coffee', name: 'Coffee', count: 4 }],
+      deadline: [{ value: '90', name: '90', count: 1 }],
+    },
+    ...changes,
+  });
+};
+
+export const allProjects = (changes: Partial<AllProjectList> = {}): AllProjectList => {
+  const { initiative: owner, items, facets, ...rest } = projectList();
+  return fixture('listAllProjects', {
+    ...rest,
+    items: items.map((item) => ({ ...item, initiative: owner, country: vietnam })),
+    facets: { ...facets, country: [{ value: 'VN', name: 'Vietnam', count: 2 }] },
+    ...changes,
+  });
+};

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Container } from '#components/ui/Container.tsx';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
@@ -11,15 +12,19 @@ interface PurposesProps {
 /** Shows the audiences of the portal and where each starts. */
 export function Purposes({ hasCommodities }: PurposesProps) {
   const { t } = useTranslation('common');
+  const offersPage = useOffersPage();
   const purposes = [
     { key: 'sourcing', href: hasCommodities ? '#by-commodity' : routes.initiatives() },
     { key: 'supporting', href: routes.initiatives('seekingSupport=true') },
+    ...(offersPage(routes.allOpportunities())
+      ? ([{ key: 'investing', href: routes.allOpportunities() }] as const)
+      : []),
     { key: 'living', href: routes.initiatives() },
   ] as const;
   return (
     <Container width="contained" className="mt-16">
       <h2 className="text-section">{t('home.for')}</h2>
-      <ul className="mt-6 grid gap-x-8 gap-y-8 md:grid-cols-3">
+      <ul className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {purposes.map(({ key, href }) => (
           <li key={key} className="border-t-2 border-leaf pt-4">
             <h3 className="text-title">{t(`home.${key}.title`)}</h3>

@@ -2,20 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { InitiativeCard } from '#components/entities/InitiativeCard.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { LazyResultMap, withPointMap } from '#components/list/LazyResultMap.tsx';
 import { ListBar } from '#components/list/ListBar.tsx';
 import { ListResults } from '#components/list/ListResults.tsx';
 import { ListScreen } from '#components/list/ListScreen.tsx';
+import { MapPanel } from '#components/list/MapPanel.tsx';
 import { useListSearch } from '#components/list/useListSearch.ts';
 import { useLoadingFlag } from '#components/list/useLoadingFlag.ts';
 import { initiativeListDefinition, initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
 import { CompareForm } from './CompareForm.tsx';
 import { CompareTray } from './CompareTray.tsx';
-import { MapPanel } from './MapPanel.tsx';
 import { SelectInitiative } from './SelectInitiative.tsx';
 
 interface InitiativeListScreenProps {
   params: { search: InitiativeSearch; cleaned: boolean };
 }
+
+const loadMap = withPointMap(async () => (await import('./InitiativeMap.tsx')).InitiativeMap);
 
 /** Keeps list and map in sync. */
 export function InitiativeListScreen({ params: { search, cleaned } }: InitiativeListScreenProps) {
@@ -31,11 +34,20 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
       <ListScreen list={list} response={response} cleaned={cleaned} onRetry={() => void refetch()}>
         {response && (
           <MapPanel
-            search={search}
-            onSearch={go}
-            listedIds={response.items.map(({ id }) => id)}
-            highlightedId={highlightedId}
-            onHighlight={setHighlightedId}
+            operation="listInitiativePoints"
+            map={
+              <LazyResultMap
+                load={loadMap}
+                map={{
+                  search,
+                  onSearch: go,
+                  listedIds: response.items.map(({ id }) => id),
+                  highlightedId,
+                  onHighlight: setHighlightedId,
+                  className: 'h-full',
+                }}
+              />
+            }
           >
             <ListBar list={list} frame={response} />
             <CompareForm />

@@ -1,118 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type InitiativePoint, InitiativePoints } from '#components/entities/InitiativePoints.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import type { Bounds } from '#components/map/bounds.ts';
-import type { Cluster } from '#components/map/clusters.ts';
-import { usePointMapLabels } from '#components/record/useMapLabels.ts';
-import { Button } from '#components/ui/Button.tsx';
-import type { InitiativePoints as Points } from '#contract/initiatives/schema.ts';
+import { ResultMap, type ResultMapProps } from '#components/list/ResultMap.tsx';
+import type { InitiativePoints } from '#contract/initiatives/schema.ts';
 import { initiativePointQueries } from '#lib/api/initiativePoints.ts';
 import type { InitiativeSearch } from '#lib/api/initiatives.ts';
-import { withSettings } from '#lib/api/listSearch.ts';
 import { useInterface } from '#store/interface.ts';
-import { type LoadedView, parseBounds, toBbox, toLoadedView } from './mapBounds.ts';
 
-/** As many as the context API names. */
-const MOST_MARKED = 20;
+export type InitiativeMapProps = ResultMapProps<InitiativeSearch>;
 
-const none: readonly InitiativePoint[] = [];
+const toPoint = (item: InitiativePoints['items'][number]) => item;
 
-export interface InitiativeMapProps {
-  search: InitiativeSearch;
-  onSearch: (search: InitiativeSearch) => void;
-  /** Initiatives of the list's page, which light up with their clusters. */
-  listedIds: readonly string[];
-  highlightedId: string | null;
-  onHighlight: (id: string | null) => void;
-  className: string;
-}
-
-const toCluster = ({ marked, ...cluster }: NonNullable<Points['clusters']>[number]): Cluster => ({
-  ...cluster,
-  key: `${cluster.position.join(',')} ${String(cluster.count)}`,
-  ids: marked,
-});
-
-/** Shows all filtered results as points, or clusters where they are many; the visible part can restrict the list. */
-export function InitiativeMap({
-  search,
-  onSearch,
-  listedIds,
-  highlightedId,
-  onHighlight,
-  className,
-}: InitiativeMapProps) {
-  const { t } = useTranslation(['map', 'common']);
+/** Shows all filtered initiatives. */
+export function InitiativeMap(props: InitiativeMapProps) {
+  const { t } = useTranslation('map');
   const { api } = useSite();
-  const labels = usePointMapLabels(t('label'));
   const selectedIds = useInterface((state) => state.selectedInitiativeIds);
-  const [visible, setVisible] = useState<Bounds | null>(null);
-  // Points load when the map comes into view, not with the page.
-  const [seen, setSeen] = useState(false);
-  const { data: whole, ...query } = useQuery({ ...initiativePointQueries(api).all(search), enabled: seen });
-  const [view, setView] = useState<LoadedView | null>(null);
-  const mark = [...new Set([...selectedIds, ...listedIds])].slice(0, MOST_MARKED);
-  const isPartial = whole?.clusters !== undefined;
-  const {
-    data: part,
-    isError: isPartMissing,
-    refetch: refetchPart,
-  } = useQuery({
-    ...initiativePointQueries(api).within(search, { ...view, mark }),
-    enabled: isPartial && view !== null,
-  });
-  const isError = query.isError || isPartMissing;
-  const data = isPartial ? (part ?? whole) : whole;
-  const clusters = useMemo(() => data?.clusters?.map(toCluster), [data]);
-
-  const { bbox } = search;
-  const fitTo = useMemo(() => (bbox ? parseBounds(bbox) : whole?.bounds), [bbox, whole]);
-  const listBbox = visible && toBbox(visible);
-
   return (
-    <div className="relative h-full">
-      <InitiativePoints
-        className={className}
-        initiatives={data?.items ?? none}
-        clusters={clusters}
-        labels={labels}
-        highlightedId={highlightedId}
-        selectedIds={selectedIds}
-        onHighlight={onHighlight}
-        onBoundsChange={setVisible}
-        onView={({ bounds, zoom }) => {
-          setView(toLoadedView(bounds, zoom));
-        }}
-        onSeen={() => {
-          setSeen(true);
-        }}
-        {...(fitTo && { fitTo })}
-      />
-      {isError && (
-        <p role="alert" className="absolute inset-x-4 top-4 z-[1000] bg-paper p-3 text-center text-small">
-          {t('failed')}{' '}
-          <button
-            type="button"
-            className="font-semibold underline"
-            onClick={() => void (isPartMissing ? refetchPart() : query.refetch())}
-          >
-            {t('common:tryAgain')}
-          </button>
-        </p>
-      )}
-      {listBbox && listBbox !== search.bbox && (
-        <Button
-          look="primary"
-          className="absolute bottom-8 left-1/2 z-[1000] -translate-x-1/2 text-small whitespace-nowrap"
-          onClick={() => {
-            onSearch(withSettings(search, { bbox: listBbox }));
-          }}
-        >
-          {t('searchHere')}
-        </Button>
-      )}
-    </div>
+    <ResultMap
+      {...props}
+      queries={initiativePointQueries(api)}
+      toPoint={toPoint}
+      label={t('label')}
+      selectedIds={selectedIds}
+    />
   );
 }

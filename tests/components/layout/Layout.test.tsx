@@ -69,7 +69,16 @@ describe('Layout', () => {
 
   test('has the same parts of the site in the row, in the menu and in the footer', () => {
     show();
-    const row = ['Initiatives', 'Organizations', 'Conveners', 'Consortiums', 'News', 'How it works'];
+    const row = [
+      'Initiatives',
+      'Projects',
+      'Invest',
+      'Organizations',
+      'Conveners',
+      'Consortiums',
+      'News',
+      'How it works',
+    ];
     const navigation = within(screen.getByRole('navigation', { name: 'Main navigation' }));
     const links = navigation.getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.textContent)).toEqual([...row, ...row]);

@@ -177,9 +177,21 @@ describe('the lists inside an initiative', () => {
     ]);
   });
 
-  test.each(['projects.csv', 'opportunities.csv'])('are not there without it: %s', async (file) => {
-    expect((await get(file)).status).toBe(404);
+  test.each(['projects.csv', 'opportunities.csv'])('are not there for an unknown one: %s', async (file) => {
     expect((await get(file, { initiative: 'nowhere' })).status).toBe(404);
+  });
+});
+
+describe('the lists of all initiatives', () => {
+  test.each([
+    ['projects.csv', 'https://portal.test/vi/initiatives/dak-lak/projects/record-1'],
+    ['opportunities.csv', 'https://portal.test/vi/initiatives/dak-lak/investment-opportunities/record-1'],
+  ])('are files with the initiative and the country of each record: %s', async (file, address) => {
+    const { status, body } = await get(file, { country: 'VN' }, 'vi');
+    const row = body.split('\r\n')[1]?.split(',');
+    expect(status).toBe(200);
+    expect(row).toEqual(expect.arrayContaining(['Vietnam', 'VN']));
+    expect(row?.at(-1)).toBe(address);
   });
 });
 

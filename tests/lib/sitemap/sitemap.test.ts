@@ -102,6 +102,8 @@ test('home and lists stand in a sitemap of their own', () => {
   expect(pages?.map(({ path }) => path)).toEqual([
     '/',
     '/initiatives',
+    '/investment-opportunities',
+    '/projects',
     '/organizations',
     '/conveners',
     '/consortiums',

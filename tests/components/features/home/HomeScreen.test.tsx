@@ -115,7 +115,11 @@ describe('HomeScreen', () => {
     show({ locale });
     const prefix = locale === 'en' ? '' : `/${locale}`;
     const hrefs = screen.getAllByRole('link').map((anchor) => anchor.getAttribute('href') ?? '');
-    expect(hrefs.filter((href) => !/^(\/initiatives|\/?#)/.test(href.slice(prefix.length)))).toEqual([]);
+    expect(
+      hrefs.filter(
+        (href) => !/^(\/initiatives|\/investment-opportunities|\/?#)/.test(href.slice(prefix.length)),
+      ),
+    ).toEqual([]);
     expect(hrefs.filter((href) => !href.startsWith(prefix))).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { AllOpportunitiesScreen } from '#components/features/opportunities/AllOpportunitiesScreen.tsx';
 import { OpportunityListScreen } from '#components/features/opportunities/OpportunityListScreen.tsx';
 import { OpportunityScreen } from '#components/features/opportunities/OpportunityScreen.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
-import { opportunityQueries } from '#lib/api/opportunities.ts';
-import { opportunity, opportunityList } from '#tests/support/projects.ts';
+import { type AllOpportunitySearch, opportunityQueries } from '#lib/api/opportunities.ts';
+import { allOpportunities, opportunity, opportunityList } from '#tests/support/projects.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 const params = { initiative: 'dak-lak', opportunity: 'mill' };
@@ -43,6 +44,43 @@ describe('the list', () => {
     expect(later).toHaveTextContent('Opens on February 1, 2027');
     expect(over).toHaveTextContent('Closed on June 30, 2026');
     expect(addressOf('Opportunity 1')).toBe(`${path}/record-1`);
+  });
+});
+
+describe('the list of all initiatives', () => {
+  const showAll = (response = allOpportunities(), search: AllOpportunitySearch = {}) =>
+    renderScreen(<AllOpportunitiesScreen params={{ search, cleaned: false }} />, {
+      path: '/investment-opportunities',
+      seed: (client, api) => {
+        client.setQueryData(opportunityQueries(api).all(search).queryKey, response);
+      },
+    });
+
+  test('names the initiative and the country of each opportunity, and leads to its page', () => {
+    showAll();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Investment opportunities');
+    const [first] = screen.getAllByRole('article');
+    expect(first).toHaveTextContent(`${opportunityList().initiative.name} · Vietnam`);
+    expect(addressOf('Opportunity 1')).toBe(`${path}/record-1`);
+  });
+
+  test('has a filter of deadlines in words', () => {
+    showAll(allOpportunities(), { deadline: ['90'] });
+    expect(screen.getByRole('checkbox', { name: /Within 90 days/, hidden: true })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Remove filter: Within 90 days' })).toHaveAttribute(
+      'href',
+      '/investment-opportunities',
+    );
+  });
+
+  test('offers its results as a file', () => {
+    showAll(allOpportunities(), { country: ['VN'] });
+    expect(addressOf('Download as CSV')).toBe('/api/downloads/en/opportunities.csv?country=VN');
+  });
+
+  test('explains that there is nothing yet', () => {
+    showAll(allOpportunities({ items: [], total: 0, totalUnfiltered: 0 }));
+    expect(screen.getByText('Opportunities will appear here once they are published.')).toBeVisible();
   });
 });
 

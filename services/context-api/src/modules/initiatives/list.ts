@@ -11,6 +11,7 @@ import { namesOf } from '../../platform/lists/names.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
+import { isWithin } from './within.ts';
 
 export const initiativeListing: Listing<(typeof initiativeFacets)[number], SummaryRow, InitiativeSummary> = {
   entity: 'initiative',
@@ -40,20 +41,14 @@ export const initiativeListing: Listing<(typeof initiativeFacets)[number], Summa
   toItem: toSummary,
 };
 
-function within([west, south, east, north]: NonNullable<InitiativeQuery['bbox']>): Condition {
-  const longitude =
-    west <= east
-      ? sql`initiative.longitude between ${west} and ${east}`
-      : sql`(initiative.longitude >= ${west} or initiative.longitude <= ${east})`;
-  return sql`(initiative.latitude between ${south} and ${north} and ${longitude})`;
-}
+const center = { longitude: sql`initiative.longitude`, latitude: sql`initiative.latitude` };
 
 export const listInitiatives = (
   db: Kysely<Database>,
   query: InitiativeQuery,
   locale: Locale,
 ): Promise<InitiativeList> =>
-  listPage(db, initiativeListing, { query, locale, more: query.bbox ? [within(query.bbox)] : [] });
+  listPage(db, initiativeListing, { query, locale, more: query.bbox ? [isWithin(query.bbox, center)] : [] });
 
 interface SelectedOptions {
   /** Condition over the table `initiative`. */

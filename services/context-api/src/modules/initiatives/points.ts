@@ -3,19 +3,16 @@ import type { Level } from '#contract/codeLists/constants.ts';
 import type { InitiativePointQuery, InitiativePoints } from '#contract/initiatives/schema.ts';
 import { foldedWords } from '#contract/shared/folding.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { allConditions, type Condition, type Conditions } from '../../platform/lists/conditions.ts';
+import { allConditions, type Condition } from '../../platform/lists/conditions.ts';
 import { searched } from '../../platform/lists/counts.ts';
 import { byName, prepareFilter } from '../../platform/lists/list.ts';
+import { pointsOf } from '../../platform/lists/points.ts';
+import type { PositionRow } from '../../platform/lists/positionIndex.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { initiativeListing } from './list.ts';
-import { createPositionIndex, type PositionIndex, type PositionRow } from './positionIndex.ts';
 import type { SummaryRow } from './summary.ts';
-
-/** Most results that all come as points, whatever part of the map is shown. */
-const WHOLE = 200;
 
 type PointRow = Pick<
   SummaryRow,
@@ -31,7 +28,8 @@ interface ReadOptions {
   readonly naming: Naming;
 }
 
-async function readPoints(
+/** Returns initiatives as points, by name. */
+export async function readPoints(
   db: Kysely<Database>,
   { where, locale, naming }: ReadOptions,
 ): Promise<InitiativePoints['items']> {
@@ -49,17 +47,6 @@ async function readPoints(
   }));
 }
 
-async function readPositions<F extends string>(
-  db: Kysely<Database>,
-  conditions: Conditions<F>,
-): Promise<PositionIndex> {
-  const { rows } = await sql<PositionRow>`
-    select initiative.id, initiative.longitude, initiative.latitude
-    from ${searched('initiative', conditions.search)} where ${allConditions(conditions)} order by initiative.id
-  `.execute(db);
-  return createPositionIndex(rows);
-}
-
 /** Returns all results as points, by name; with a zoom and many results what a part of the map shows. */
 export async function listPoints(
   db: Kysely<Database>,
@@ -67,15 +54,23 @@ export async function listPoints(
   locale: Locale,
 ): Promise<InitiativePoints> {
   const { conditions, filter, naming } = await prepareFilter(db, initiativeListing, { query, locale });
-  const all = async () => ({
-    items: await readPoints(db, { where: allConditions(conditions), locale, naming }),
-  });
-  if (query.zoom === undefined) return all();
+  const where = allConditions(conditions);
   const words = query.q ? foldedWords(query.q) : null;
-  const name = JSON.stringify(['initiative', 'positions', words, filter]);
-  const index = await keptPerRevision(db, name, () => readPositions(db, conditions));
-  if (index.count <= WHOLE) return all();
-  const { ids, clusters } = index.view({ box: query.bbox, zoom: query.zoom, marked: query.mark ?? [] });
-  const where = sql<boolean>`initiative.id = any(${ids}::uuid[])`;
-  return { items: await readPoints(db, { where, locale, naming }), clusters, bounds: index.bounds };
+  return pointsOf(db, {
+    name: JSON.stringify(['initiative', 'positions', words, filter]),
+    part: query,
+    async positions() {
+      const { rows } = await sql<PositionRow>`
+        select initiative.id, initiative.longitude, initiative.latitude
+        from ${searched('initiative', conditions.search)} where ${where} order by initiative.id
+      `.execute(db);
+      return rows;
+    },
+    read: (ids) =>
+      readPoints(db, {
+        where: ids ? sql<boolean>`initiative.id = any(${ids}::uuid[])` : where,
+        locale,
+        naming,
+      }),
+  });
 }

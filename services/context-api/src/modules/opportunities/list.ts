@@ -3,7 +3,7 @@ import type { opportunityPhases } from '#contract/codeLists/constants.ts';
 import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
 import type { opportunityFacets } from '#contract/projects/constants.ts';
 import type { Raised } from '#contract/shared/money.ts';
-import { columnFacet, relatedFacet } from '../../platform/lists/facet.ts';
+import { columnFacet, valueFacet } from '../../platform/lists/facet.ts';
 import type { Listing } from '../../platform/lists/list.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { entityColumns, type EntityRow, toEntity } from '../../platform/records/entity.ts';
@@ -21,7 +21,8 @@ export interface SummaryRow extends EntityRow {
   days_left: number | null;
 }
 
-const phaseOn = (today: string) => sql`case
+/** Returns the phase on a day, ISO 8601, as SQL. */
+export const phaseOn = (today: string) => sql`case
   when opportunity.closes_on < ${today}::date then 'closed'
   when opportunity.opens_on > ${today}::date then 'upcoming' else 'open' end`;
 
@@ -56,12 +57,7 @@ export const opportunityListing = (
 ): Listing<(typeof opportunityFacets)[number], SummaryRow, OpportunitySummary> => ({
   entity: 'opportunity',
   facets: {
-    phase: relatedFacet({
-      from: sql`(values (${phaseOn(today)})) as computed (phase)`,
-      where: sql`true`,
-      value: sql`computed.phase`,
-      names: 'opportunity-phase',
-    }),
+    phase: valueFacet(phaseOn(today), ({ codeLists }) => Promise.resolve(codeLists['opportunity-phase'])),
     instrument: columnFacet('opportunity', 'instrument', 'instrument'),
     ticket: columnFacet('opportunity', 'ticket', 'ticket'),
     stage: columnFacet('opportunity', 'stage', 'opportunity-stage'),

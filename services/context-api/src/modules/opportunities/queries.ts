@@ -1,15 +1,26 @@
 import type { Kysely } from 'kysely';
-import type { OpportunityDetail, OpportunityList, OpportunityQuery } from '#contract/opportunities/schema.ts';
+import type {
+  AllOpportunityList,
+  AllOpportunityQuery,
+  OpportunityDetail,
+  OpportunityList,
+  OpportunityPointQuery,
+  OpportunityPoints,
+  OpportunityQuery,
+} from '#contract/opportunities/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { listWithin } from '../../platform/lists/listWithin.ts';
 import { dayOf } from '../../platform/records/money.ts';
+import { listAllOpportunities, listOpportunityPoints } from './all.ts';
 import { findOpportunity, type OpportunityPlace } from './detail.ts';
 import { opportunityListing } from './list.ts';
 
 /** Repository of published opportunities of published initiatives only. */
 export interface OpportunityRepository {
+  all(query: AllOpportunityQuery, locale: Locale): Promise<AllOpportunityList>;
+  points(query: OpportunityPointQuery, locale: Locale): Promise<OpportunityPoints>;
   list(initiative: string, query: OpportunityQuery, locale: Locale): Promise<OpportunityList | undefined>;
   /**
    * Finds an opportunity.
@@ -33,6 +44,8 @@ export function createOpportunityRepository(
   now = () => new Date(),
 ): OpportunityRepository {
   return {
+    all: (query, locale) => listAllOpportunities(db, query, { locale, today: dayOf(now()) }),
+    points: (query, locale) => listOpportunityPoints(db, query, { locale, today: dayOf(now()) }),
     list: (initiative, query, locale) =>
       listWithin(db, opportunityListing(dayOf(now())), { initiative, query, locale }),
     find: (place, locale, membership) =>

@@ -10,6 +10,8 @@ interface Repositories {
 }
 
 export function addOpportunityRoutes(app: FastifyInstance, { opportunities, users }: Repositories): void {
+  addOperation(app, 'listAllOpportunities', ({ query, locale }) => opportunities.all(query, locale));
+  addOperation(app, 'listOpportunityPoints', ({ query, locale }) => opportunities.points(query, locale));
   addOperation(app, 'listOpportunities', async ({ params, query, locale }) =>
     existing('initiative', await opportunities.list(params.initiative, query, locale)),
   );

@@ -58,7 +58,7 @@ export const toSummary = (row: SummaryRow, naming: Naming): ProjectSummary => ({
   openRequests: row.open_requests,
 });
 
-const listing: Listing<(typeof projectFacets)[number], SummaryRow, ProjectSummary> = {
+export const projectListing: Listing<(typeof projectFacets)[number], SummaryRow, ProjectSummary> = {
   entity: 'project',
   facets: {
     status: columnFacet('project', 'activity_status', 'activity-status'),
@@ -92,4 +92,4 @@ export const listProjects = (
   db: Kysely<Database>,
   initiative: string,
   options: { query: ProjectQuery; locale: Locale },
-): Promise<ProjectList | undefined> => listWithin(db, listing, { initiative, ...options });
+): Promise<ProjectList | undefined> => listWithin(db, projectListing, { initiative, ...options });

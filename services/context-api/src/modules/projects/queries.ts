@@ -1,18 +1,25 @@
 import type { Kysely } from 'kysely';
 import type {
+  AllProjectList,
+  AllProjectQuery,
   ProjectDetail,
   ProjectList,
+  ProjectPointQuery,
+  ProjectPoints,
   ProjectQuery,
   RequestedSupport,
 } from '#contract/projects/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { listAllProjects, listProjectPoints } from './all.ts';
 import { findProject, type ProjectPlace } from './detail.ts';
 import { listProjects } from './list.ts';
 import { findRequestedSupport } from './requestedSupport.ts';
 
 /** Repository of published projects of published initiatives only. */
 export interface ProjectRepository {
+  all(query: AllProjectQuery, locale: Locale): Promise<AllProjectList>;
+  points(query: ProjectPointQuery, locale: Locale): Promise<ProjectPoints>;
   list(initiative: string, query: ProjectQuery, locale: Locale): Promise<ProjectList | undefined>;
   find(place: ProjectPlace, locale: Locale): Promise<ProjectDetail | undefined>;
   requestedSupport(place: ProjectPlace, locale: Locale): Promise<RequestedSupport | undefined>;
@@ -25,6 +32,8 @@ export interface ProjectRepository {
  */
 export function createProjectRepository(db: Kysely<Database>, now = () => new Date()): ProjectRepository {
   return {
+    all: (query, locale) => listAllProjects(db, query, locale),
+    points: (query, locale) => listProjectPoints(db, query, locale),
     list: (initiative, query, locale) => listProjects(db, initiative, { query, locale }),
     find: (place, locale) => findProject(db, place, { locale, now: now() }),
     requestedSupport: (place, locale) => findRequestedSupport(db, place, { locale, now: now() }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLoadedView } from '#components/features/initiatives/mapBounds.ts';
+import { toLoadedView } from '#components/list/mapBounds.ts';
 
 test.each([
   [[-10.2, 3, 12, 44.9], 1.75, { bbox: '-90,0,90,90', zoom: 1 }],

@@ -5,17 +5,13 @@ import { Button } from '#components/ui/Button.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { MapIcon } from '#components/ui/icons.tsx';
-import type { InitiativeSearch } from '#lib/api/initiatives.ts';
+import type { OperationName } from '#contract/operations.ts';
 import { useInterface } from '#store/interface.ts';
-import { LazyInitiativeMap } from './LazyInitiativeMap.tsx';
 
 interface MapPanelProps {
-  search: InitiativeSearch;
-  onSearch: (search: InitiativeSearch) => void;
-  /** Initiatives of the list's page. */
-  listedIds: readonly string[];
-  highlightedId: string | null;
-  onHighlight: (id: string | null) => void;
+  /** Call of the map; without it, there is none. */
+  operation: OperationName;
+  map: ReactNode;
   children: ReactNode;
 }
 
@@ -23,11 +19,11 @@ interface MapPanelProps {
  * Shows list and map side by side; on a narrow window the map opens and loads on demand. Enlarged, it fills
  * the window until it is reduced or Escape is pressed.
  */
-export function MapPanel({ children, ...map }: MapPanelProps) {
+export function MapPanel({ operation, map, children }: MapPanelProps) {
   const { t } = useTranslation('map');
   const [open, setOpen] = useState(false);
   const { enlarged, toggle } = useEnlarged();
-  const hasMap = useOffers()('listInitiativePoints');
+  const hasMap = useOffers()(operation);
   if (!hasMap) return <div className="mt-6">{children}</div>;
 
   return (
@@ -35,7 +31,7 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
       <Button
         data-needs-script
         aria-expanded={open}
-        aria-controls="initiatives-map"
+        aria-controls="results-map"
         look="secondary"
         className="mt-4 w-full lg:hidden"
         onClick={() => {
@@ -49,7 +45,7 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
         className={classNames('mt-6 grid gap-8', !enlarged && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}
       >
         <div className={enlarged ? 'hidden' : 'min-w-0 max-lg:order-2'}>{children}</div>
-        <div id="initiatives-map" className={classNames(!open && !enlarged && 'max-lg:hidden')}>
+        <div id="results-map" className={classNames(!open && !enlarged && 'max-lg:hidden')}>
           <Container
             width="stretched"
             className={enlarged ? 'fixed inset-0 z-[1200] flex flex-col bg-paper p-4' : 'lg:sticky lg:top-4'}
@@ -58,7 +54,7 @@ export function MapPanel({ children, ...map }: MapPanelProps) {
               <p className="border border-line bg-sand p-6 text-stone">{t('needsScript')}</p>
             </noscript>
             <div data-needs-script className={enlarged ? 'min-h-0 grow' : 'h-[22rem] lg:h-[27rem]'}>
-              <LazyInitiativeMap {...map} className="h-full" />
+              {map}
             </div>
             <Button data-needs-script look="quiet" className="mt-1 max-lg:hidden" onClick={toggle}>
               {enlarged ? t('reduce') : t('enlarge')}

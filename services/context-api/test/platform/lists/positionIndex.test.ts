@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPositionIndex, type PositionRow } from '../../../src/modules/initiatives/positionIndex.ts';
+import { createPositionIndex, type PositionRow } from '../../../src/platform/lists/positionIndex.ts';
 
 const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 

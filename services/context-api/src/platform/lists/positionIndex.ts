@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster';
-import type { InitiativePoints } from '#contract/initiatives/schema.ts';
+import type { PointClusters } from '#contract/shared/mapPart.ts';
 
-type Bounds = NonNullable<InitiativePoints['bounds']>;
+type Bounds = NonNullable<PointClusters['bounds']>;
 
 export interface PositionRow {
   readonly id: string;
@@ -21,7 +21,7 @@ export interface PositionIndex {
   readonly count: number;
   readonly bounds: Bounds;
   /** Returns the single points and the clusters of a view. */
-  view(view: View): { ids: string[]; clusters: NonNullable<InitiativePoints['clusters']> };
+  view(view: View): { ids: string[]; clusters: NonNullable<PointClusters['clusters']> };
 }
 
 // As in the portal's maps: pixels, and the zoom from which each point has a marker of its own where that is possible.
@@ -65,7 +65,7 @@ export function createPositionIndex(rows: readonly PositionRow[]): PositionIndex
     bounds: boundsOf(rows),
     view({ box = world, zoom, marked }) {
       const ids: string[] = [];
-      const clusters: NonNullable<InitiativePoints['clusters']> = [];
+      const clusters: NonNullable<PointClusters['clusters']> = [];
       for (const { geometry, properties } of markers(box, zoom)) {
         if (!('cluster_id' in properties)) {
           ids.push(properties.id);

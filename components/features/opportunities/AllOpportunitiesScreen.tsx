@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import type { DirectoryParams } from '#components/list/Directory.tsx';
+import { LazyResultMap, withPointMap } from '#components/list/LazyResultMap.tsx';
+import { ListBar } from '#components/list/ListBar.tsx';
+import { ListResults } from '#components/list/ListResults.tsx';
+import { ListScreen } from '#components/list/ListScreen.tsx';
+import { MapPanel } from '#components/list/MapPanel.tsx';
+import { useListSearch } from '#components/list/useListSearch.ts';
+import { PlaceOfRecord } from '#components/record/PlaceOfRecord.tsx';
+import {
+  allOpportunityListDefinition,
+  type AllOpportunitySearch,
+  opportunityQueries,
+} from '#lib/api/opportunities.ts';
+
+const loadMap = withPointMap(async () => (await import('./AllOpportunitiesMap.tsx')).AllOpportunitiesMap);
+
+/** Lists the opportunities of all initiatives beside their map. */
+export function AllOpportunitiesScreen({
+  params: { search, cleaned },
+}: {
+  params: DirectoryParams<AllOpportunitySearch>;
+}) {
+  const { t } = useTranslation('common');
+  const { api } = useSite();
+  const { data: response, refetch } = useQuery(opportunityQueries(api).all(search));
+  const { shown, go } = useListSearch(allOpportunityListDefinition, search);
+  const [highlightedId, onHighlight] = useState<string | null>(null);
+  const list = {
+    name: 'opportunities',
+    definition: allOpportunityListDefinition,
+    search: shown,
+    go,
+  } as const;
+  const map = { search, onSearch: go, listedIds: [], highlightedId, onHighlight, className: 'h-full' };
+  return (
+    <ListScreen
+      list={list}
+      texts={{
+        title: t('opportunities.title'),
+        lead: t('opportunities.everywhere.lead'),
+        description: t('opportunities.everywhere.description'),
+      }}
+      response={response}
+      cleaned={cleaned}
+      onRetry={() => void refetch()}
+    >
+      {response && (
+        <MapPanel operation="listOpportunityPoints" map={<LazyResultMap load={loadMap} map={map} />}>
+          <ListBar list={list} frame={response} />
+          <ListResults list={{ ...list, search }} frame={response}>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+              {response.items.map((opportunity) => (
+                <li key={opportunity.id}>
+                  <OpportunityCard
+                    opportunity={opportunity}
+                    initiative={opportunity.initiative.slug}
+                    place={
+                      <PlaceOfRecord initiative={opportunity.initiative} country={opportunity.country} />
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </ListResults>
+        </MapPanel>
+      )}
+    </ListScreen>
+  );
+}

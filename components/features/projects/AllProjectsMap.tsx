@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { ResultMap, type ResultMapProps } from '#components/list/ResultMap.tsx';
+import type { ProjectPoints } from '#contract/projects/schema.ts';
+import { projectPointQueries } from '#lib/api/projectPoints.ts';
+import type { AllProjectSearch } from '#lib/api/projects.ts';
+import { routes } from '#lib/config/routes.ts';
+
+const toPoint = (item: ProjectPoints['items'][number]) => ({
+  ...item,
+  href: routes.project(item.initiative, item.slug),
+});
+
+/** Shows the filtered projects that have a location. */
+export function AllProjectsMap(props: ResultMapProps<AllProjectSearch>) {
+  const { t } = useTranslation('map');
+  const { api } = useSite();
+  return (
+    <ResultMap
+      {...props}
+      queries={projectPointQueries(api)}
+      toPoint={toPoint}
+      label={t('projects.labelAll')}
+      cluster="projects.cluster"
+    />
+  );
+}

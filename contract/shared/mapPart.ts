@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { boundingBox, position, repeated } from './schema.ts';
+
+/** Query of a map: the part of it that is shown. */
+export const mapPart = {
+  /** Shown part; the whole world by default. */
+  bbox: boundingBox.optional(),
+  /** Zoom of the map (Web Mercator, 256 pixels at 0); without it all results come as points. */
+  zoom: z.coerce.number().int().min(0).max(22).optional(),
+  /** Records whose clusters are to be named. */
+  mark: repeated(z.uuid()).optional(),
+};
+
+const pointCluster = z.object({
+  position,
+  count: z.int().min(1),
+  /** Zoom at which it splits. */
+  opensAt: z.int().min(0),
+  /** Records of `mark` in it. */
+  marked: z.array(z.uuid()),
+});
+
+/** What a map's response has besides single points. */
+export const pointClusters = {
+  /** Missing where `items` are all results. */
+  clusters: z.array(pointCluster).optional(),
+  /** Bounds of all results, with `clusters`. */
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+};
+
+type Inferred<S extends z.ZodRawShape> = z.infer<z.ZodObject<S>>;
+
+export type MapPart = Inferred<typeof mapPart>;
+export type PointClusters = Inferred<typeof pointClusters>;

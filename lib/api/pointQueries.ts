@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { MapPart, PointClusters } from '#contract/shared/mapPart.ts';
+import type { Api } from './api.ts';
+import { chosen, type ListSearch } from './listSearch.ts';
+
+/** Zoom of a map of the world. */
+const WORLD_ZOOM = 1;
+
+/** Shown part of a map, as its call takes it. */
+export interface ShownPart extends Pick<MapPart, 'zoom' | 'mark'> {
+  readonly bbox?: string;
+}
+
+type PointsOf<I> = PointClusters & { readonly items: readonly I[] };
+
+interface PointSource<S, I> {
+  readonly noun: string;
+  readonly facets: readonly string[];
+  readonly load: (filter: S, part: ShownPart, signal: AbortSignal) => Promise<PointsOf<I>>;
+}
+
+/** Returns the filters that list and map share. */
+function filterOf<S extends Pick<ListSearch, 'q'>>(search: S, facets: readonly string[]): S {
+  const values = facets.flatMap((facet) =>
+    chosen(search, facet).length > 0 ? [[facet, chosen(search, facet)]] : [],
+  );
+  return { ...(search.q && { q: search.q }), ...Object.fromEntries(values) } as S;
+}
+
+/** Returns the queries of the map of a list, which loads by itself. */
+export const pointQueries = <S extends Pick<ListSearch, 'q'>, I>(
+  api: Api,
+  { noun, facets, load }: PointSource<S, I>,
+) => ({
+  /** Results of the filters for any page, sort or part of the map: all, or clusters of the world where they are many. */
+  all: (search: S) => {
+    const filter = filterOf(search, facets);
+    return queryOptions({
+      queryKey: [noun, 'points', api.locale, filter],
+      queryFn: ({ signal }) => load(filter, { zoom: WORLD_ZOOM }, signal),
+    });
+  },
+  /** Results in a part of the map, where `all` has clusters; the previous part while another one loads. */
+  within: (search: S, part: ShownPart) => {
+    const filter = filterOf(search, facets);
+    return queryOptions({
+      queryKey: [noun, 'points', api.locale, filter, part],
+      queryFn: ({ signal }) => load(filter, part, signal),
+      placeholderData: (previous, query) =>
+        query && JSON.stringify(query.queryKey[3]) === JSON.stringify(filter) ? previous : undefined,
+    });
+  },
+});
+
+export type PointQueries<S extends Pick<ListSearch, 'q'>, I> = ReturnType<typeof pointQueries<S, I>>;

@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely';
+import type {
+  AllOpportunityList,
+  AllOpportunityQuery,
+  OpportunityPointQuery,
+  OpportunityPoints,
+} from '#contract/opportunities/schema.ts';
+import { type allOpportunityFacets, opportunityDeadlines } from '#contract/projects/constants.ts';
+import { foldedWords } from '#contract/shared/folding.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { BoundingBox } from '#contract/shared/schema.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { allConditions } from '../../platform/lists/conditions.ts';
+import { searched } from '../../platform/lists/counts.ts';
+import { relatedFacet } from '../../platform/lists/facet.ts';
+import { type Listing, listPage, prepareFilter } from '../../platform/lists/list.ts';
+import { pointsOf } from '../../platform/lists/points.ts';
+import type { PositionRow } from '../../platform/lists/positionIndex.ts';
+import { readPoints } from '../initiatives/points.ts';
+import {
+  commodityFacet,
+  countryFacet,
+  isInPublished,
+  isWithin,
+  ownerColumns,
+  type OwnerRow,
+  toOwner,
+} from '../initiatives/within.ts';
+import { opportunityListing, phaseOn, summaryColumns, type SummaryRow, toSummary } from './list.ts';
+
+type Row = SummaryRow & OwnerRow;
+
+/** Days to the last day of opportunities that are not closed; null without one. */
+const deadlineFacet = (today: string) =>
+  relatedFacet({
+    from: sql`(values ('30'), ('90'), ('365'), ('none')) as soon (days)`,
+    where: sql`${phaseOn(today)} <> 'closed' and case when soon.days = 'none' then opportunity.closes_on is null
+      else opportunity.closes_on <= ${today}::date + soon.days::int end`,
+    value: sql`soon.days`,
+    // Numbers of days have no name in the data; the interface supplies it.
+    names: () => Promise.resolve(opportunityDeadlines.map((code) => ({ code, name: code }))),
+  });
+
+function listingOn(
+  today: string,
+): Listing<(typeof allOpportunityFacets)[number], Row, AllOpportunityList['items'][number]> {
+  const { facets, ...listing } = opportunityListing(today);
+  return {
+    ...listing,
+    facets: {
+      ...facets,
+      deadline: deadlineFacet(today),
+      country: countryFacet('opportunity'),
+      commodity: commodityFacet('opportunity'),
+    },
+    columns: (locale) => sql`${summaryColumns(today)}, ${ownerColumns('opportunity', locale)}`,
+    toItem: (row, naming) => ({
+      ...toSummary(row, naming),
+      ...toOwner(row, naming),
+      commodities: naming.many('commodity', row.initiative_commodities),
+    }),
+  };
+}
+
+const centerIn = (bbox: BoundingBox) => sql<boolean>`exists (
+  select 1 from initiative where initiative.id = opportunity.initiative_id and ${isWithin(bbox, {
+    longitude: sql`initiative.longitude`,
+    latitude: sql`initiative.latitude`,
+  })})`;
+
+// Results depend on the day, which is therefore part of their name in memory.
+const wholeOn = (today: string) => ({ within: isInPublished('opportunity'), whole: `all ${today}` });
+
+interface Asked {
+  readonly locale: Locale;
+  /** Day in ISO 8601. */
+  readonly today: string;
+}
+
+/** Returns one page of the opportunities of all published initiatives. */
+export const listAllOpportunities = (
+  db: Kysely<Database>,
+  query: AllOpportunityQuery,
+  { locale, today }: Asked,
+): Promise<AllOpportunityList> =>
+  listPage(db, listingOn(today), {
+    query,
+    locale,
+    ...wholeOn(today),
+    more: query.bbox ? [centerIn(query.bbox)] : [],
+  });
+
+/** Returns the initiatives with such opportunities as points. */
+export async function listOpportunityPoints(
+  db: Kysely<Database>,
+  query: OpportunityPointQuery,
+  { locale, today }: Asked,
+): Promise<OpportunityPoints> {
+  const { within, whole } = wholeOn(today);
+  const prepared = await prepareFilter(db, listingOn(today), { query, locale, within });
+  const { conditions, filter, naming } = prepared;
+  const owners = sql`select opportunity.initiative_id from ${searched('opportunity', conditions.search)}
+    where ${allConditions(conditions)}`;
+  const words = query.q ? foldedWords(query.q) : null;
+  return pointsOf(db, {
+    name: JSON.stringify(['opportunity', 'positions', whole, words, filter]),
+    part: query,
+    async positions() {
+      const { rows } = await sql<PositionRow>`
+        select initiative.id, initiative.longitude, initiative.latitude from initiative
+        where initiative.id in (${owners}) order by initiative.id
+      `.execute(db);
+      return rows;
+    },
+    read: (ids) =>
+      readPoints(db, {
+        where: ids
+          ? sql<boolean>`initiative.id = any(${ids}::uuid[])`
+          : sql<boolean>`initiative.id in (${owners})`,
+        locale,
+        naming,
+      }),
+  });
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { MapPart, PointClusters } from '#contract/shared/mapPart.ts';
+import { keptPerRevision } from '../changes/keptPerRevision.ts';
+import type { Database } from '../database/schema.ts';
+import { createPositionIndex, type PositionRow } from './positionIndex.ts';
+
+/** Most results that all come as points, whatever part of the map is shown. */
+const WHOLE = 200;
+
+interface Points<Item> {
+  /** Name of the positions that distinguishes their filters from all others. */
+  readonly name: string;
+  readonly part: MapPart;
+  /** Reads the positions of all results. */
+  readonly positions: () => Promise<readonly PositionRow[]>;
+  /** Reads points by id, or all results without ids, by name. */
+  readonly read: (ids: readonly string[] | null) => Promise<Item[]>;
+}
+
+/** Returns all results as points, by name; with a zoom and many results what a part of the map shows. */
+export async function pointsOf<Item>(
+  db: Kysely<Database>,
+  { name, part, positions, read }: Points<Item>,
+): Promise<PointClusters & { items: Item[] }> {
+  const { zoom, bbox, mark = [] } = part;
+  const all = async () => ({ items: await read(null) });
+  if (zoom === undefined) return all();
+  const index = await keptPerRevision(db, name, async () => createPositionIndex(await positions()));
+  if (index.count <= WHOLE) return all();
+  const { ids, clusters } = index.view({ box: bbox, zoom, marked: mark });
+  return { items: await read(ids), clusters, bounds: index.bounds };
+}
