@@ -9,8 +9,9 @@ const standalone = '.next/standalone';
 
 // Next's standalone output lacks the portal's own server and the files for a CDN.
 await build({
-  entryPoints: ['server/main.ts'],
-  outfile: `${standalone}/server.mjs`,
+  entryPoints: { server: 'server/main.ts', renderer: 'server/renderer.ts' },
+  outdir: standalone,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   format: 'esm',

@@ -1,8 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
+import { COMPOSITION_MARK, SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { ownChangeCookie } from '#lib/session/ownChange.ts';
 import { homeVary } from './localeRedirect.ts';
 import { type SecurityHeaders, securityHeadersFor } from './securityHeaders.ts';
+
+// They never leave the process.
+const marks = [SHAREABLE_MARK, COMPOSITION_MARK];
 
 const varyOf = (target: string, vary: string): string =>
   [...(/^\/(?:\?|$)/.test(target) ? [homeVary] : []), ...(vary ? [vary] : [])].join(', ');
@@ -24,7 +27,7 @@ export function completeHead(
     const own = response.getHeaders();
     for (const [name, value] of securityHeadersFor(headers, own))
       if (!response.hasHeader(name)) response.setHeader(name, value);
-    response.removeHeader(SHAREABLE_MARK);
+    for (const name of marks) response.removeHeader(name);
     const vary = varyOf(target, own.vary ?? '');
     if (vary) response.setHeader('Vary', vary);
     const ownChange = ownChangeCookie(request, target);
@@ -46,6 +49,10 @@ export function completeHeaders(
   { target, headers }: { target: string; headers: SecurityHeaders },
 ): OutgoingHttpHeaders {
   const added = [...securityHeadersFor(headers, own)].filter(([name]) => !(name.toLowerCase() in own));
-  const { [SHAREABLE_MARK]: _mark, ...others } = own;
-  return { ...others, ...Object.fromEntries(added), vary: varyOf(target, 'Accept-Encoding') };
+  const others = Object.entries(own).filter(([name]) => !marks.includes(name));
+  return {
+    ...Object.fromEntries(others),
+    ...Object.fromEntries(added),
+    vary: varyOf(target, 'Accept-Encoding'),
+  };
 }

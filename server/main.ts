@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
-import type { NextConfig } from 'next';
-import next from 'next';
-import { capabilitiesRevision } from '#lib/api/capabilities.server.ts';
+import type { Duplex } from 'node:stream';
 import { changeCount, isListening, isUnchanged } from '#lib/api/contentChanges.server.ts';
 import { watchCapabilities } from '#lib/api/watchCapabilities.server.ts';
 import { watchChanges } from '#lib/api/watchChanges.server.ts';
 import { watchSettings } from '#lib/api/watchSettings.server.ts';
-import { settingsRevision } from '#lib/config/portalSettings.server.ts';
-import { settings, SettingsError } from '#lib/config/settings.server.ts';
+import { type Settings, settings, SettingsError } from '#lib/config/settings.server.ts';
 import { OpenFolderError, ownFolder } from '#lib/files/ownFolder.server.ts';
-import { watchCircuits } from '#lib/http/circuitBreaker.server.ts';
 import { withinVisit } from '#lib/http/visit.server.ts';
 import { offerTextFiles, TEXTS_FOLDER } from '#lib/i18n/textFiles.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { composition } from '#lib/page/composition.server.ts';
 import { readViewer } from '#lib/page/readViewer.server.ts';
 import { sessionFolder } from '#lib/session/fileStore.server.ts';
 import { boundedRender } from './boundedRender.ts';
@@ -24,17 +21,21 @@ import { audienceFiles } from './composition/audienceFiles.ts';
 import { createContextApiCheck } from './contextApiCheck.ts';
 import { createHandler, isReading } from './handler.ts';
 import { stopGracefully } from './lifecycle.ts';
+import { prepareNext } from './nextApp.ts';
 import { createCompose } from './pageCache/compose.ts';
 import type { AnswerHit } from './pageCache/hits.ts';
 import { pageCache } from './pageCache/pageCache.ts';
 import type { Render } from './pageCache/render.ts';
 import { ReleaseArchive, releasesFolder } from './releaseArchive.ts';
-import { rootFiles } from './rootFiles.ts';
+import { rendererCount } from './renderers/rendererCount.ts';
+import { RendererPool } from './renderers/rendererPool.ts';
 import { type SecurityHeaders, securityHeaders } from './securityHeaders.ts';
 import { serveRelease, staticFiles } from './staticFiles.ts';
 
 // Longer than proxies and balancers keep a connection (mostly 60 s), so that they never use one that is just closed.
 const KEEP_ALIVE_MS = 72_000;
+/** Pages that a renderer works on at the same time. */
+const AT_ONCE = 16;
 
 // Others on the machine must not read its files.
 process.umask(0o077);
@@ -57,19 +58,14 @@ async function start() {
   // The standalone build runs from its own folder, with its locales.
   if (!development) process.chdir(import.meta.dirname);
   if (!development) offerTextFiles(join('.next/static', TEXTS_FOLDER));
-  const conf = development ? {} : { conf: await builtConfig() };
-  const app = next({ dev: development, dir: process.cwd(), hostname: HOST, port: PORT, ...conf });
+  const count = development ? 0 : rendererCount(given);
   // The settings are read only where the context API has them.
-  await Promise.all([app.prepare(), watchCapabilities().then(watchSettings)]);
+  const watching = watchCapabilities().then(watchSettings);
+  const { render, stop, upgrade } = await (count > 0
+    ? renderElsewhere(given, count)
+    : renderHere(given, { development }));
+  await watching;
   if (!development) watchChanges();
-
-  const route = rootFiles(app.getRequestHandler());
-  // A page for the cache has its own time.
-  const renderInTime: Render = (request, response) => {
-    const work = () => route(request, response);
-    return isReading(request) ? withinVisit(work, given.VISIT_LIMIT_MS) : withinVisit(work);
-  };
-  const render = development ? renderInTime : boundedRender(renderInTime, busyPage);
   const https = ORIGIN.startsWith('https:');
   const headers = securityHeaders({
     tileUrl: MAP_TILE_URL,
@@ -95,26 +91,65 @@ async function start() {
     visitLimit: given.VISIT_LIMIT_MS,
     secure: https,
   });
-  watchCircuits((origin, isOpen) => {
-    if (isOpen) logger().warn({ origin }, 'the service does not respond; calls are refused');
-    else logger().info({ origin }, 'the service responds again');
-  });
   // Room for oversized queries, which safeTarget shortens, so that they do not end in a bare 431.
   const server = createServer({ maxHeaderSize: 64 * 1024, keepAliveTimeout: KEEP_ALIVE_MS }, handler.handle);
-  if (development) {
-    const upgrade = app.getUpgradeHandler();
-    server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
-  }
+  if (upgrade) server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
   stopGracefully(server, {
     drainSeconds: given.DRAIN_SECONDS,
     onStop: handler.stop,
-    onClosed: () => app.close(),
+    onClosed: stop,
   });
   server.listen(PORT, HOST, () => {
     logger().info({ address: server.address(), origin: ORIGIN }, 'portal is listening');
     // Names a wrong base address or key at once, not at the first visitor.
     void checkContextApi();
   });
+}
+
+interface Rendering {
+  readonly render: Render;
+  readonly stop: () => Promise<void>;
+  readonly upgrade?: (...args: Parameters<RequestUpgrade>) => Promise<void>;
+}
+
+type RequestUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** Starts processes that render, so that this one has time for everything else. */
+async function renderElsewhere(
+  { RENDERER_MEMORY_MB, TRUSTED_PROXIES, VISIT_LIMIT_MS }: Settings,
+  count: number,
+): Promise<Rendering> {
+  const pool = await RendererPool.start({
+    script: join(process.cwd(), 'renderer.mjs'),
+    count,
+    maxBytes: RENDERER_MEMORY_MB * 1024 * 1024,
+    env: { ...process.env, TRUSTED_PROXIES: String(TRUSTED_PROXIES + 1) },
+    busy: busyPage,
+  });
+  const running = Math.max(32, AT_ONCE * count);
+  return {
+    render: boundedRender(inTime(pool.render, VISIT_LIMIT_MS), busyPage, { running }),
+    stop: () => pool.stop(),
+  };
+}
+
+async function renderHere(
+  { VISIT_LIMIT_MS }: Settings,
+  { development }: { development: boolean },
+): Promise<Rendering> {
+  const { app, route } = await prepareNext({ development });
+  const stop = () => app.close();
+  const render = inTime(route, VISIT_LIMIT_MS);
+  if (development) return { render, stop, upgrade: app.getUpgradeHandler() };
+  return { render: boundedRender(render, busyPage), stop };
+}
+
+/** Gives each page the time of a visit: one for the cache has its own. */
+function inTime(render: Render, limit: number): Render {
+  return (request, response) => {
+    const work = () => render(request, response);
+    return isReading(request) ? withinVisit(work, limit) : withinVisit(work);
+  };
 }
 
 interface Production {
@@ -134,7 +169,7 @@ async function inProduction(render: Render, { headers, releases, cacheMb }: Prod
     cacheMb > 0
       ? pageCache(render, {
           maxBytes: cacheMb * 1024 * 1024,
-          revision: () => capabilitiesRevision() + settingsRevision(),
+          composition,
           changes: { count: changeCount, isListening, isUnchanged },
           complete: (own, target) => completeHeaders(own, { target, headers }),
           compose: createCompose({ read: readViewer, filesOf: audienceFiles }),
@@ -148,15 +183,4 @@ async function inProduction(render: Render, { headers, releases, cacheMb }: Prod
     : null;
   const files = { built, icons: join(process.cwd(), 'public'), buildId, archive };
   return { ...pages, render: staticFiles(files, pages.render) };
-}
-
-/** Returns the configuration resolved by the build: the standalone output has no next.config.ts. */
-async function builtConfig(): Promise<NextConfig> {
-  const { config } = await readBuilt<{ config: NextConfig }>('required-server-files.json');
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
-  return config;
-}
-
-async function readBuilt<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(join(process.cwd(), '.next', file), 'utf8')) as T;
 }

@@ -48,6 +48,8 @@ export const portal = {
     NODE_ENV: 'production' as const,
     // Portals of one worker share a file of sessions.
     DATA_DIR: join(stackFolder, 'portal'),
+    // Several workers share the machine.
+    RENDERERS: '1',
     HOST: '127.0.0.1',
     PORT: String(portalPort),
     ORIGIN: portalOrigin,

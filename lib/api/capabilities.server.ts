@@ -19,9 +19,17 @@ interface Capabilities {
   revision: number;
 }
 
+interface Listener {
+  /** Called after each change of the offer. */
+  readonly onChange?: () => void;
+  /** Called when this process concludes from a response whether an operation is offered. */
+  readonly onConclusion?: (name: OperationName, isOffered: boolean) => void;
+}
+
 // One for all copies of this module in the build.
 const place = Symbol.for('common-ground.capabilities');
-const shared = globalThis as { [place]?: Capabilities | undefined };
+const listening = Symbol.for('common-ground.capabilities-listener');
+const shared = globalThis as { [place]?: Capabilities | undefined; [listening]?: Listener | undefined };
 
 function known(): Capabilities {
   const capabilities = shared[place] ?? { document: null, responses: new Map(), revision: 0 };
@@ -46,10 +54,51 @@ export const hiddenOperations = (): OperationName[] => names.filter((name) => !i
 /** Returns a number that changes with the offer, to recognize pages composed before. */
 export const capabilitiesRevision = (): number => known().revision;
 
-function conclude(name: OperationName, conclusion: boolean): void {
+/** Returns the operations that are not offered; equal in all processes that know the same. */
+export const capabilitiesFingerprint = (): string =>
+  names.flatMap((name, index) => (isOffered(name) ? [] : [index.toString(36)])).join('.');
+
+/** Learns what a response, of this process or another one, says of an operation. */
+export function learnConclusion(name: OperationName, conclusion: boolean): void {
   const before = isOffered(name);
   known().responses.set(name, { isOffered: conclusion, until: Date.now() + MISSING_MS });
-  if (isOffered(name) !== before) known().revision += 1;
+  if (isOffered(name) !== before) changed();
+}
+
+function changed(): void {
+  known().revision += 1;
+  shared[listening]?.onChange?.();
+}
+
+function conclude(name: OperationName, conclusion: boolean): void {
+  learnConclusion(name, conclusion);
+  shared[listening]?.onConclusion?.(name, conclusion);
+}
+
+/** Replaces who hears of what this process learns. */
+export function watchKnownCapabilities(listener: Listener): void {
+  shared[listening] = listener;
+}
+
+/** What a process knows of the offer, to be sent to another one. */
+export interface KnownCapabilities {
+  readonly document: readonly OperationName[] | null;
+  readonly responses: readonly (readonly [OperationName, Answer])[];
+}
+
+export function knownCapabilities(): KnownCapabilities {
+  const { document, responses } = known();
+  return { document: document && [...document], responses: [...responses] };
+}
+
+/** Replaces what is known by what another process knows. */
+export function adoptCapabilities({ document, responses }: KnownCapabilities): void {
+  const before = hiddenOperations().join();
+  const capabilities = known();
+  capabilities.document = document && new Set(document);
+  capabilities.responses.clear();
+  for (const [name, answer] of responses) capabilities.responses.set(name, answer);
+  if (hiddenOperations().join() !== before) changed();
 }
 
 export function noteOffered(name: OperationName): void {
@@ -83,7 +132,7 @@ export function learnCapabilities(
     for (const [name, conclusion] of source.responses)
       capabilities.responses.set(name, { isOffered: conclusion, until });
   } else capabilities.responses.clear();
-  if (hiddenOperations().join() !== before) capabilities.revision += 1;
+  if (hiddenOperations().join() !== before) changed();
 }
 
 export function forgetCapabilities(): void {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type PortalSettings, portalSettings as schema } from '#contract/settings/schema.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
@@ -13,7 +14,8 @@ const softwareSettings: PortalSettings = schema.parse({});
 
 // One for all copies of this module in the build.
 const place = Symbol.for('common-ground.settings');
-const shared = globalThis as { [place]?: Known | undefined };
+const listening = Symbol.for('common-ground.settings-listener');
+const shared = globalThis as { [place]?: Known | undefined; [listening]?: (() => void) | undefined };
 
 const known = (): Known => shared[place] ?? { settings: softwareSettings, revision: 0 };
 
@@ -23,15 +25,28 @@ export const portalSettings = (): PortalSettings => known().settings;
 /** Returns a number that changes with the settings, to recognize pages composed before. */
 export const settingsRevision = (): number => known().revision;
 
+/** Returns a text that is equal in all processes with the same settings. */
+export const settingsFingerprint = (): string =>
+  createHash('sha1').update(JSON.stringify(portalSettings())).digest('base64url');
+
 /** Replaces the settings by those just read. */
 export function learnSettings(settings: PortalSettings): void {
   const { settings: before, revision } = known();
-  if (!isDeepStrictEqual(settings, before)) shared[place] = { settings, revision: revision + 1 };
+  if (isDeepStrictEqual(settings, before)) return;
+  shared[place] = { settings, revision: revision + 1 };
+  shared[listening]?.();
 }
 
 /** Forgets everything: the settings are those of the software again. */
 export function forgetSettings(): void {
+  const wasKnown = shared[place] !== undefined;
   shared[place] = undefined;
+  if (wasKnown) shared[listening]?.();
+}
+
+/** Calls `listener` after each change of the settings; replaces an earlier one. */
+export function watchKnownSettings(listener: (() => void) | undefined): void {
+  shared[listening] = listener;
 }
 
 /** Returns the languages that visitors are offered, the first for those who want none of the others. */

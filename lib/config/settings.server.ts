@@ -54,7 +54,7 @@ const schema = z
     DATA_DIR: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     /** Number of own proxies in front that set `X-Forwarded-For`. */
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(11).default(0),
     /** Site key of reCAPTCHA v3; the context API has its secret. */
     RECAPTCHA_SITE_KEY: z
       .string()
@@ -69,6 +69,10 @@ const schema = z
     VISIT_LIMIT_MS: z.coerce.number().int().min(500).max(4500).default(2500),
     /** Seconds in which a stopping portal still serves, so that balancers notice. */
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
+    /** Processes that render pages; 0 renders in the serving process. As many as the machine allows, if it is missing. */
+    RENDERERS: z.coerce.number().int().min(0).max(64).optional(),
+    /** Megabytes after which a renderer is replaced by a new one. */
+    RENDERER_MEMORY_MB: z.coerce.number().int().min(128).max(16_384).default(512),
     PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
     /** Folder, shared by all portals of a site, with scripts of recent releases. */
     RELEASES_DIR: z.string().min(1).optional(),

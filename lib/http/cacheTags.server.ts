@@ -42,6 +42,20 @@ export function noteAudience(cacheControl: unknown, vary: unknown): void {
   if (!isPublic || varies) collected.isForEverybody = false;
 }
 
+/** Returns what the responses so far say, of the work that `collectCacheTags` runs. */
+export function contentSoFar(): CollectedContent {
+  const { tags, isComplete, isForEverybody } = collecting.getStore() ?? unknown;
+  return { tags: isComplete ? [...tags] : null, isForEverybody };
+}
+
+const unknown: Collected = { tags: new Set(), isComplete: false, isForEverybody: false };
+
+/** Notes what another process has collected. */
+export function noteContent({ tags, isForEverybody }: CollectedContent): void {
+  noteCacheTags(tags?.join(','));
+  if (!isForEverybody) noteAudience(undefined, undefined);
+}
+
 /** Notes the tags of a response. */
 export function noteCacheTags(header: unknown): void {
   const collected = collecting.getStore();

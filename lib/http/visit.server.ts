@@ -23,6 +23,10 @@ const run = <T>(endsAt: number, work: () => T): T =>
 /** Runs a visit's work: all its waits share one time limit, in milliseconds. */
 export const withinVisit = <T>(work: () => T, limit = VISIT_MS): T => run(performance.now() + limit, work);
 
+/** Runs a visit that began in another process, with the milliseconds that are left of it. */
+export const resumeVisit = <T>({ id, left }: { id: string; left: number }, work: () => T): T =>
+  visits.run({ id, endsAt: performance.now() + left }, work);
+
 /** Runs a part of a visit within a shorter limit, in milliseconds. */
 export const withTimeLimit = <T>(limit: number, work: () => T): T =>
   run(performance.now() + timeLeft(limit), work);

@@ -16,6 +16,8 @@ export const PERSONAL_MARK = 'x-common-ground-personal';
 export const SHAREABLE_MARK = 'x-common-ground-shareable';
 
 export const FOR_READERS = 'readers';
+/** Response header of renderers with the composition of a page; never leaves the portal. */
+export const COMPOSITION_MARK = 'x-common-ground-composition';
 
 // Shared caches may show a withdrawn record's picture for minutes only; a browser that has shown it may keep it.
 export const PICTURE_CACHE = 'public, max-age=3600, s-maxage=300, stale-if-error=3600';

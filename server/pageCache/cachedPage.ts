@@ -15,8 +15,8 @@ export type Encoding = (typeof encodings)[number];
 
 export interface CachedPage extends Freshness {
   readonly status: number;
-  /** Number of the composition that it was rendered in; see `pageCache`. */
-  readonly revision: number;
+  /** What all pages depended on when it was rendered; see `composition`. */
+  readonly composition: string;
   readonly content: ShownContent;
   /** Whether signed-in readers may get it, with their own parts put in. */
   readonly isForReaders: boolean;
@@ -28,7 +28,7 @@ export interface CachedPage extends Freshness {
   readonly forms: Forms;
 }
 
-type Composition = Pick<CachedPage, 'revision' | 'content' | 'isForReaders'>;
+type Shown = Pick<CachedPage, 'composition' | 'content' | 'isForReaders'>;
 
 interface Forms {
   readonly br: Buffer;
@@ -60,7 +60,7 @@ const isMarked = (mark: unknown) => mark === '1' || mark === FOR_READERS;
 export function cachedPage(
   { status, headers, body }: Rendering,
   before: CachedPage | undefined,
-  { revision = 0, content = { since: 0, tags: null }, isForReaders = false }: Partial<Composition> = {},
+  { composition = '', content = { since: 0, tags: null }, isForReaders = false }: Partial<Shown> = {},
 ): CachedPage {
   const etag = weak(headers['etag']) ?? tagOf(body);
   const unchanged = before?.etag === etag && before.status === status;
@@ -68,7 +68,7 @@ export function cachedPage(
   const head = flat({ ...headers, etag });
   return {
     status,
-    revision,
+    composition,
     content,
     isForReaders: isForReaders && status === 200,
     etag,

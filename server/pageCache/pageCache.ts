@@ -19,7 +19,7 @@ interface Options {
   readonly maxBytes: number;
   readonly complete: Complete;
   /** Changes when all pages are composed differently. */
-  readonly revision?: () => number;
+  readonly composition?: () => string;
   /** Without it, age alone decides. */
   readonly changes?: Changes;
   /** Without it, each page of a signed-in reader is rendered. */
@@ -43,22 +43,24 @@ const noChanges: Changes = { count: () => 0, isListening: () => false, isUnchang
  */
 export function pageCache(
   render: Render,
-  { maxBytes, complete, revision = () => 0, changes = noChanges, compose }: Options,
+  { maxBytes, complete, composition = () => '', changes = noChanges, compose }: Options,
 ): PageCache {
   const pages = new PageStore(maxBytes);
-  const maker = new PageMaker({ render, complete, revision, changes, pages });
+  const maker = new PageMaker({ render, complete, composition, changes, pages });
+  const isCurrent = (page: CachedPage) =>
+    page.composition === composition() && changes.isUnchanged(page.content);
   const sharedPage = createSharedPage({
     pages,
     make: (target, found) => maker.make(target, found),
     // What may have changed without word of it is no page for people who change it.
-    isFresh: (page) => page.revision === revision() && changes.isUnchanged(page.content) && isHeardOf(page),
+    isFresh: (page) => isCurrent(page) && isHeardOf(page),
   });
 
   function useNow(page: CachedPage): Use {
-    const isCurrent = page.revision === revision() && changes.isUnchanged(page.content);
-    if (isCurrent && isHeardOf(page)) return 'fresh';
+    const current = isCurrent(page);
+    if (current && isHeardOf(page)) return 'fresh';
     const use = useOf(page);
-    return use === 'none' || isCurrent ? use : 'on-error';
+    return use === 'none' || current ? use : 'on-error';
   }
 
   const isHeardOf = (page: CachedPage) =>

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { ShownContent } from '#lib/api/contentChanges.server.ts';
 import { collectCacheTags } from '#lib/http/cacheTags.server.ts';
-import { FOR_READERS, SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
+import { COMPOSITION_MARK, FOR_READERS, SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { type CachedPage, cachedPage, isShareable } from './cachedPage.ts';
 import type { PageStore } from './pageStore.ts';
 import type { Render } from './render.ts';
@@ -25,7 +25,7 @@ export type Complete = (headers: OutgoingHttpHeaders, target: string) => Outgoin
 interface Making {
   readonly render: Render;
   readonly complete: Complete;
-  readonly revision: () => number;
+  readonly composition: () => string;
   readonly changes: Changes;
   readonly pages: PageStore;
 }
@@ -63,7 +63,7 @@ export class PageMaker {
 
   async #make(target: string, before: CachedPage | undefined, isSecond = false): Promise<Outcome> {
     const { render, complete, pages, changes } = this.#making;
-    const revision = this.#making.revision();
+    const composition = this.#making.composition();
     const since = changes.count();
     try {
       const {
@@ -71,6 +71,7 @@ export class PageMaker {
         tags,
         isForEverybody,
       } = await collectCacheTags(() => renderAnonymously(render, target));
+      const composedAs = rendering.headers[COMPOSITION_MARK]?.toString();
       const completed = { ...rendering, headers: complete(rendering.headers, target) };
       if (rendering.status >= 500) {
         this.#failed(before);
@@ -83,7 +84,11 @@ export class PageMaker {
         return { kind: 'unshareable' };
       }
       const isForReaders = isForEverybody && rendering.headers[SHAREABLE_MARK] === FOR_READERS;
-      const page = cachedPage(completed, before, { revision, content: { since, tags }, isForReaders });
+      const page = cachedPage(completed, before, {
+        composition: composedAs ?? composition,
+        content: { since, tags },
+        isForReaders,
+      });
       if (changes.isUnchanged(page.content)) pages.set(target, page);
       // Visitors who came after the change wait for this rendering, too.
       else if (!isSecond) return await this.#make(target, before, true);

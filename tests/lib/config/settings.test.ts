@@ -29,6 +29,7 @@ describe('parseSettings', () => {
       VISIT_LIMIT_MS: 2500,
       DRAIN_SECONDS: 0,
       PAGE_CACHE_MB: 32,
+      RENDERER_MEMORY_MB: 512,
       SHARED_CACHE: 'off',
       LOG_LEVEL: 'info',
       B2C_POLICY_SIGNIN: 'B2C_1_signin',

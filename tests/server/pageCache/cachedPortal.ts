@@ -49,11 +49,11 @@ export async function cachedPortal(
   const rendering = vi.fn(async (request: IncomingMessage, response: ServerResponse) =>
     first(request, response),
   );
-  const composition = { revision: 0 };
+  const composition = { name: '' };
   forgetChanges();
   const { render: cached, answerHit } = pageCache(rendering, {
     maxBytes,
-    revision: () => composition.revision,
+    composition: () => composition.name,
     changes: { count: changeCount, isListening, isUnchanged },
     complete: (own, target) => completeHeaders(own, { target, headers: security }),
     ...(compose && { compose }),

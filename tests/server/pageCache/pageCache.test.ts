@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
+import { COMPOSITION_MARK, SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { cachedPortal, page, publicPage, SHAREABLE } from './cachedPortal.ts';
 
 const status = ({ headers }: { headers: Record<string, unknown> }) => String(headers['cache-status']);
@@ -121,7 +121,7 @@ describe('a page composed before the portal learned what the context API offers'
   test('is rendered again for the next visitor', async () => {
     const { ask, render, composition } = await cachedPortal();
     await ask();
-    composition.revision += 1;
+    composition.name += '+';
     render(publicPage('second'));
     const next = await ask();
     expect(next.body.toString()).toBe(page('second'));
@@ -132,18 +132,30 @@ describe('a page composed before the portal learned what the context API offers'
   test('stays where rendering fails', async () => {
     const { ask, render, composition } = await cachedPortal();
     await ask();
-    composition.revision += 1;
+    composition.name += '+';
     render((_, response) => void response.writeHead(503).end());
     expect((await ask()).body.toString()).toBe(page('first'));
   });
 
   test('is not cached as new where it was learned during its rendering', async () => {
     const { ask, render, composition } = await cachedPortal((request, response) => {
-      composition.revision += 1;
+      composition.name += '+';
       return publicPage('before')(request, response);
     });
     await ask();
     render(publicPage('after'));
     expect((await ask()).body.toString()).toBe(page('after'));
+  });
+
+  test('is not cached as new where its renderer had not learned it, and nobody sees the mark', async () => {
+    const { ask, render, composition } = await cachedPortal(
+      publicPage('before', 200, { [COMPOSITION_MARK]: 'earlier' }),
+    );
+    composition.name = 'later';
+    const before = await ask();
+    expect(before.headers[COMPOSITION_MARK]).toBeUndefined();
+    render(publicPage('after', 200, { [COMPOSITION_MARK]: 'later' }));
+    expect((await ask()).body.toString()).toBe(page('after'));
+    expect(status(await ask())).toMatch(/^common-ground; hit/);
   });
 });

@@ -7,7 +7,7 @@ const MAX = 4 * 1024 * 1024;
 
 const pageOf = (bytes: number): CachedPage => ({
   status: 200,
-  revision: 0,
+  composition: '',
   content: { since: 0, tags: null },
   isForReaders: false,
   etag: 'W/"x"',

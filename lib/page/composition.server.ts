@@ -1,0 +1,47 @@
+import type { PortalSettings } from '#contract/settings/schema.ts';
+import {
+  adoptCapabilities,
+  capabilitiesFingerprint,
+  capabilitiesRevision,
+  type KnownCapabilities,
+  knownCapabilities,
+} from '#lib/api/capabilities.server.ts';
+import {
+  learnSettings,
+  portalSettings,
+  settingsFingerprint,
+  settingsRevision,
+} from '#lib/config/portalSettings.server.ts';
+
+let known = { settings: -1, capabilities: -1, value: '' };
+
+/**
+ * Returns what all pages depend on, besides their content: the portal's settings and what the context API offers. Equal
+ * in all processes that know the same.
+ */
+export function composition(): string {
+  const settings = settingsRevision();
+  const capabilities = capabilitiesRevision();
+  if (known.settings !== settings || known.capabilities !== capabilities) {
+    const value = `${settingsFingerprint()}/${capabilitiesFingerprint()}`;
+    known = { settings, capabilities, value };
+  }
+  return known.value;
+}
+
+/** What a process knows of settings and offer, to be sent to another one. */
+export interface Composition {
+  readonly settings: PortalSettings;
+  readonly capabilities: KnownCapabilities;
+}
+
+export const knownComposition = (): Composition => ({
+  settings: portalSettings(),
+  capabilities: knownCapabilities(),
+});
+
+/** Replaces what is known by what another process knows. */
+export function adoptComposition({ settings, capabilities }: Composition): void {
+  learnSettings(settings);
+  adoptCapabilities(capabilities);
+}

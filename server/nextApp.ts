@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NextConfig } from 'next';
+import { settings } from '#lib/config/settings.server.ts';
+import { watchCircuits } from '#lib/http/circuitBreaker.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import type { Render } from './pageCache/render.ts';
+import { rootFiles } from './rootFiles.ts';
+
+/** Prepares Next in the working folder: its pages, and the API routes of root files. */
+export async function prepareNext({ development }: { development: boolean }) {
+  const { HOST, PORT } = settings();
+  // Loaded here only: the serving process needs none of it where others render.
+  const { default: next } = await import('next');
+  const conf = development ? {} : { conf: await builtConfig() };
+  const app = next({ dev: development, dir: process.cwd(), hostname: HOST, port: PORT, ...conf });
+  await app.prepare();
+  watchCircuits((origin, isOpen) => {
+    if (isOpen) logger().warn({ origin }, 'the service does not respond; calls are refused');
+    else logger().info({ origin }, 'the service responds again');
+  });
+  const route: Render = rootFiles(app.getRequestHandler());
+  return { app, route };
+}
+
+/** Returns the configuration resolved by the build: the standalone output has no next.config.ts. */
+async function builtConfig(): Promise<NextConfig> {
+  const text = await readFile(join(process.cwd(), '.next/required-server-files.json'), 'utf8');
+  const { config } = JSON.parse(text) as { config: NextConfig };
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+  return config;
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { watchKnownCapabilities } from '#lib/api/capabilities.server.ts';
+import { portalSettings, watchKnownSettings } from '#lib/config/portalSettings.server.ts';
+import { collectCacheTags } from '#lib/http/cacheTags.server.ts';
+import { resumeVisit } from '#lib/http/visit.server.ts';
+import { offerTextFiles, TEXTS_FOLDER } from '#lib/i18n/textFiles.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import { adoptComposition } from '#lib/page/composition.server.ts';
+import { prepareNext } from './nextApp.ts';
+import { describeRendering, takeVisit } from './renderers/internalHeaders.ts';
+import { type FromRenderer, SIGN_MS, type ToRenderer } from './renderers/messages.ts';
+
+// A process that renders pages and answers calls for the serving process, which starts it with the path of a socket.
+
+process.umask(0o077);
+process.chdir(import.meta.dirname);
+offerTextFiles(join('.next/static', TEXTS_FOLDER));
+
+// The serving process may be gone at any time.
+const say = (message: FromRenderer): void => {
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+};
+
+// The serving process ends it after the last response, also when a terminal interrupts both.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+let isAdopting = false;
+process.on('message', (known: ToRenderer) => {
+  isAdopting = true;
+  adoptComposition(known);
+  isAdopting = false;
+});
+
+const [{ route }] = await Promise.all([prepareNext({ development: false }), once(process, 'message')]);
+watchKnownCapabilities({
+  onConclusion: (name, isOffered) => {
+    say({ kind: 'concluded', name, isOffered });
+  },
+});
+// Read after a write, so that its author sees the change.
+watchKnownSettings(() => {
+  if (!isAdopting) say({ kind: 'settings', settings: portalSettings() });
+});
+
+const server = createServer({ maxHeaderSize: 256 * 1024 }, (request, response) => {
+  const work = () =>
+    collectCacheTags(() => {
+      describeRendering(response);
+      return route(request, response);
+    });
+  resumeVisit(takeVisit(request.headers), work).catch((error: unknown) => {
+    logger().error({ err: error }, 'request failed');
+    if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' });
+    response.end();
+  });
+});
+// The serving process has the limits, and closes what it does not use.
+server.keepAliveTimeout = 0;
+server.headersTimeout = 0;
+server.requestTimeout = 0;
+server.listen(process.argv[2], () => {
+  const sign = () => {
+    say({ kind: 'alive', bytes: process.memoryUsage.rss() });
+  };
+  sign();
+  setInterval(sign, SIGN_MS);
+  say({ kind: 'ready' });
+});

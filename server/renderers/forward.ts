@@ -1,0 +1,132 @@
+import {
+  type Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as send,
+  type ServerResponse,
+} from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { noteContent } from '#lib/http/cacheTags.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import type { Render } from '../pageCache/render.ts';
+import { takeContent, visitHeaders } from './internalHeaders.ts';
+
+/** A process that renders. */
+export interface Renderer {
+  readonly socketPath: string;
+  readonly agent: Agent;
+  /** Requests that it works on. */
+  active: number;
+}
+
+/** Milliseconds without a byte in either direction. */
+const SILENCE_MS = 60_000;
+
+// RFC 9110, 7.6.1: of one connection. The serving process adds a date of its own.
+const ofConnection = [
+  'connection',
+  'date',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+const forwarded = (headers: IncomingHttpHeaders): [string, string | string[]][] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || ofConnection.includes(name) ? [] : [[name, value]],
+  );
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Error of a renderer that ended or did not respond, before the head of its response. */
+class RendererError extends Error {
+  override readonly name = 'RendererError';
+}
+
+async function responseOf(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { socketPath, agent }: Renderer,
+) {
+  const { method, url, headers, socket } = request;
+  // The serving process is one more proxy in front, which names whom it talks to.
+  const addresses = [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? []].flat();
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = send({
+      socketPath,
+      agent,
+      method,
+      path: url,
+      maxHeaderSize: 256 * 1024,
+      timeout: SILENCE_MS,
+      headers: Object.fromEntries([
+        ...forwarded(headers),
+        ...Object.entries(visitHeaders()),
+        ['x-forwarded-for', addresses.join(', ')],
+      ]),
+    });
+    sent.once('response', resolve);
+    sent.once('timeout', () => sent.destroy(new Error('silent')));
+    sent.on('error', (cause) => {
+      reject(new RendererError('the renderer did not respond', { cause }));
+    });
+    response.once('close', () => {
+      if (!response.writableFinished) sent.destroy();
+    });
+    if (hasBody(request)) request.pipe(sent);
+    else sent.end();
+  });
+}
+
+/** Sends a request to a renderer, and its response to the browser. Errors before the head are the caller's. */
+async function forwardTo(
+  renderer: Renderer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  renderer.active += 1;
+  try {
+    const rendered = await responseOf(request, response, renderer);
+    noteContent(takeContent(rendered.headers));
+    for (const [name, value] of forwarded(rendered.headers)) response.setHeader(name, value);
+    response.writeHead(rendered.statusCode ?? 500);
+    await pipeline(rendered, response).catch((error: unknown) => {
+      // The browser or the renderer has gone; the response has ended with it.
+      logger().debug({ err: error }, 'a response broke off');
+    });
+  } finally {
+    renderer.active -= 1;
+  }
+}
+
+interface Forwarding {
+  /** Returns the least busy renderer, but not a failed one, as soon as there is one; null after a while. */
+  readonly choose: (failed?: Renderer) => Promise<Renderer | null>;
+  /** Responds where no renderer does. */
+  readonly busy: Render;
+}
+
+/** Renders by other processes. A request without a body that a renderer did not survive gets a second one. */
+export const forwarding =
+  ({ choose, busy }: Forwarding): Render =>
+  async (request, response) => {
+    let failed: Renderer | undefined;
+    for (let tries = hasBody(request) ? 1 : 2; tries > 0; tries -= 1) {
+      const renderer = await choose(failed);
+      if (!renderer) break;
+      failed = renderer;
+      try {
+        await forwardTo(renderer, request, response);
+        return;
+      } catch (error) {
+        if (!(error instanceof RendererError)) throw error;
+        if (response.destroyed) return;
+        logger().warn({ err: error }, 'a renderer did not respond');
+      }
+    }
+    await busy(request, response);
+  };

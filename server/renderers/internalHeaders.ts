@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { type CollectedContent, contentSoFar } from '#lib/http/cacheTags.server.ts';
+import { timeLeft, visitId } from '#lib/http/visit.server.ts';
+import { COMPOSITION_MARK } from '#lib/page/cacheControl.server.ts';
+import { composition } from '#lib/page/composition.server.ts';
+
+/** Headers between the serving process and its renderers, which never leave them. */
+const VISIT = 'x-common-ground-visit';
+const TAGS = 'x-common-ground-tags';
+const AUDIENCE = 'x-common-ground-audience';
+
+// Milliseconds of a visit without a time limit, such as an upload.
+const ENDLESS = 3_600_000;
+
+export const visitHeaders = (): Readonly<Record<string, string>> => ({
+  [VISIT]: `${visitId() ?? ''} ${timeLeft(ENDLESS)}`,
+});
+
+/** Reads the visit that the serving process began, and removes its header. */
+export function takeVisit(headers: IncomingHttpHeaders): { readonly id: string; readonly left: number } {
+  const [id = '', left] = String(headers[VISIT] ?? '').split(' ');
+  headers[VISIT] = undefined;
+  return { id, left: Number(left) || ENDLESS };
+}
+
+/** Adds to a response, when its head is written, what the page cache needs to know of it. */
+export function describeRendering(response: ServerResponse): void {
+  const { writeHead } = response;
+  response.setHeader(COMPOSITION_MARK, composition());
+  response.writeHead = ((...head: Parameters<typeof writeHead>) => {
+    response.writeHead = writeHead;
+    const { tags, isForEverybody } = contentSoFar();
+    if (isForEverybody) response.setHeader(AUDIENCE, 'everybody');
+    if (tags) response.setHeader(TAGS, tags.join(','));
+    return writeHead.apply(response, head);
+  }) as typeof writeHead;
+}
+
+/** Reads what a renderer says of the content of a response, and removes its headers. */
+export function takeContent(headers: IncomingHttpHeaders): CollectedContent {
+  const { [TAGS]: tags, [AUDIENCE]: audience } = headers;
+  headers[TAGS] = undefined;
+  headers[AUDIENCE] = undefined;
+  const listed = tags?.toString().split(',').filter(Boolean);
+  return { tags: listed ?? null, isForEverybody: audience === 'everybody' };
+}

@@ -1,0 +1,19 @@
+import type { OperationName } from '#contract/operations.ts';
+import type { PortalSettings } from '#contract/settings/schema.ts';
+import type { Composition } from '#lib/page/composition.server.ts';
+
+/** What a renderer says to the serving process. */
+export type FromRenderer =
+  | { readonly kind: 'ready' }
+  /** It lives, and takes so many bytes. */
+  | { readonly kind: 'alive'; readonly bytes: number }
+  /** A response says whether an operation is offered. */
+  | { readonly kind: 'concluded'; readonly name: OperationName; readonly isOffered: boolean }
+  /** It has read the settings, after a write. */
+  | { readonly kind: 'settings'; readonly settings: PortalSettings };
+
+/** What the serving process says to a renderer, at first and after each change. The renderer ends when it hears no more. */
+export type ToRenderer = Composition;
+
+/** Milliseconds between two signs of life of a renderer. */
+export const SIGN_MS = 5000;

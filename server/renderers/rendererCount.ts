@@ -1,0 +1,30 @@
+import { availableParallelism, totalmem } from 'node:os';
+import type { Settings } from '#lib/config/settings.server.ts';
+
+// Bytes of a serving process, and of each renderer, at rest.
+const SERVING = 160 * 1024 * 1024;
+const RENDERER = 256 * 1024 * 1024;
+
+/** Processors and bytes of memory that the portal may use. */
+export interface Machine {
+  readonly cores: number;
+  readonly bytes: number;
+}
+
+export const thisMachine = (): Machine => {
+  const limit = process.constrainedMemory();
+  return { cores: availableParallelism(), bytes: limit > 0 ? Math.min(limit, totalmem()) : totalmem() };
+};
+
+/**
+ * Returns how many processes render: as set, else one for each core besides the one that serves, within three quarters of
+ * the memory. Sessions in memory are known to one process only, which then serves and renders.
+ */
+export function rendererCount(
+  { RENDERERS, DATA_DIR, REDIS_URL }: Pick<Settings, 'RENDERERS' | 'DATA_DIR' | 'REDIS_URL'>,
+  { cores, bytes }: Machine = thisMachine(),
+): number {
+  if (!DATA_DIR && !REDIS_URL) return 0;
+  const room = Math.floor((0.75 * bytes - SERVING) / RENDERER);
+  return RENDERERS ?? Math.max(1, Math.min(cores - 1, room));
+}

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { learnConclusion, watchKnownCapabilities } from '#lib/api/capabilities.server.ts';
+import { learnSettings, watchKnownSettings } from '#lib/config/portalSettings.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import { knownComposition } from '#lib/page/composition.server.ts';
+import type { Render } from '../pageCache/render.ts';
+import { forwarding, type Renderer } from './forward.ts';
+import type { FromRenderer } from './messages.ts';
+import { RendererProcess } from './rendererProcess.ts';
+
+interface Options {
+  readonly script: string;
+  readonly count: number;
+  /** Bytes of memory after which a renderer is replaced. */
+  readonly maxBytes: number;
+  readonly env: NodeJS.ProcessEnv;
+  readonly busy: Render;
+  /** Milliseconds after which a renderer without a sign of life is ended. */
+  readonly blockedMs?: number;
+}
+
+/** Milliseconds that a request waits for a first renderer. */
+const PATIENCE_MS = 2000;
+/** Milliseconds before the next start of a renderer that ends at once, doubled each time. */
+const PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5000;
+
+/** Renderers of a portal: as many as asked for, replaced when they end or grow. */
+export class RendererPool {
+  readonly render: Render;
+  readonly #options: Options;
+  readonly #folder: string;
+  /** All that run, also those that do not render yet or any more. */
+  readonly #running = new Set<RendererProcess>();
+  readonly #ready = new Set<RendererProcess>();
+  readonly #outgrown = new Set<RendererProcess>();
+  #waiting: (() => void)[] = [];
+  #number = 0;
+  #isStopping = false;
+
+  private constructor(options: Options, folder: string) {
+    this.#options = options;
+    this.#folder = folder;
+    this.render = forwarding({ choose: (failed) => this.#choose(failed), busy: options.busy });
+  }
+
+  /**
+   * Starts renderers; the first one is ready then, the others follow.
+   *
+   * @throws where their sockets have no folder, or the first one ends at once
+   */
+  static async start(options: Options): Promise<RendererPool> {
+    // Others on the machine cannot open it.
+    const pool = new RendererPool(options, await mkdtemp(join(tmpdir(), 'renderers-')));
+    const tellAll = () => {
+      pool.#tellAll();
+    };
+    watchKnownSettings(tellAll);
+    watchKnownCapabilities({ onChange: tellAll });
+    try {
+      await pool.#begin().ready;
+    } catch (error) {
+      await pool.stop();
+      throw error;
+    }
+    for (let more = options.count - 1; more > 0; more -= 1) pool.#begin();
+    return pool;
+  }
+
+  #tellAll(): void {
+    for (const renderer of this.#running) renderer.send(knownComposition());
+  }
+
+  async stop(): Promise<void> {
+    watchKnownSettings(undefined);
+    watchKnownCapabilities({});
+    this.#isStopping = true;
+    await Promise.all([...this.#running].map((each) => each.stop()));
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  #begin(pause = PAUSE_MS): RendererProcess {
+    this.#number += 1;
+    const { script, env, blockedMs } = this.#options;
+    const renderer: RendererProcess = new RendererProcess({
+      script,
+      env,
+      ...(blockedMs !== undefined && { blockedMs }),
+      socketPath: join(this.#folder, `${this.#number}.sock`),
+      onMessage: (message) => {
+        this.#hear(renderer, message);
+      },
+    });
+    this.#running.add(renderer);
+    renderer.send(knownComposition());
+    renderer.ready.then(
+      () => {
+        this.#ready.add(renderer);
+        for (const go of this.#waiting.splice(0)) go();
+      },
+      () => undefined,
+    );
+    void renderer.ended.then(() => this.#startAgain(renderer, pause));
+    return renderer;
+  }
+
+  async #startAgain(ended: RendererProcess, pause: number): Promise<void> {
+    this.#running.delete(ended);
+    const wasReady = this.#ready.delete(ended);
+    if (this.#outgrown.delete(ended) || this.#isStopping) return;
+    const next = wasReady ? PAUSE_MS : pause;
+    logger().error({ pause: next }, 'a renderer has ended; another one is started');
+    await wait(next, undefined, { ref: false });
+    if (!this.#stopping()) this.#begin(Math.min(2 * next, LONGEST_PAUSE_MS));
+  }
+
+  // While it waits, it may be stopped.
+  readonly #stopping = () => this.#isStopping;
+
+  #hear(renderer: RendererProcess, message: FromRenderer): void {
+    if (message.kind === 'concluded') learnConclusion(message.name, message.isOffered);
+    if (message.kind === 'settings') learnSettings(message.settings);
+    if (message.kind === 'alive' && message.bytes > this.#options.maxBytes && !this.#outgrown.has(renderer))
+      void this.#replace(renderer, message.bytes);
+  }
+
+  async #replace(old: RendererProcess, bytes: number): Promise<void> {
+    this.#outgrown.add(old);
+    logger().info({ bytes }, 'a renderer has grown too large; another one takes its place');
+    await this.#begin().ready.catch(() => undefined);
+    this.#ready.delete(old);
+    await old.retire();
+  }
+
+  async #choose(failed: Renderer | undefined): Promise<Renderer | null> {
+    const usable = () => [...this.#ready].filter((each) => each !== failed);
+    if (usable().length === 0) {
+      const next = new Promise<void>((resolve) => this.#waiting.push(resolve));
+      await Promise.race([next, wait(PATIENCE_MS, undefined, { ref: false })]);
+    }
+    return usable().sort((one, other) => one.active - other.active)[0] ?? null;
+  }
+}

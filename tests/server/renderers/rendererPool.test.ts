@@ -1,0 +1,185 @@
+import { connect } from 'node:net';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { forgetCapabilities, isOffered, noteOffered } from '#lib/api/capabilities.server.ts';
+import { forgetSettings, learnSettings, portalSettings } from '#lib/config/portalSettings.server.ts';
+import { collectCacheTags, type CollectedContent } from '#lib/http/cacheTags.server.ts';
+import { withinVisit } from '#lib/http/visit.server.ts';
+import { busyPage } from '#server/busyPage.ts';
+import type { ToRenderer } from '#server/renderers/messages.ts';
+import { RendererPool } from '#server/renderers/rendererPool.ts';
+import { loopbackServer } from '#tests/support/loopbackServer.ts';
+
+const log = vi.hoisted(() => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }));
+vi.mock('#lib/log/logger.server.ts', () => ({ logger: () => log }));
+
+const script = resolve('tests/support/standInRenderer.ts');
+
+interface Seen {
+  readonly pid: number;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  readonly heard: ToRenderer[];
+  /** Requests whose visitor left. */
+  readonly left: number;
+  readonly asked: string[];
+}
+
+beforeEach(() => {
+  forgetCapabilities();
+  forgetSettings();
+});
+afterEach(() => {
+  vi.clearAllMocks();
+});
+
+/** Starts renderers behind a server. */
+async function portal(count = 1, options: { blockedMs?: number } = {}) {
+  const pool = await RendererPool.start({
+    ...options,
+    script,
+    count,
+    maxBytes: 1e9,
+    env: process.env,
+    busy: busyPage,
+  });
+  onTestFinished(() => pool.stop());
+  const contents: CollectedContent[] = [];
+  const { url } = await loopbackServer((request, response) => {
+    void withinVisit(async () => {
+      const work = await collectCacheTags(() => pool.render(request, response));
+      contents.push({ tags: work.tags, isForEverybody: work.isForEverybody });
+    }, 2000);
+  });
+  const ask = (path: string, init?: RequestInit) => fetch(url + path, init);
+  const see = async (path: string, init?: RequestInit) => (await (await ask(path, init)).json()) as Seen;
+  /** Waits until so many different renderers respond. */
+  const renderers = async (wanted: number) =>
+    vi.waitFor(
+      async () => {
+        const slow = await Promise.all(Array.from({ length: wanted }, () => see('/slow')));
+        const pids = new Set(slow.map(({ pid }) => pid));
+        expect(pids.size).toBe(wanted);
+        return pids;
+      },
+      { timeout: 15_000, interval: 50 },
+    );
+  return { ask, see, renderers, contents, pool, url };
+}
+
+describe('renderers', { timeout: 30_000 }, () => {
+  test('get a request as it came, and their response goes to the browser as it is', async () => {
+    const { ask, contents } = await portal();
+    const response = await ask('/initiatives?q=a%20b', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '192.0.2.1', cookie: 'c=3' },
+      body: 'typed',
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(response.headers.get('x-common-ground-tags')).toBeNull();
+    expect(contents).toEqual([{ tags: ['goal', 'initiative@1'], isForEverybody: true }]);
+    const seen = (await response.json()) as Seen;
+    expect(seen).toMatchObject({ url: '/initiatives?q=a%20b', method: 'POST', body: 'typed' });
+    expect(seen.headers).toMatchObject({ cookie: 'c=3', 'x-forwarded-for': '192.0.2.1, 127.0.0.1' });
+    expect((await ask('/missing')).status).toBe(404);
+  });
+
+  test('learn how much of the visit is left; a visitor cannot say so', async () => {
+    const { see } = await portal();
+    const { headers } = await see('/', { headers: { 'x-common-ground-visit': 'mine 99999999' } });
+    const [id, left] = headers['x-common-ground-visit']?.split(' ') ?? [];
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(Number(left)).toBeLessThanOrEqual(2000);
+  });
+
+  test('work side by side, the least busy one first', async () => {
+    const { renderers } = await portal(2);
+    expect((await renderers(2)).size).toBe(2);
+  });
+
+  test('that end are replaced; what they had not responded to is asked again, but no write', async () => {
+    const { ask, see } = await portal();
+    const { pid } = await see('/');
+    expect((await ask('/end', { method: 'POST', body: 'typed' })).status).toBe(503);
+    expect((await see('/')).pid).not.toBe(pid);
+    expect(log.error).toHaveBeenCalledWith(expect.anything(), 'a renderer has ended; another one is started');
+  });
+
+  test('that end during a read: another one responds', async () => {
+    const { see } = await portal();
+    const { url } = await see('/end-of-first');
+    expect(url).toBe('/end-of-first');
+  });
+
+  test('that end at each try are tried twice only, and the visitor gets a page that says so', async () => {
+    const { ask } = await portal();
+    const response = await ask('/end');
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('<html lang="en">');
+  });
+
+  test('that end within a response break it off', async () => {
+    const { ask } = await portal();
+    await expect((await ask('/break-off')).text()).rejects.toThrow();
+  });
+
+  test('that have grown are replaced after their last response', async () => {
+    const { see } = await portal();
+    const before = await see('/');
+    const last = see('/slow');
+    await see('/grow');
+    expect((await last).pid).toBe(before.pid);
+    await vi.waitFor(async () => expect((await see('/')).pid).not.toBe(before.pid), { timeout: 10_000 });
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  test('share what they conclude and what the portal learns', async () => {
+    noteOffered('getContext');
+    const { see, renderers } = await portal(2);
+    await renderers(2);
+    const heard = async () => (await Promise.all([see('/slow'), see('/slow')])).map((each) => each.heard);
+    expect((await heard()).map(({ length }) => length)).toEqual([1, 1]);
+    await see('/learn');
+    await vi.waitFor(() => expect(isOffered('listStories')).toBe(false));
+    learnSettings({ ...portalSettings(), name: 'Our ground' });
+    const latest = (await heard()).map((each) => each.at(-1));
+    for (const last of latest) {
+      expect(last?.settings.name).toBe('Our ground');
+      const missing = last?.capabilities.responses.filter(([, { isOffered: offered }]) => !offered);
+      expect(missing?.map(([name]) => name)).toEqual(['listStories']);
+    }
+  });
+
+  test('hear of a visitor who leaves', async () => {
+    const { url, see } = await portal();
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.write('GET /never HTTP/1.1\r\nHost: x\r\n\r\n');
+    await vi.waitFor(async () => expect((await see('/')).asked).toContain('/never'));
+    socket.destroy();
+    await vi.waitFor(async () => expect((await see('/')).left).toBe(1));
+  });
+
+  test('that are blocked are replaced', async () => {
+    const { ask, see } = await portal(1, { blockedMs: 1500 });
+    const { pid } = await see('/');
+    const blocked = ask('/block', { method: 'POST', body: 'typed' });
+    expect((await blocked).status).toBe(503);
+    expect((await see('/')).pid).not.toBe(pid);
+    expect(log.error).toHaveBeenCalledWith({ renderer: pid }, 'a renderer is blocked and is ended');
+  });
+});
+
+test('a renderer that ends before it is ready is an error of the start', async () => {
+  await expect(
+    RendererPool.start({
+      script,
+      count: 1,
+      maxBytes: 1e9,
+      env: { ...process.env, ENDS_AT_ONCE: '1' },
+      busy: busyPage,
+    }),
+  ).rejects.toThrow('the renderer ended before it was ready');
+});

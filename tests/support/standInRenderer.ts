@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { FromRenderer } from '#server/renderers/messages.ts';
+
+// A renderer without Next, for tests of the processes.
+
+const say = (message: FromRenderer) => process.send?.(message, undefined, undefined, () => undefined);
+
+process.on('disconnect', () => process.exit());
+process.on('message', (message) => {
+  heard.push(message);
+});
+const heard: unknown[] = [];
+const asked: string[] = [];
+let left = 0;
+
+const server = createServer((request, response) => {
+  const path = request.url?.split('?')[0] ?? '';
+  asked.push(path);
+  if (path === '/end') process.exit(3);
+  if (path === '/end-of-first' && process.argv[2]?.endsWith('/1.sock')) process.exit(3);
+  if (path === '/block') for (;;);
+  if (path === '/grow') say({ kind: 'alive', bytes: 1e12 });
+  if (path === '/learn') say({ kind: 'concluded', name: 'listStories', isOffered: false });
+  if (path === '/break-off') {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('part', () => process.exit(3));
+    return;
+  }
+  response.once('close', () => {
+    if (!response.writableFinished) left += 1;
+  });
+  if (path === '/never') return;
+  void text(request).then((body) => {
+    const pause = path === '/slow' ? 300 : 0;
+    setTimeout(() => {
+      response.writeHead(path === '/missing' ? 404 : 200, {
+        'content-type': 'application/json',
+        'set-cookie': ['a=1', 'b=2'],
+        'x-common-ground-tags': 'goal,initiative@1',
+        'x-common-ground-audience': 'everybody',
+      });
+      response.end(
+        JSON.stringify({
+          pid: process.pid,
+          url: request.url,
+          method: request.method,
+          headers: request.headers,
+          body,
+          heard,
+          left,
+          asked,
+        }),
+      );
+    }, pause);
+  });
+});
+server.keepAliveTimeout = 0;
+if (process.env['ENDS_AT_ONCE']) process.exit(1);
+server.listen(process.argv[2], () => {
+  say({ kind: 'alive', bytes: 1000 });
+  say({ kind: 'ready' });
+  setInterval(() => say({ kind: 'alive', bytes: 1000 }), 100);
+});
