@@ -10,6 +10,13 @@ interface Bounds {
   readonly waiting?: number;
   /** Milliseconds that a page waits. */
   readonly patience?: number;
+  /** Called once with a reading of the present renderings. */
+  readonly watch?: (read: () => Renderings) => void;
+}
+
+export interface Renderings {
+  readonly running: number;
+  readonly waiting: number;
 }
 
 /**
@@ -19,9 +26,10 @@ interface Bounds {
 export function boundedRender(
   render: Render,
   busy: Render,
-  { running = 32, waiting = 256, patience = 1000 }: Bounds = {},
+  { running = 32, waiting = 256, patience = 1000, watch }: Bounds = {},
 ): Render {
   const limit = pLimit(running);
+  watch?.(() => ({ running: limit.activeCount, waiting: limit.pendingCount }));
   return async (request, response) => {
     if (!isPage(request.url ?? '/')) return render(request, response);
     if (limit.activeCount >= running && limit.pendingCount >= waiting) return busy(request, response);

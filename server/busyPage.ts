@@ -2,6 +2,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { outageTexts } from '#lib/i18n/outageTexts.server.ts';
 import { localeOfPath } from '#lib/i18n/requestLocale.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { measures } from '#lib/metrics/measures.server.ts';
 import type { Render } from './pageCache/render.ts';
 
 // Within it, the log says once that pages are refused.
@@ -10,6 +11,7 @@ let loggedAt = -Infinity;
 
 /** Responds with a short page, made without React, to a visit for which the portal has no time. */
 export const busyPage: Render = async ({ url = '/', method }, response) => {
+  measures()?.onRefusedPage();
   if (performance.now() - loggedAt > LOG_EVERY_MS) {
     loggedAt = performance.now();
     logger().warn('too many pages at once: some are refused');

@@ -14,13 +14,14 @@ import { logger } from '#lib/log/logger.server.ts';
 import { composition } from '#lib/page/composition.server.ts';
 import { readViewer } from '#lib/page/readViewer.server.ts';
 import { sessionFolder } from '#lib/session/fileStore.server.ts';
-import { boundedRender } from './boundedRender.ts';
+import { boundedRender, type Renderings } from './boundedRender.ts';
 import { busyPage } from './busyPage.ts';
 import { completeHeaders } from './completeHead.ts';
 import { audienceFiles } from './composition/audienceFiles.ts';
 import { createContextApiCheck } from './contextApiCheck.ts';
 import { createHandler, isReading } from './handler.ts';
 import { stopGracefully } from './lifecycle.ts';
+import type { Watched } from './metrics/startPortalMetrics.ts';
 import { prepareNext } from './nextApp.ts';
 import { createCompose } from './pageCache/compose.ts';
 import type { AnswerHit } from './pageCache/hits.ts';
@@ -28,7 +29,7 @@ import { pageCache } from './pageCache/pageCache.ts';
 import type { Render } from './pageCache/render.ts';
 import { ReleaseArchive, releasesFolder } from './releaseArchive.ts';
 import { rendererCount } from './renderers/rendererCount.ts';
-import { RendererPool } from './renderers/rendererPool.ts';
+import { RendererPool, type Renderers } from './renderers/rendererPool.ts';
 import { type SecurityHeaders, securityHeaders } from './securityHeaders.ts';
 import { serveRelease, staticFiles } from './staticFiles.ts';
 
@@ -61,7 +62,7 @@ async function start() {
   const count = development ? 0 : rendererCount(given);
   // The settings are read only where the context API has them.
   const watching = watchCapabilities().then(watchSettings);
-  const { render, stop, upgrade } = await (count > 0
+  const { render, stop, upgrade, renderings, renderers } = await (count > 0
     ? renderElsewhere(given, count)
     : renderHere(given, { development }));
   await watching;
@@ -78,7 +79,7 @@ async function start() {
   const {
     render: answer,
     answerHit,
-    hasCopies = () => false,
+    bytes = () => 0,
   }: Answers = development
     ? { render }
     : await inProduction(render, { headers, releases, cacheMb: given.PAGE_CACHE_MB });
@@ -87,12 +88,18 @@ async function start() {
     ...(answerHit && { answerHit }),
     headers,
     checkContextApi,
-    hasCopies,
+    hasCopies: () => bytes() > 0,
     visitLimit: given.VISIT_LIMIT_MS,
     secure: https,
   });
+  const measure = development
+    ? undefined
+    : await startMetrics(given, { cacheBytes: bytes, renderings, renderers });
   // Room for oversized queries, which safeTarget shortens, so that they do not end in a bare 431.
-  const server = createServer({ maxHeaderSize: 64 * 1024, keepAliveTimeout: KEEP_ALIVE_MS }, handler.handle);
+  const server = createServer(
+    { maxHeaderSize: 64 * 1024, keepAliveTimeout: KEEP_ALIVE_MS },
+    measure?.(handler.handle) ?? handler.handle,
+  );
   if (upgrade) server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
   stopGracefully(server, {
     drainSeconds: given.DRAIN_SECONDS,
@@ -109,6 +116,8 @@ async function start() {
 interface Rendering {
   readonly render: Render;
   readonly stop: () => Promise<void>;
+  readonly renderings: () => Renderings;
+  readonly renderers: () => Renderers;
   readonly upgrade?: (...args: Parameters<RequestUpgrade>) => Promise<void>;
 }
 
@@ -128,7 +137,8 @@ async function renderElsewhere(
   });
   const running = Math.max(32, AT_ONCE * count);
   return {
-    render: boundedRender(inTime(pool.render, VISIT_LIMIT_MS), busyPage, { running }),
+    ...bounded(inTime(pool.render, VISIT_LIMIT_MS), running),
+    renderers: () => pool.usage(),
     stop: () => pool.stop(),
   };
 }
@@ -140,8 +150,19 @@ async function renderHere(
   const { app, route } = await prepareNext({ development });
   const stop = () => app.close();
   const render = inTime(route, VISIT_LIMIT_MS);
-  if (development) return { render, stop, upgrade: app.getUpgradeHandler() };
-  return { render: boundedRender(render, busyPage), stop };
+  const renderers = () => ({ ready: 0, bytes: 0 });
+  const renderings = () => ({ running: 0, waiting: 0 });
+  if (development) return { render, stop, renderings, renderers, upgrade: app.getUpgradeHandler() };
+  return { ...bounded(render), renderers, stop };
+}
+
+function bounded(render: Render, running?: number): Pick<Rendering, 'render' | 'renderings'> {
+  let renderings: Rendering['renderings'] = () => ({ running: 0, waiting: 0 });
+  const watch = (read: Rendering['renderings']) => {
+    renderings = read;
+  };
+  const limited = boundedRender(render, busyPage, { watch, ...(running !== undefined && { running }) });
+  return { render: limited, renderings: () => renderings() };
 }
 
 /** Gives each page the time of a visit: one for the cache has its own. */
@@ -150,6 +171,13 @@ function inTime(render: Render, limit: number): Render {
     const work = () => render(request, response);
     return isReading(request) ? withinVisit(work, limit) : withinVisit(work);
   };
+}
+
+/** Starts measuring where `METRICS_PORT` is set: loading the code takes a twentieth of a second. */
+async function startMetrics({ METRICS_PORT: port, METRICS_HOST: host }: Settings, watched: Watched) {
+  if (port === undefined) return undefined;
+  const { startPortalMetrics } = await import('./metrics/startPortalMetrics.ts');
+  return startPortalMetrics({ port, host }, watched);
 }
 
 interface Production {
@@ -161,7 +189,8 @@ interface Production {
 interface Answers {
   readonly render: Render;
   readonly answerHit?: AnswerHit;
-  readonly hasCopies?: () => boolean;
+  /** Memory of cached pages. */
+  readonly bytes?: () => number;
 }
 
 async function inProduction(render: Render, { headers, releases, cacheMb }: Production): Promise<Answers> {

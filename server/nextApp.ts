@@ -4,6 +4,7 @@ import type { NextConfig } from 'next';
 import { settings } from '#lib/config/settings.server.ts';
 import { watchCircuits } from '#lib/http/circuitBreaker.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { measures } from '#lib/metrics/measures.server.ts';
 import type { Render } from './pageCache/render.ts';
 import { rootFiles } from './rootFiles.ts';
 
@@ -16,6 +17,7 @@ export async function prepareNext({ development }: { development: boolean }) {
   const app = next({ dev: development, dir: process.cwd(), hostname: HOST, port: PORT, ...conf });
   await app.prepare();
   watchCircuits((origin, isOpen) => {
+    measures()?.onCircuit({ origin, isOpen });
     if (isOpen) logger().warn({ origin }, 'the service does not respond; calls are refused');
     else logger().info({ origin }, 'the service responds again');
   });

@@ -3,10 +3,12 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { watchKnownCapabilities } from '#lib/api/capabilities.server.ts';
 import { portalSettings, watchKnownSettings } from '#lib/config/portalSettings.server.ts';
+import { settings } from '#lib/config/settings.server.ts';
 import { collectCacheTags } from '#lib/http/cacheTags.server.ts';
 import { resumeVisit } from '#lib/http/visit.server.ts';
 import { offerTextFiles, TEXTS_FOLDER } from '#lib/i18n/textFiles.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { forwardMeasures, setMeasures } from '#lib/metrics/measures.server.ts';
 import { adoptComposition } from '#lib/page/composition.server.ts';
 import { prepareNext } from './nextApp.ts';
 import { describeRendering, takeVisit } from './renderers/internalHeaders.ts';
@@ -22,6 +24,13 @@ offerTextFiles(join('.next/static', TEXTS_FOLDER));
 const say = (message: FromRenderer): void => {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
+
+if (settings().METRICS_PORT !== undefined)
+  setMeasures(
+    forwardMeasures((measured) => {
+      say({ kind: 'measured', measured });
+    }),
+  );
 
 // The serving process ends it after the last response, also when a terminal interrupts both.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -12,6 +12,7 @@ import { reportBroken } from '#lib/api/reportBroken.server.ts';
 import { writeHeaders, type WriteRequest } from '#lib/api/writeRequest.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { ApiError, type FailedCall } from '#lib/http/apiError.ts';
+import { measures } from '#lib/metrics/measures.server.ts';
 import { noteAudience } from '../http/cacheTags.server.ts';
 import { createHttpClient } from '../http/httpClient.server.ts';
 import { visitId } from '../http/visit.server.ts';
@@ -77,6 +78,7 @@ export function createServerApi(options: ServerApiOptions): Api {
         .catch((error: unknown) => {
           noteAudience(undefined, undefined);
           const upstreamStatus = statusOf(error);
+          measures()?.onCall(callOf(upstreamStatus));
           // It has been accepted, even if its body cannot be read.
           if (method !== 'GET' && isSuccess(upstreamStatus))
             return { data: undefined, status: upstreamStatus };
@@ -84,6 +86,7 @@ export function createServerApi(options: ServerApiOptions): Api {
           if (isMissing(name, error)) throw notOffered(name, failure.call);
           throw failure;
         });
+      if (data !== undefined) measures()?.onCall(callOf(status));
       const read = readResponse(name, data, Boolean(accessToken) && !preview);
       if (read.paths.length > 0) reportBroken(name, read);
       if (read.data !== undefined) {

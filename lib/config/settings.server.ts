@@ -78,6 +78,9 @@ const schema = z
     RELEASES_DIR: z.string().min(1).optional(),
     /** Whether caches in front may save pages of anonymous visitors: they must bypass session cookies. */
     SHARED_CACHE: z.enum(['on', 'off']).default('off'),
+    /** Port of Prometheus metrics, for the operator's network only; none without it. */
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((settings) => !settings.MAP_TILE_URL || settings.MAP_TILE_ATTRIBUTION, {

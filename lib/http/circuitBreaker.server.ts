@@ -1,5 +1,6 @@
 import { type AxiosAdapter, AxiosError, getAdapter, type InternalAxiosRequestConfig } from 'axios';
 import CircuitBreaker from 'opossum';
+import { measures } from '#lib/metrics/measures.server.ts';
 
 /** Code of a call that was not sent, because the service has not responded lately. */
 export const CIRCUIT_OPEN = 'CIRCUIT_OPEN';
@@ -64,13 +65,27 @@ export function watchCircuits(onChange: (origin: string, isOpen: boolean) => voi
   breakers.onChange = onChange;
 }
 
-const send = getAdapter('http');
+const sendByHttp = getAdapter('http');
 
 const isStreamed = ({ data, responseType }: InternalAxiosRequestConfig<unknown>): boolean =>
   responseType === 'stream' || (typeof data === 'object' && data !== null && 'pipe' in data);
 
 const refused = (config: InternalAxiosRequestConfig) =>
   new AxiosError('the service has not responded lately', CIRCUIT_OPEN, config);
+
+async function measured(origin: string, config: InternalAxiosRequestConfig) {
+  const started = performance.now();
+  const note = (status: number | null) =>
+    measures()?.onAttempt({ origin, status, ms: performance.now() - started });
+  try {
+    const response = await sendByHttp(config);
+    note(response.status);
+    return response;
+  } catch (error) {
+    note(error instanceof AxiosError ? (error.response?.status ?? null) : null);
+    throw error;
+  }
+}
 
 /**
  * Creates an adapter that refuses calls at once while a service does not respond: when half of at least six calls in
@@ -79,6 +94,7 @@ const refused = (config: InternalAxiosRequestConfig) =>
  */
 export function breakingAdapter(origin: string): AxiosAdapter {
   const breaker = breakerOf(origin);
+  const send = (config: InternalAxiosRequestConfig) => measured(origin, config);
   return async (config) => {
     if (isStreamed(config)) {
       if (breaker.opened) throw refused(config);

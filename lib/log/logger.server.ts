@@ -1,7 +1,10 @@
 import { type Logger, pino } from 'pino';
 import { settings } from '#lib/config/settings.server.ts';
 import { visitId } from '#lib/http/visit.server.ts';
+import { measures } from '#lib/metrics/measures.server.ts';
 import { errorForLog } from './errorForLog.ts';
+
+const WARN = 40;
 
 let instance: Logger | undefined;
 
@@ -15,5 +18,11 @@ export function logger(): Logger {
     base: { service: 'portal' },
     serializers: { err: errorForLog },
     mixin: () => ({ requestId: visitId() }),
+    hooks: {
+      logMethod(args, method, level) {
+        if (level >= WARN) measures()?.onLogLine(level);
+        method.apply(this, args);
+      },
+    },
   }));
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { beyondVisit, inTime, timeLeft, TimeLimitError } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { measures } from '#lib/metrics/measures.server.ts';
 import { AuthError } from '#lib/session/authError.ts';
 import { THIRTY_DAYS } from './authCookies.ts';
 import type { KeyValueStore } from './keyValueStore.ts';
@@ -143,7 +144,12 @@ export function createRefreshTokenStore({
     const key = keyOf(old);
     const running = underWay.get(key);
     if (running) return running;
-    const renewal = beyondVisit(RENEWAL_MS, () => renewOnce(old)).finally(() => underWay.delete(key));
+    const renewal = beyondVisit(RENEWAL_MS, () => renewOnce(old))
+      .then((result) => {
+        measures()?.onRefresh(result.kind);
+        return result;
+      })
+      .finally(() => underWay.delete(key));
     underWay.set(key, renewal);
     return renewal;
   }

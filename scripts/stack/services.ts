@@ -40,6 +40,11 @@ export function contentCommand(folder: string): { command: string; args: string[
   return { command: process.execPath, args: [contentLoader, '--if-empty', folder] };
 }
 
+// Each process has its own: the portal's is `METRICS_PORT`.
+const metricsPort = (offset: 1 | 2): Environment => ({
+  METRICS_PORT: process.env.METRICS_PORT && String(Number(process.env.METRICS_PORT) + offset),
+});
+
 function identity(settings: StackSettings, mode: Mode): Service {
   const { identityPort, origin } = settings;
   return {
@@ -49,6 +54,7 @@ function identity(settings: StackSettings, mode: Mode): Service {
     // Its accounts are for demonstration: other machines must not reach them.
     env: {
       ...environment(mode),
+      ...metricsPort(2),
       ...settings.identity,
       IDENTITY_ORIGIN: undefined,
       HOST: '127.0.0.1',
@@ -68,6 +74,7 @@ function contextApi(settings: StackSettings, mode: Mode): Service {
     // Only the portal calls it, wherever the portal itself listens.
     env: {
       ...environment(mode),
+      ...metricsPort(1),
       ...formSecrets(process.env),
       // Address for the links in its mails.
       ORIGIN: origin,

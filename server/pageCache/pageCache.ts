@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logger } from '#lib/log/logger.server.ts';
+import { measures } from '#lib/metrics/measures.server.ts';
 import { readsOnly } from '#lib/session/ownChange.ts';
 import { isAnonymous, mayGetCopy } from './anonymousRequest.ts';
 import { type CachedPage, flat } from './cachedPage.ts';
@@ -29,7 +30,7 @@ interface Options {
 interface PageCache {
   readonly render: Render;
   readonly answerHit: AnswerHit;
-  readonly hasCopies: () => boolean;
+  readonly bytes: () => number;
 }
 
 const noChanges: Changes = { count: () => 0, isListening: () => false, isUnchanged: () => true };
@@ -100,6 +101,7 @@ export function pageCache(
     if (!isAnonymous(request)) {
       if (await composeFor(request, response)) return;
       response.setHeader(CACHE_STATUS, cacheStatus('fwd=bypass'));
+      measures()?.onCacheStatus('fwd=bypass');
       if (mayGetCopy(request)) offerCopy(request, response);
       await render(request, response);
       return;
@@ -128,6 +130,7 @@ export function pageCache(
       await sendPage(outcome.page, { request, response, status: `${forward}; stored` });
     } else if (outcome?.kind === 'unshareable') {
       response.setHeader(CACHE_STATUS, cacheStatus(forward));
+      measures()?.onCacheStatus(forward);
       await render(request, response);
     } else if (known) {
       const status = outcome?.rendering.status ?? 500;
@@ -140,7 +143,7 @@ export function pageCache(
   return {
     render: answer,
     answerHit: createHits({ pages, isFresh: (page) => useNow(page) === 'fresh' }),
-    hasCopies: () => pages.bytes > 0,
+    bytes: () => pages.bytes,
   };
 }
 

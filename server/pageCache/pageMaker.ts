@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { ShownContent } from '#lib/api/contentChanges.server.ts';
 import { collectCacheTags } from '#lib/http/cacheTags.server.ts';
+import { measures } from '#lib/metrics/measures.server.ts';
 import { COMPOSITION_MARK, FOR_READERS, SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { type CachedPage, cachedPage, isShareable } from './cachedPage.ts';
 import type { PageStore } from './pageStore.ts';
@@ -33,6 +34,11 @@ interface Making {
 // Equal to `Retry-After` of the error page for an outage.
 const RETRY_MS = 10_000;
 
+function noted(outcome: Outcome): Outcome {
+  measures()?.onRendering(outcome.kind);
+  return outcome;
+}
+
 /** Renders pages for the cache, each once at a time, with a pause after an error. */
 export class PageMaker {
   readonly #making: Making;
@@ -52,7 +58,12 @@ export class PageMaker {
   make(target: string, before: CachedPage | undefined): Promise<Outcome> {
     const underWay = this.#underWay.get(target);
     if (underWay) return underWay;
-    const making = this.#make(target, before).finally(() => this.#underWay.delete(target));
+    const making = this.#make(target, before)
+      .then(noted, (error: unknown) => {
+        measures()?.onRendering('failed');
+        throw error;
+      })
+      .finally(() => this.#underWay.delete(target));
     this.#underWay.set(target, making);
     return making;
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { measures } from '#lib/metrics/measures.server.ts';
 import { bodyOf, type CachedPage, type Encoding, encodings, flat } from './cachedPage.ts';
 import { CACHE_STATUS, type CacheStatus, cacheStatus } from './cacheStatus.ts';
 import { ageOf } from './freshness.ts';
@@ -17,6 +18,7 @@ interface Sending {
 /** Sends the smallest accepted encoding, or 304; at once if that is in memory. */
 export function sendPage(page: CachedPage, sending: Sending): Promise<void> | undefined {
   const { request, response } = sending;
+  measures()?.onCacheStatus(sending.status);
   if (page.status === 200 && hasIt(request, page)) {
     response.writeHead(304, headOf(page, sending)).end();
     return undefined;
@@ -103,6 +105,7 @@ export function sendRendering(
   { status, headers, body }: Rendering,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
 ): void {
+  measures()?.onCacheStatus('fwd=uri-miss');
   const more = { 'content-length': body.length, [CACHE_STATUS]: cacheStatus('fwd=uri-miss') };
   response.writeHead(status, flat({ ...headers, ...more }));
   response.end(request.method === 'HEAD' ? undefined : body);

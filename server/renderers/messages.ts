@@ -1,5 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { PortalSettings } from '#contract/settings/schema.ts';
+import type { Measured } from '#lib/metrics/measures.server.ts';
 import type { Composition } from '#lib/page/composition.server.ts';
 
 /** What a renderer says to the serving process. */
@@ -9,6 +10,8 @@ export type FromRenderer =
   | { readonly kind: 'alive'; readonly bytes: number }
   /** A response says whether an operation is offered. */
   | { readonly kind: 'concluded'; readonly name: OperationName; readonly isOffered: boolean }
+  /** Only where metrics are wanted. */
+  | { readonly kind: 'measured'; readonly measured: Measured }
   /** It has read the settings, after a write. */
   | { readonly kind: 'settings'; readonly settings: PortalSettings };
 

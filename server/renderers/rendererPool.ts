@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { learnConclusion, watchKnownCapabilities } from '#lib/api/capabilities.server.ts';
 import { learnSettings, watchKnownSettings } from '#lib/config/portalSettings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { noteMeasured } from '#lib/metrics/measures.server.ts';
 import { knownComposition } from '#lib/page/composition.server.ts';
 import type { Render } from '../pageCache/render.ts';
 import { forwarding, type Renderer } from './forward.ts';
@@ -22,6 +23,12 @@ interface Options {
   readonly blockedMs?: number;
 }
 
+export interface Renderers {
+  readonly ready: number;
+  /** Memory of all of them. */
+  readonly bytes: number;
+}
+
 /** Milliseconds that a request waits for a first renderer. */
 const PATIENCE_MS = 2000;
 /** Milliseconds before the next start of a renderer that ends at once, doubled each time. */
@@ -37,6 +44,7 @@ export class RendererPool {
   readonly #running = new Set<RendererProcess>();
   readonly #ready = new Set<RendererProcess>();
   readonly #outgrown = new Set<RendererProcess>();
+  readonly #bytes = new WeakMap<RendererProcess, number>();
   #waiting: (() => void)[] = [];
   #number = 0;
   #isStopping = false;
@@ -68,6 +76,11 @@ export class RendererPool {
     }
     for (let more = options.count - 1; more > 0; more -= 1) pool.#begin();
     return pool;
+  }
+
+  usage(): Renderers {
+    const bytes = [...this.#running].reduce((sum, each) => sum + (this.#bytes.get(each) ?? 0), 0);
+    return { ready: this.#ready.size, bytes };
   }
 
   #tellAll(): void {
@@ -122,6 +135,8 @@ export class RendererPool {
 
   #hear(renderer: RendererProcess, message: FromRenderer): void {
     if (message.kind === 'concluded') learnConclusion(message.name, message.isOffered);
+    if (message.kind === 'measured') noteMeasured(message.measured);
+    if (message.kind === 'alive') this.#bytes.set(renderer, message.bytes);
     if (message.kind === 'settings') learnSettings(message.settings);
     if (message.kind === 'alive' && message.bytes > this.#options.maxBytes && !this.#outgrown.has(renderer))
       void this.#replace(renderer, message.bytes);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type FormConfig, formShape, toFormConfig } from './formConfig.ts';
 import { identityIssues, identityShape, toIdentityConfig } from './identityConfig.ts';
 import type { IdentityConfig } from './platform/auth/accessTokens.ts';
+import type { MetricsAddress } from './platform/metrics/serveMetrics.ts';
 import type { MachineConfig } from './platform/translation/machine.ts';
 import { toMachineConfig, translationIssues, translationShape } from './translationConfig.ts';
 
@@ -33,6 +34,13 @@ const serverShape = {
   ...identityShape,
   ...translationShape,
   LINK_CHECK: z.enum(['on', 'off']).default('off'),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a port')
+    .transform(Number)
+    .pipe(z.int().max(65_535))
+    .optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
 
@@ -53,6 +61,8 @@ interface Config extends DatabaseConfig {
   /** Null if translations are not drafted by a machine. */
   readonly translation: MachineConfig | null;
   readonly logLevel: string;
+  /** Null without metrics. */
+  readonly metrics: MetricsAddress | null;
   /** Public address of the portal. */
   readonly origin: string;
 }
@@ -124,6 +134,8 @@ export function readConfig(env: Environment): Config {
     linkCheck: values.LINK_CHECK === 'on',
     translation: toMachineConfig(values),
     logLevel: values.LOG_LEVEL,
+    metrics:
+      values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     origin: values.ORIGIN,
   };
 }

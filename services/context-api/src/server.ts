@@ -14,6 +14,7 @@ import { openPostgres } from './platform/database/postgres.ts';
 import { startLinkWorker } from './platform/links/worker.ts';
 import { createLog } from './platform/log.ts';
 import { startWorker } from './platform/mail/worker.ts';
+import type { MetricsAddress } from './platform/metrics/serveMetrics.ts';
 import { createPictureRepository } from './platform/pictures/pictures.ts';
 import { startPictureWorker } from './platform/pictures/worker.ts';
 import { createMachine } from './platform/translation/createMachine.ts';
@@ -39,6 +40,14 @@ function openPatient(
   return openPostgres({ url, limits: personLimits, onConnectionError: (error) => log.warn(error) });
 }
 
+/** Starts measuring. Its code is loaded only where `METRICS_PORT` is set. */
+async function startMetrics({ db }: OpenDatabase, address: MetricsAddress, log: FastifyBaseLogger) {
+  const { createServiceMetrics } = await import('./platform/metrics/serviceMetrics.ts');
+  const { serveMetrics } = await import('./platform/metrics/serveMetrics.ts');
+  const port = await serveMetrics(createServiceMetrics(db), address);
+  log.info({ host: address.host, port }, 'metrics are served');
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -47,6 +56,7 @@ async function start(): Promise<void> {
     limits: serviceLimits,
     onConnectionError: (error) => log.warn(error, 'lost a database connection'),
   });
+  if (config.metrics) await startMetrics(database, config.metrics, log);
   const guard = await createGuard(database.db, config.forms);
   const pictures = createPictureRepository(database.db);
   const pictureWorker = startPictureWorker(pictures, log);

@@ -11,6 +11,7 @@ test('has defaults for everything but the key', () => {
     databaseUrl: undefined,
     dataDir: '.data',
     logLevel: 'info',
+    metrics: null,
     identity: null,
     linkCheck: false,
     translation: null,

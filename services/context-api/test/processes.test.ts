@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../scripts/stack/ports.ts';
 import { anInitiative, surroundings, withFiles } from './support/content.ts';
 import { kindOfPlace, openPlace } from './support/places.ts';
 import { countInitiatives, run, useServers } from './support/processes.ts';
@@ -47,6 +48,20 @@ describe(`on ${kindOfPlace}`, () => {
       expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
     },
   );
+
+  test('metrics of calls and of what waits are on a port of their own', async () => {
+    const port = await freePort();
+    const server = start({ ...env, METRICS_PORT: String(port) });
+    const address = await server.address;
+    await countInitiatives(address);
+    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`).then((response) => response.text());
+    const calls =
+      'http_request_duration_seconds_count{service="context-api",route="/v1/context",method="GET",status="200"} 1';
+    for (const line of [calls, 'jobs_waiting{queue="outbox",service="context-api"} 0', 'database_up{'])
+      expect(metrics).toContain(line);
+    expect(metrics).toMatch(/database_query_duration_seconds_count\{[^}]*result="ok"\} [1-9]/);
+    expect((await fetch(`${address}/metrics`)).status).toBe(404);
+  });
 
   test('the data survives kill -9', async () => {
     const killed = start(env);

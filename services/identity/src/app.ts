@@ -13,6 +13,8 @@ import { messageScreen } from './screens/message.ts';
 import { createServices, type Services } from './services.ts';
 
 interface AppOptions {
+  /** Called with the service before its routes are added. */
+  readonly prepare?: (app: FastifyInstance) => void;
   readonly config: Config;
   readonly db: Database;
   readonly loggerInstance: FastifyBaseLogger;
@@ -26,7 +28,13 @@ export interface App {
 }
 
 /** Builds the service without a listener; the caller closes the database. */
-export async function buildApp({ config, db, loggerInstance, now = Date.now }: AppOptions): Promise<App> {
+export async function buildApp({
+  config,
+  db,
+  loggerInstance,
+  prepare,
+  now = Date.now,
+}: AppOptions): Promise<App> {
   const services = createServices(config, db, now);
   const app = Fastify({
     loggerInstance,
@@ -40,6 +48,7 @@ export async function buildApp({ config, db, loggerInstance, now = Date.now }: A
     // Azure AD B2C takes the names of tenants and policies in any case.
     routerOptions: { caseSensitive: false, maxParamLength: maximumLength },
   });
+  prepare?.(app);
   const report = ({ message, stack }: Error): void => app.log.error({ error: message, stack }, 'error');
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) {

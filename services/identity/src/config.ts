@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
 const text = (fallback: string) => z.string().min(1).default(fallback);
-const port = z
-  .string()
-  .regex(/^\d+$/, 'must be a port')
-  .default('4010')
-  .transform(Number)
-  .pipe(z.int().max(65_535, 'must be a port'));
+const digits = z.string().regex(/^\d+$/, 'must be a port');
+const toPort = z.int().max(65_535, 'must be a port');
+const port = digits.default('4010').transform(Number).pipe(toPort);
 const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
   error: 'must be an origin, without a path',
   abort: true,
@@ -45,6 +42,8 @@ const shape = z
     B2C_POLICY_SIGNIN: policy('B2C_1_signin'),
     B2C_POLICY_RESET: policy('B2C_1_reset'),
     B2C_POLICY_FORCEDRESET: policy('B2C_1_forcedreset'),
+    METRICS_PORT: digits.transform(Number).pipe(toPort).optional(),
+    METRICS_HOST: text('127.0.0.1'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .transform((values) => ({
@@ -81,6 +80,8 @@ export interface Config {
   readonly clientSecret: string;
   readonly policies: Readonly<Record<PolicyKind, string>>;
   readonly logLevel: string;
+  /** Null without metrics. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
 /** Names every invalid variable and why, never its content. */
@@ -113,5 +114,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       forcedreset: data.B2C_POLICY_FORCEDRESET,
     },
     logLevel: data.LOG_LEVEL,
+    metrics: data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: data.METRICS_PORT },
   };
 }

@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig, SettingsError } from './config.ts';
@@ -17,11 +18,23 @@ const skip = [...Object.keys(constants.signals), 'beforeExit'].filter(
   (event) => event !== 'SIGINT' && event !== 'SIGTERM',
 ) as closeWithGrace.AllEvents[];
 
+/** Starts serving metrics. Its code is loaded only where `METRICS_PORT` is set. */
+async function startMetrics(address: { readonly host: string; readonly port: number }) {
+  const { measureResponses } = await import('./metrics/serviceMetrics.ts');
+  const { serveMetrics } = await import('./metrics/serveMetrics.ts');
+  let read = () => Promise.resolve('');
+  await serveMetrics(() => read(), address);
+  return (app: FastifyInstance) => {
+    read = measureResponses(app);
+  };
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
   const db = openDatabase(config.dataDir);
-  const { app, services } = await buildApp({ config, db, loggerInstance: log });
+  const prepare = config.metrics ? await startMetrics(config.metrics) : undefined;
+  const { app, services } = await buildApp({ config, db, loggerInstance: log, ...(prepare && { prepare }) });
   app.addHook('onClose', async () => db.close());
   await restoreDemoAccounts(services.accounts);
   const purge = () => {

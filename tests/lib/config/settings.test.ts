@@ -31,6 +31,7 @@ describe('parseSettings', () => {
       PAGE_CACHE_MB: 32,
       RENDERER_MEMORY_MB: 512,
       SHARED_CACHE: 'off',
+      METRICS_HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       B2C_POLICY_SIGNIN: 'B2C_1_signin',
       B2C_POLICY_RESET: 'B2C_1_reset',

@@ -1,4 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { measures } from './measures.ts';
+
+const WARN = 40;
 
 /** Addresses may contain search words, and tokens of private feeds. */
 const address = /(?:https?:\/)?\/v1\/[^\s"'`]*/g;
@@ -49,7 +52,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       res: () => undefined,
     },
     hooks: {
-      logMethod(args, method) {
+      logMethod(args, method, level) {
+        if (level >= WARN) measures()?.onLogLine(level);
         // An error alone would set the line's message.
         const [first] = args as unknown[];
         const given = first instanceof Error ? [{ err: first }, ...(args as unknown[]).slice(1)] : args;

@@ -3,12 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { SearchKind } from '#contract/search/constants.ts';
 import type { Database } from '../database/schema.ts';
+import { measures } from '../measures.ts';
 import { repeat, type Repetition } from '../repeat.ts';
 
 /** Change of content: one transaction. */
 export interface ContentChange {
   readonly number: number;
   readonly tags: readonly string[];
+  /** Seconds since the change, by the database's clock. */
+  readonly age: number;
 }
 
 /** Milliseconds between looks for changes, while a stream is open. */
@@ -20,6 +23,7 @@ const BATCH = 500;
 interface ChangeRow {
   readonly number: string;
   readonly tags: readonly string[];
+  readonly age: number;
 }
 
 /** Returns the number of the latest change that has been committed. */
@@ -32,9 +36,10 @@ export async function latestChange(db: Kysely<Database>): Promise<number> {
 
 /** Returns changes after a number, the oldest first; null if some of them have been deleted. */
 export async function changesAfter(db: Kysely<Database>, number: number): Promise<ContentChange[] | null> {
-  const { rows } = await sql<ChangeRow>`select number, tags from content_change where number > ${number}
+  const { rows } = await sql<ChangeRow>`select number, tags,
+      extract(epoch from clock_timestamp() - changed_at)::float8 as age from content_change where number > ${number}
     order by number limit ${BATCH}`.execute(db);
-  const changes = rows.map((row) => ({ number: Number(row.number), tags: row.tags }));
+  const changes = rows.map((row) => ({ number: Number(row.number), tags: row.tags, age: row.age }));
   const [first] = changes;
   return !first || first.number === number + 1 || (await isKept(db, number)) ? changes : null;
 }
@@ -116,8 +121,9 @@ export class ChangeFeed {
   async #look(): Promise<void> {
     if (this.#rounds++ % DUE_ROUNDS === 0) await noteDueRecords(this.#db);
     const changes = await changesAfter(this.#db, this.#last);
-    for (const change of changes ?? [{ number: await latestChange(this.#db), tags: ['*'] }]) {
+    for (const change of changes ?? [{ number: await latestChange(this.#db), tags: ['*'], age: 0 }]) {
       this.#last = change.number;
+      measures()?.onChangeSent(change.age);
       this.#events.emit('change', change);
     }
   }

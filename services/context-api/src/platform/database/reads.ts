@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LogEvent } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { measures } from '../measures.ts';
 
 /** Statements of the call under way. */
 const reading = new AsyncLocalStorage<Set<string>>();
@@ -10,7 +11,8 @@ export const collectStatements = <T>(statements: Set<string>, act: () => T): T =
   reading.run(statements, act);
 
 /** Notes a query for the call under way. */
-export function noteQuery({ query }: LogEvent): void {
+export function noteQuery({ level, query, queryDurationMillis }: LogEvent): void {
+  measures()?.onQuery(level, queryDurationMillis);
   reading.getStore()?.add(query.sql);
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Signer } from '../botCheck/signer.ts';
 import type { Database } from '../database/schema.ts';
+import { measures } from '../measures.ts';
 import { decidedConfig } from './decidedConfig.ts';
 import { backoff, failureOf } from './failure.ts';
 import { type Mail, type MailConfig, type OutboxRow, toDigest, toMail } from './mail.ts';
@@ -103,10 +104,12 @@ export function createOutbox({ db, signer, config: given, deliver, random = Math
       await deliver(rows.length > 1 ? toDigest(rows, config, signer) : toMail(row, config, signer));
     } catch (error) {
       const failure = failureOf(error);
+      measures()?.onMail('failed');
       for (const each of rows) await fail(each, failure);
       return failure.isServerGone ? 'gone' : 'failed';
     }
     await finish(db, rows);
+    measures()?.onMail('sent');
     return 'sent';
   };
   return {

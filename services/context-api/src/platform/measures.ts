@@ -1,0 +1,24 @@
+/** Receives what the service measures. */
+export interface Measures {
+  readonly onResponse: (response: {
+    /** Pattern of the route. */
+    readonly route: string;
+    readonly method: string;
+    readonly status: number;
+    readonly ms: number;
+  }) => void;
+  readonly onQuery: (level: 'query' | 'error', ms: number) => void;
+  /** Called for each change of content that goes to the portals, with its age in seconds. */
+  readonly onChangeSent: (age: number) => void;
+  readonly onMail: (result: 'sent' | 'failed') => void;
+  readonly onLogLine: (level: number) => void;
+}
+
+let receiver: Measures | undefined;
+
+/** Returns the process's measures; undefined unless `METRICS_PORT` is set. */
+export const measures = (): Measures | undefined => receiver;
+
+export function setMeasures(given: Measures | undefined): void {
+  receiver = given;
+}

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** What waits in the database. */
+export interface Queues {
+  /** Jobs that wait or run, by queue. */
+  readonly waiting: Readonly<Record<'outbox' | 'pictures' | 'imports' | 'demonstration', number>>;
+  /** Mails that the mail server refuses for good. */
+  readonly refusedMails: number;
+  /** Age in seconds of the oldest mail that has not been sent; 0 without one. */
+  readonly oldestMail: number;
+}
+
+type Row = Record<keyof Queues['waiting'] | 'refused' | 'oldest', number>;
+
+const isUnsent = sql`sent_at is null and refused_at is null`;
+
+/** Counts what waits. */
+export async function readQueues(db: Kysely<Database>): Promise<Queues> {
+  const { rows } = await sql<Row>`select
+    (select count(*)::int from outbox where ${isUnsent}) as outbox,
+    (select count(*)::int from outbox where refused_at is not null) as refused,
+    (select coalesce(extract(epoch from now() - min(at)), 0)::float8 from outbox where ${isUnsent}) as oldest,
+    (select count(*)::int from file where prepared_at is null or variants_at is null) as pictures,
+    (select count(*)::int from content_import
+      where state in ('waiting', 'checking', 'accepted', 'applying')) as imports,
+    (select count(*)::int from demonstration_job where state in ('waiting', 'running')) as demonstration
+  `.execute(db);
+  const { refused, oldest, ...waiting } = rows[0]!;
+  return { waiting, refusedMails: refused, oldestMail: oldest };
+}

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { setMeasures } from '#lib/metrics/measures.server.ts';
+import { createPortalMetrics } from '#server/metrics/portalMetrics.ts';
+import { findProgram } from '../../scripts/tools/findProgram.ts';
+import { createServiceMetrics } from '../../services/context-api/src/platform/metrics/serviceMetrics.ts';
+
+const folder = join(import.meta.dirname, '../../deploy/monitoring');
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+const duration = z.string().regex(/^\d+[smhd]$/);
+const alerts = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      name: z.string(),
+      rules: z.array(
+        z.strictObject({
+          alert: z.string().regex(/^[A-Z]\w+$/),
+          expr: z.string(),
+          for: duration.optional(),
+          labels: z.strictObject({ severity: z.enum(['critical', 'warning']) }),
+          annotations: z.strictObject({ summary: z.string() }),
+        }),
+      ),
+    }),
+  ),
+});
+const dashboard = z.object({
+  panels: z.array(
+    z.object({
+      title: z.string(),
+      gridPos: z.object({ x: z.number(), y: z.number() }),
+      targets: z.array(z.object({ expr: z.string() })).min(1),
+    }),
+  ),
+});
+
+const rules = alerts.parse(parse(read('alerts.yaml'))).groups.flatMap((group) => group.rules);
+const { panels } = dashboard.parse(JSON.parse(read('grafana-dashboard.json')));
+const expressions = [
+  ...rules.map(({ expr }) => expr),
+  ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+];
+
+/** Returns names of metrics in an expression: what is neither a function, a label nor a keyword. */
+const namesIn = (expression: string): string[] =>
+  [
+    ...expression
+      .replaceAll(/"[^"]*"/g, '')
+      .replaceAll(/\{[^}]*\}/g, '')
+      .replaceAll(/\[[^\]]*\]/g, '')
+      .replaceAll(/\b(?:by|without|on)\s*\([^)]*\)/g, '')
+      .matchAll(/\b[a-z]\w+\b(?!\s*\()/g),
+  ]
+    .map(([name]) => name)
+    .filter((name) => !['or', 'and', 'unless', 'sum', 'max', 'min', 'e6'].includes(name));
+
+/** Names of the samples that the processes serve, whether they have a value yet or not. */
+async function servedNames(): Promise<Set<string>> {
+  const portal = createPortalMetrics({
+    cacheBytes: () => 0,
+    renderings: () => ({ running: 0, waiting: 0 }),
+    renderers: () => ({ ready: 0, bytes: 0 }),
+    isListening: () => true,
+    changeCount: () => 0,
+  });
+  // Without a database it serves the rest.
+  const service = createServiceMetrics({} as never);
+  const text = `${await portal.registry.metrics()}\n${await service()}`;
+  const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+  return new Set(
+    types.flatMap(([, name = '', type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    ),
+  );
+}
+
+afterAll(() => {
+  setMeasures(undefined);
+});
+
+describe('alert rules and dashboard', () => {
+  test('name only metrics that the processes serve', async () => {
+    const served = await servedNames();
+    const named = new Set(expressions.flatMap(namesIn));
+    expect(named.size).toBeGreaterThan(20);
+    // `up` is Prometheus' own.
+    expect([...named].filter((name) => name !== 'up' && !served.has(name))).toEqual([]);
+  });
+
+  test('together show every metric of the portal and its services', async () => {
+    const named = new Set(expressions.flatMap(namesIn).map((name) => name.replace(/_(?:bucket|count)$/, '')));
+    const own = [...(await servedNames())]
+      .filter((name) => !/^(?:process|nodejs)_|_(?:bucket|sum)$/.test(name))
+      .map((name) => name.replace(/_count$/, ''));
+    expect(own.filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  test('have names and places of their own', () => {
+    const names = rules.map(({ alert }) => alert);
+    expect(new Set(names).size).toBe(names.length);
+    const places = panels.map(({ gridPos: { x, y } }) => `${x},${y}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  test('each alert has its remedy in the operating guide', () => {
+    const guide = readFileSync(join(folder, '../../docs/operating.md'), 'utf8');
+    expect(rules.map(({ alert }) => alert).filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  const promtool = findProgram('promtool');
+  test.runIf(promtool)('are valid for promtool', () => {
+    const check = (kind: string, name: string) =>
+      execFileSync(promtool!, ['check', kind, name], { cwd: folder, encoding: 'utf8' });
+    expect(check('rules', 'alerts.yaml')).toContain('SUCCESS');
+    expect(check('config', 'prometheus.yaml')).toContain('SUCCESS');
+  });
+});
