@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { ShownContent } from '#lib/api/contentChanges.server.ts';
 import { FOR_READERS, SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
 import { lifetimeOf } from '#lib/page/lifetime.ts';
@@ -32,6 +32,7 @@ type Shown = Pick<CachedPage, 'composition' | 'content' | 'isForReaders'>;
 
 interface Forms {
   readonly br: Buffer;
+  readonly isBest?: true;
   /** Compressed on the first request: browsers on https do not need it. */
   gzip?: Buffer | Promise<Buffer>;
 }
@@ -105,12 +106,27 @@ const weak = (etag: OutgoingHttpHeader | undefined) =>
 // Next would compute one for each response, cacheable or not, at five times the cost.
 const tagOf = (body: Buffer) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
-// Quality 3 of 11 is smaller than gzip in half of its time, 5 would be 9 % smaller for twice the time; a window of 256
-// KB is a page's size.
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+// A window of 256 KB is a page's size.
+const brotli = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
+});
+
+// Smaller than gzip in half of its time; 5 would be 9 % smaller for twice the time.
+const QUICK = 3;
+const BEST = 11;
+
+/** Returns a page that is compressed as well as possible, in another thread; null if it is already. */
+export async function wellCompressed(page: CachedPage): Promise<CachedPage | null> {
+  const { br, isBest, gzip: known } = page.forms;
+  if (isBest) return null;
+  const body = await promisify(brotliDecompress)(br);
+  const best = exactly(await promisify(brotliCompress)(body, brotli(BEST)));
+  const forms = { br: best.length < br.length ? best : br, isBest: true } as const;
+  return { ...page, forms: { ...forms, ...(known instanceof Buffer && { gzip: known }) } };
+}
 
 // Synchronously: another thread takes more processor time, and half a millisecond after ten of rendering is short.
-const compressed = (body: Buffer): Forms => ({ br: exactly(brotliCompressSync(body, brotli)) });
+const compressed = (body: Buffer): Forms => ({ br: exactly(brotliCompressSync(body, brotli(QUICK))) });
 
 /** Returns the body, at once if it is in memory; rare encodings are converted from Brotli. */
 export function bodyOf({ forms }: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {

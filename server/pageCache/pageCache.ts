@@ -6,6 +6,7 @@ import { isAnonymous, mayGetCopy } from './anonymousRequest.ts';
 import { type CachedPage, flat } from './cachedPage.ts';
 import { CACHE_STATUS, cacheStatus } from './cacheStatus.ts';
 import type { Compose } from './compose.ts';
+import { compressLater } from './compressLater.ts';
 import { isOfToday, type Use, useOf } from './freshness.ts';
 import { type AnswerHit, createHits } from './hits.ts';
 import { type Changes, type Complete, PageMaker } from './pageMaker.ts';
@@ -46,7 +47,10 @@ export function pageCache(
   render: Render,
   { maxBytes, complete, composition = () => '', changes = noChanges, compose }: Options,
 ): PageCache {
-  const pages = new PageStore(maxBytes);
+  const pages: PageStore = new PageStore(
+    maxBytes,
+    compressLater(() => pages),
+  );
   const maker = new PageMaker({ render, complete, composition, changes, pages });
   const isCurrent = (page: CachedPage) =>
     page.composition === composition() && changes.isUnchanged(page.content);

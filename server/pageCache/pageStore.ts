@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type CachedPage, sizeOf } from './cachedPage.ts';
 
+type OnRead = (target: string, page: CachedPage) => void;
+
 /**
  * Pages by address, limited in bytes. Pages requested once share a fifth, so that they evict each other, not the pages
  * that people read (segmented LRU).
@@ -8,8 +10,11 @@ import { type CachedPage, sizeOf } from './cachedPage.ts';
 export class PageStore {
   readonly #once: LRUCache<string, CachedPage>;
   readonly #again: LRUCache<string, CachedPage>;
+  readonly #onRead: OnRead;
 
-  constructor(maxBytes: number) {
+  /** @param onRead called for each new page of an address that is requested again */
+  constructor(maxBytes: number, onRead: OnRead = () => undefined) {
+    this.#onRead = onRead;
     const sizeCalculation = (page: CachedPage, target: string) => sizeOf(page) + 2 * target.length;
     const once = Math.ceil(maxBytes / 5);
     this.#once = new LRUCache({ maxSize: once, sizeCalculation });
@@ -24,11 +29,25 @@ export class PageStore {
     if (!page) return undefined;
     this.#once.delete(target);
     this.#again.set(target, page);
+    this.#onRead(target, page);
     return page;
   }
 
   set(target: string, page: CachedPage): void {
-    (this.#again.has(target) ? this.#again : this.#once).set(target, page);
+    if (this.#again.has(target)) {
+      this.#again.set(target, page);
+      this.#onRead(target, page);
+    } else this.#once.set(target, page);
+  }
+
+  /** Returns whether a page that people read is still that of its address. */
+  has(target: string, page: CachedPage): boolean {
+    return this.#again.peek(target) === page;
+  }
+
+  /** Replaces a page that people read by one with the same content. */
+  replace(target: string, page: CachedPage): void {
+    this.#again.set(target, page);
   }
 
   delete(target: string): void {
