@@ -3,13 +3,14 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Kysely, sql } from 'kysely';
-import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
 import { kinds } from './content/registry.ts';
 import { seedCodeLists } from './modules/codeLists/seed.ts';
 import { seedMaturityRequirements } from './modules/maturity/seed.ts';
 import { seedPages } from './modules/pages/seed.ts';
 import { ensureChangeTriggers } from './platform/changes/triggers.ts';
 import { lockContent } from './platform/content/write.ts';
+import { newerMigrations } from './platform/database/newerDatabase.ts';
 import type { Database } from './platform/database/schema.ts';
 import { rebuildSearch } from './platform/search/rebuildSearch.ts';
 
@@ -29,16 +30,39 @@ async function waitForSeeds(db: Kysely<Database>): Promise<void> {
   while (!(await lock.execute(db)).rows[0]!.isMine) await delay(LOOK_MS);
 }
 
+const isExpanding = (migration: Migration & { readonly expands?: unknown }): boolean =>
+  migration.expands === true;
+
+/** Notes for earlier releases which migrations only add. */
+async function noteExpanding(db: Kysely<Database>, own: Readonly<Record<string, Migration>>): Promise<void> {
+  const names = Object.keys(own).filter((name) => isExpanding(own[name]!));
+  await sql`insert into expanding_migration select unnest(${names}::text[]) on conflict do nothing`.execute(
+    db,
+  );
+}
+
 /**
  * Migrates tables and shipped data, and rebuilds derived data after changes. Concurrent instances wait for each
- * other's lock.
+ * other's lock. On a database of a newer release it changes nothing.
+ *
+ * @throws NewerDatabaseError if that release did more than add to it
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
+  const own = await migrations.getMigrations();
+  const newer = await newerMigrations(db, new Set(Object.keys(own)));
+  // What the newer release has derived and seeded must stay.
+  if (newer.length > 0) {
+    process.stderr.write(
+      `The database is of a newer release, with which this one goes on: ${newer.join(', ')}\n`,
+    );
+    return;
+  }
   const migrator = new Migrator({ db, provider: migrations });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
   await db.transaction().execute(async (transaction) => {
     await waitForSeeds(transaction);
+    await noteExpanding(transaction, own);
     await ensureChangeTriggers(transaction);
     const seeded = [
       await seedCodeLists(transaction),

@@ -5,6 +5,7 @@ import { CompiledQuery, type DatabaseConnection, Kysely } from 'kysely';
 import { types } from 'pg';
 import type { DatabaseConfig } from './config.ts';
 import { migrate } from './migrate.ts';
+import { DamagedDatabaseError } from './platform/database/damage.ts';
 import { lockFolder } from './platform/database/folderLock.ts';
 import { commandLimits, type DatabaseLimits } from './platform/database/limits.ts';
 import { ownFolder } from './platform/database/ownFolder.ts';
@@ -48,7 +49,9 @@ async function openFolder(folder: string): Promise<OpenDatabase> {
   ownFolder(folder);
   const lock = lockFolder(folder);
   try {
-    const { db, close } = await openEmbedded(folder);
+    const { db, close } = await openEmbedded(folder).catch((error: unknown) => {
+      throw new DamagedDatabaseError(folder, error);
+    });
     return { db, close: () => close().finally(() => lock.release()) };
   } catch (error) {
     lock.release();

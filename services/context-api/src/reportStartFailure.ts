@@ -1,6 +1,9 @@
 import { SettingsError } from './config.ts';
+import { BackupError } from './platform/database/backupError.ts';
+import { DamagedDatabaseError } from './platform/database/damage.ts';
 import { FolderInUseError } from './platform/database/folderLock.ts';
 import { isDatabaseGone } from './platform/database/isDatabaseGone.ts';
+import { NewerDatabaseError } from './platform/database/newerDatabase.ts';
 import { OpenFolderError } from './platform/database/ownFolder.ts';
 
 /** Error for wrong usage of a command; its message shows the right one. */
@@ -12,8 +15,17 @@ const isUsage = (error: unknown): error is Error =>
   error instanceof UsageError ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
+const plain = [
+  SettingsError,
+  FolderInUseError,
+  OpenFolderError,
+  NewerDatabaseError,
+  DamagedDatabaseError,
+  BackupError,
+];
+
 function describeFailure(error: unknown): unknown {
-  const isPlain = [SettingsError, FolderInUseError, OpenFolderError].some((each) => error instanceof each);
+  const isPlain = plain.some((each) => error instanceof each);
   if (isPlain) return (error as Error).message;
   if (isUsage(error)) return error.message;
   if (isDatabaseGone(error)) return `The database cannot be reached: ${(error as Error).message}`;

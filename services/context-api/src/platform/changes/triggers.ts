@@ -15,6 +15,7 @@ export const unshown: ReadonlySet<string> = new Set([
   'demonstration_job',
   'erased_account',
   'event_count',
+  'expanding_migration',
   'file_content',
   'file_upload',
   'follow',

@@ -1,0 +1,104 @@
+import { existsSync, openAsBlob } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { BackupError } from '../platform/database/backupError.ts';
+import { DamagedDatabaseError, findDamage } from '../platform/database/damage.ts';
+import { lockFolder } from '../platform/database/folderLock.ts';
+import { ownFolder } from '../platform/database/ownFolder.ts';
+
+const extensions = { pg_trgm, amcheck };
+
+async function requireSound(pglite: PGlite, folder: string): Promise<void> {
+  const damages = await findDamage(pglite);
+  if (damages.length === 0) return;
+  const lines = damages.map(({ name, message }) => `  ${name}: ${message}`);
+  throw new DamagedDatabaseError(folder, new Error(`\n${lines.join('\n')}`));
+}
+
+/** Runs `act` on the database of a folder, which no other process may have open. */
+async function withFolder<T>(folder: string, act: (pglite: PGlite) => Promise<T>): Promise<T> {
+  if (!existsSync(folder)) throw new BackupError(`There is no database in ${folder}.`);
+  const lock = lockFolder(folder);
+  try {
+    const pglite = await PGlite.create({ dataDir: folder, extensions }).catch((error: unknown) => {
+      throw new DamagedDatabaseError(folder, error);
+    });
+    try {
+      return await act(pglite);
+    } finally {
+      await pglite.close();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * Checks the embedded database of `DATA_DIR` for damage.
+ *
+ * @throws DamagedDatabaseError naming each damaged table and index
+ */
+export const checkEmbedded = (dataDir: string): Promise<void> => {
+  const folder = join(dataDir, 'context');
+  return withFolder(folder, (pglite) => requireSound(pglite, folder));
+};
+
+/** Writes a copy of the embedded database; a damaged one is not saved, since it might replace a good backup. */
+export async function backUpEmbedded(dataDir: string, file: string): Promise<void> {
+  const folder = join(dataDir, 'context');
+  const content = await withFolder(folder, async (pglite) => {
+    await requireSound(pglite, folder);
+    await pglite.exec('checkpoint');
+    return pglite.dumpDataDir('gzip');
+  });
+  const target = await open(file, 'wx');
+  try {
+    await target.writeFile(content.stream() as unknown as AsyncIterable<Uint8Array>);
+    await target.sync();
+  } finally {
+    await target.close();
+  }
+}
+
+/**
+ * Restores the embedded database into an empty place. With `replace` an existing one is moved aside; until the restored
+ * one has been opened and checked, it stays.
+ *
+ * @returns where the former database is; null without one
+ */
+export async function restoreEmbedded(
+  dataDir: string,
+  file: string,
+  { replace }: { readonly replace: boolean },
+): Promise<string | null> {
+  const folder = join(dataDir, 'context');
+  const isThere = existsSync(folder);
+  if (isThere && !replace)
+    throw new BackupError(`${folder} has a database. To move it aside and restore, add --replace.`);
+  await mkdir(dataDir, { recursive: true });
+  const lock = lockFolder(folder);
+  const restored = `${folder}.restored`;
+  try {
+    await rm(restored, { recursive: true, force: true });
+    ownFolder(restored);
+    const pglite = await PGlite.create({
+      dataDir: restored,
+      loadDataDir: await openAsBlob(file),
+      extensions,
+    });
+    try {
+      await requireSound(pglite, restored);
+    } finally {
+      await pglite.close();
+    }
+    const former = isThere ? `${folder}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : null;
+    if (former) await rename(folder, former);
+    await rename(restored, folder);
+    return former;
+  } finally {
+    lock.release();
+  }
+}
