@@ -8,12 +8,12 @@ import { providePostgres } from '../scripts/tools/postgresPrograms.ts';
 import { withTemporaryPostgres } from '../scripts/tools/temporaryPostgres.ts';
 import { buildApp } from '../services/context-api/src/app.ts';
 import { loadContent } from '../services/context-api/src/content/loadContent.ts';
+import { multiply } from '../services/context-api/src/content/multiply.ts';
 import { writeUsers } from '../services/context-api/src/modules/users/users.ts';
 import { openDatabase } from '../services/context-api/src/openDatabase.ts';
 import type { VerifyAccessToken } from '../services/context-api/src/platform/auth/bearer.ts';
 import { personLimits, serviceLimits } from '../services/context-api/src/platform/database/limits.ts';
 import { type Figure, printFigures } from './figures.ts';
-import { multiply } from './multiply.ts';
 import { visitorRequests } from './visitorRequests.ts';
 
 const sizes = { few: 100, many: 10_000 };

@@ -1,4 +1,4 @@
-/** `npm run bench`: checks the list page's costs, in ratios and sizes that hold on any machine. */
+/** `npm run bench`: checks the costs of pages, in ratios and sizes that hold on any machine, and keeps a history. */
 import { standardEnvironment } from '../scripts/check/environment.ts';
 import { runCommand } from '../scripts/process/command.ts';
 import { main } from '../scripts/report/main.ts';
@@ -7,8 +7,11 @@ import { buildIfChanged } from '../scripts/stack/build.ts';
 import { compareCpu } from './compareCpu.ts';
 import { atLeast, atMost, type Figure, printFigures, reported } from './figures.ts';
 import { firstLoad } from './firstLoad.ts';
+import { addToHistory } from './history.ts';
 import { captureHits, compareHits, type Hit, type HitRatios } from './hits.ts';
+import { compareReaders } from './readers.ts';
 import { Servers } from './servers.ts';
+import { signInAs } from './signIn.ts';
 import { type ListVisits, listVisits, servedWays } from './visits.ts';
 
 const path = '/initiatives';
@@ -29,7 +32,7 @@ await main(async ({ display, signal }) => {
   });
   const servers = new Servers(signal);
   try {
-    const portal = await step(display, 'Start the portal', async () => servers.portal());
+    const { portal, both } = await step(display, 'Start the portal', async () => servers.portal());
     const minimal = await step(display, 'Start the minimal page', async () => servers.minimal());
     const load = await firstLoad(portal, path);
     const cpu = await step(display, 'Load both in turn', async () =>
@@ -40,6 +43,9 @@ await main(async ({ display, signal }) => {
       return compareHits({ portal, raw: await servers.raw(responses) }, headers);
     });
     const { memory } = await portal.usage();
+    const readers = await step(display, 'Load pages as a reader and as visitors in turn', async () =>
+      compareReaders(both, await signInAs('registered', portal.origin.replace('127.0.0.1', 'localhost'))),
+    );
     const ways = Object.keys(listVisits) as ListVisits[];
     const figures: Figure[] = [
       ...ways.map((way) => {
@@ -47,6 +53,12 @@ await main(async ({ display, signal }) => {
         const what = `CPU per request to minimal page: ${way}`;
         return servedWays.has(way) ? atMost(what, ratio, { most: 2, unit: '×' }) : reported(what, ratio, '×');
       }),
+      ...Object.entries(readers).map(([page, ratio]) =>
+        atMost(`CPU of portal and context API to visitors' rendering: reader, ${page}`, ratio, {
+          most: 0.5,
+          unit: '×',
+        }),
+      ),
       ...Object.entries(hits).flatMap(([way, ratios]) => hitFigures(way as Hit, ratios)),
       atMost('First-load JavaScript, Brotli', load.bytes / kilobyte, { most: 143, unit: 'KB' }),
       atMost('Page, Brotli', load.html / kilobyte, { most: 12, unit: 'KB' }),
@@ -66,6 +78,7 @@ await main(async ({ display, signal }) => {
     for (const way of ways) display.print(`  ${ms(cpu.portal[way].cpu)}  ${way}`);
     const kinds = Object.entries(memory).map(([kind, bytes]) => `${kind} ${Math.round(bytes / megabyte)}`);
     display.print(`  memory in MB: ${kinds.join(', ')}`);
+    for (const line of await addToHistory(figures)) display.print(`  ${line}`);
     for (const script of load.scripts) display.print(`  ${String(script.bytes).padStart(7)}  ${script.path}`);
     return figures.every(({ within }) => within) ? 0 : 1;
   } finally {

@@ -9,7 +9,7 @@ import { Tail } from '../scripts/report/tail.ts';
 import { freePort } from '../scripts/stack/ports.ts';
 import { untilReady } from '../scripts/stack/ready.ts';
 import { type Service } from '../scripts/stack/service.ts';
-import { contentCommand, demoContent, services } from '../scripts/stack/services.ts';
+import { contentCommand, demoContent, services, usersCommand } from '../scripts/stack/services.ts';
 import { parseSettings } from '../scripts/stack/settings.ts';
 import type { RawResponses } from './raw.ts';
 import type { Usage } from './usage.ts';
@@ -18,6 +18,20 @@ export interface Server {
   readonly origin: string;
   usage(): Promise<Usage>;
 }
+
+interface Started {
+  readonly portal: Server;
+  /** The portal, with the usage of its context API. */
+  readonly both: Server;
+}
+
+const together = (first: Server, second: Server): Server => ({
+  origin: first.origin,
+  async usage() {
+    const [one, other] = [await first.usage(), await second.usage()];
+    return { ...one, cpu: one.cpu + other.cpu };
+  },
+});
 
 const readyWithinMs = 120_000;
 
@@ -30,26 +44,28 @@ export class Servers {
     this.#signal = signal;
   }
 
-  /** Starts the built portal, with the demonstration. */
-  async portal(): Promise<Server> {
+  /** Starts the built portal, with the demonstration and its accounts. */
+  async portal(): Promise<Started> {
     this.#folder = await mkdtemp(join(tmpdir(), 'bench-'));
-    const [port, apiPort] = [await freePort(), await freePort()];
+    const [port, apiPort, identityPort] = [await freePort(), await freePort(), await freePort()];
     const env = {
       DATA_DIR: this.#folder,
       LOG_LEVEL: 'warn',
       PORT: String(port),
       CONTEXT_API_PORT: String(apiPort),
+      IDENTITY_PORT: String(identityPort),
       AUTH_SECRETS: randomBytes(32).toString('base64url'),
     };
     Object.assign(process.env, env);
-    const load = contentCommand(demoContent);
-    await runCommand({ ...load, env: { ...process.env }, signal: this.#signal });
-    // Nobody signs in here, so there is no identity service.
+    for (const load of [contentCommand(demoContent), usersCommand])
+      await runCommand({ ...load, env: { ...process.env }, signal: this.#signal });
     const all = new Map(
       services(parseSettings(process.env), 'built').map((service) => [service.name, service]),
     );
-    await this.#start(all.get('context API')!);
-    return this.#measured(all.get('portal')!);
+    await this.#start(all.get('identity service')!);
+    const contextApi = await this.#measured(all.get('context API')!);
+    const portal = await this.#measured(all.get('portal')!);
+    return { portal, both: together(portal, contextApi) };
   }
 
   async minimal(): Promise<Server> {

@@ -45,6 +45,12 @@ const metricsPort = (offset: 1 | 2): Environment => ({
   METRICS_PORT: process.env.METRICS_PORT && String(Number(process.env.METRICS_PORT) + offset),
 });
 
+/** Copies the demonstration, up to about a number of initiatives. */
+export const multiplyCommand = (initiatives: number) => ({
+  command: process.execPath,
+  args: ['services/context-api/src/commands/multiplyContent.ts', String(initiatives)],
+});
+
 function identity(settings: StackSettings, mode: Mode): Service {
   const { identityPort, origin } = settings;
   return {

@@ -61,14 +61,18 @@ async function insertRecords(db: Kysely<Database>, kind: string, rows: readonly 
 /**
  * Rebuilds `search_record` and `search_word` from the published records of `searchSources`. Call it in the transaction
  * that changes them.
+ *
+ * @param onKind called before the records of each kind
  */
 export async function rebuildSearch(
   db: Kysely<Database>,
   sources: Readonly<Record<string, SearchSource>> = searchSources,
+  onKind: (kind: string) => void = () => undefined,
 ): Promise<void> {
   await sql`delete from search_record`.execute(db);
   await sql`delete from search_word`.execute(db);
   for (const [kind, source] of Object.entries(sources)) {
+    onKind(kind);
     await insertRecords(db, kind, await readSearchSource(db, kind, source));
   }
 }

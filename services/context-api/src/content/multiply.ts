@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../services/context-api/src/platform/database/schema.ts';
-import { rebuildSearch } from '../services/context-api/src/platform/search/rebuildSearch.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { rebuildSearch } from '../platform/search/rebuildSearch.ts';
 
 /** Records shared by many initiatives, so there are fewer. */
 const directories = /^(organization|convener|consortium|document|sourcing_area)(_|$)/;
@@ -48,22 +48,60 @@ function copied({ table, column, target }: Column, copies: number) {
   return sql`overlay(${digits} placing '8' from 17)::uuid`;
 }
 
+/** Error for content that cannot be multiplied; its message says why. */
+export class MultiplyError extends Error {
+  override readonly name = 'MultiplyError';
+}
+
+interface Existing {
+  readonly count: number;
+  readonly isDemonstration: boolean;
+  readonly hasCopies: boolean;
+}
+
+async function existingIn(db: Kysely<Database>): Promise<Existing> {
+  const { rows } = await sql<Existing>`
+    select count(*)::int as count, coalesce(bool_and(demonstration), false) as "isDemonstration",
+      exists (select from initiative as copy join initiative as original on copy.slug = original.slug || '-1') as "hasCopies"
+    from initiative`.execute(db);
+  return rows[0]!;
+}
+
+/** Returns copies of each initiative for a total of about `initiatives`. */
+async function copiesFor(db: Kysely<Database>, initiatives: number): Promise<number> {
+  const { count, isDemonstration, hasCopies } = await existingIn(db);
+  const copies = count === 0 ? 0 : Math.round(initiatives / count) - 1;
+  if (copies < 1) return 0;
+  if (!isDemonstration) throw new MultiplyError('Only demonstration content is multiplied.');
+  if (hasCopies)
+    throw new MultiplyError(
+      `The content is multiplied already, to ${count} initiatives. Start with an empty database (DATA_DIR or DATABASE_URL).`,
+    );
+  return copies;
+}
+
 /**
- * Copies content with new slugs and names, up to about `initiatives`. Writes tables directly, since the loader would
- * take minutes: only for benchmarks, by a superuser.
+ * Copies demonstration content with new slugs and names, up to about `initiatives`; does nothing if there are as many.
+ * Writes tables directly, since the loader would take minutes: for trials and benchmarks, by a superuser.
+ *
+ * @param note receives lines on the progress
+ * @returns whether anything was copied
+ * @throws MultiplyError for content that is none of a demonstration, or is multiplied already
  */
-export async function multiply(db: Kysely<Database>, initiatives: number): Promise<void> {
-  const { count } = await db
-    .selectFrom('initiative')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const copies = Math.round(initiatives / Number(count)) - 1;
+export async function multiply(
+  db: Kysely<Database>,
+  initiatives: number,
+  note: (line: string) => void = () => undefined,
+): Promise<boolean> {
+  const copies = await copiesFor(db, initiatives);
+  if (copies === 0) return false;
   const ofDirectories = Math.ceil(copies / initiativesPerDirectory);
-  const tables = Map.groupBy(await columnsOf(db), ({ table }) => table);
+  const tables = [...Map.groupBy(await columnsOf(db), ({ table }) => table)];
   await db.transaction().execute(async (transaction) => {
     // Copies refer to copies that come later.
     await sql`set local session_replication_role = replica`.execute(transaction);
-    for (const [table, columns] of tables) {
+    for (const [index, [table, columns]] of tables.entries()) {
+      note(`${index + 1} of ${tables.length} tables: ${table}`);
       const names = columns.map(({ column }) => sql.ref(column));
       const values = columns.map((column) => copied(column, ofDirectories));
       await sql`insert into ${sql.table(table)} (${sql.join(names)})
@@ -73,7 +111,16 @@ export async function multiply(db: Kysely<Database>, initiatives: number): Promi
       );
     }
   });
+  note('statistics');
   await sql`analyze`.execute(db);
-  await db.transaction().execute((transaction) => rebuildSearch(transaction));
+  await db.transaction().execute(async (transaction) => {
+    await rebuildSearch(transaction, undefined, (kind) => {
+      note(`search: ${kind}`);
+    });
+    // The triggers that note changes were off.
+    await sql`select note_content_change(array['*'])`.execute(transaction);
+  });
+  note('statistics');
   await sql`analyze`.execute(db);
+  return true;
 }
