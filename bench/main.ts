@@ -24,6 +24,9 @@ const hitFigures = (way: Hit, { perSecond, cpu, p99 }: HitRatios): Figure[] => [
   atMost(`99th percentile to node:http: hit, ${way}`, p99, { most: 2, unit: '×' }),
 ];
 
+/** Megabytes for the serving process with its first renderer, and for each further one. */
+const memoryFor = (renderers: number): number => 320 + 160 * Math.max(0, renderers - 1);
+
 await main(async ({ display, signal }) => {
   standardEnvironment();
   await step(display, 'Build the portal', async (onLine) => buildIfChanged({ onLine, signal }));
@@ -42,7 +45,7 @@ await main(async ({ display, signal }) => {
       const { responses, headers } = await captureHits(portal);
       return compareHits({ portal, raw: await servers.raw(responses) }, headers);
     });
-    const { memory } = await portal.usage();
+    const { memory, children } = await portal.usage();
     const readers = await step(display, 'Load pages as a reader and as visitors in turn', async () =>
       compareReaders(both, await signInAs('registered', portal.origin.replace('127.0.0.1', 'localhost'))),
     );
@@ -69,7 +72,10 @@ await main(async ({ display, signal }) => {
         limit: `0 of some`,
         within: load.maps.inPage === 0 && load.maps.inBuild > 0,
       },
-      atMost('Memory of the portal after load', memory.rss / megabyte, { most: 300, unit: 'MB' }),
+      atMost('Memory of the portal and its renderers after load', memory.rss / megabyte, {
+        most: memoryFor(children),
+        unit: 'MB',
+      }),
     ];
     printFigures(display, figures);
     const ms = (microseconds: number) => `${(microseconds / 1000).toFixed(2)} ms`;
