@@ -53,6 +53,20 @@ test('an editor sees a draft as visitors will, and nobody else sees it', async (
   expect(width).toBeLessThanOrEqual(360);
   expect(await publicText(visitor, publicPage)).not.toContain('palm fiber');
 
+  // As another role, on the same page; a member of the organization is nobody whom the editor knows.
+  await bar.getByRole('combobox', { name: 'See as' }).selectOption({ label: 'Verified member' });
+  await bar.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('banner').getByText('Verified member')).toBeAttached();
+  await expect(bar.getByRole('combobox', { name: 'See as' })).toHaveValue('member');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const fonts = await page.evaluate(() =>
+    ['aside', 'main'].map((each) => getComputedStyle(document.querySelector(each)!).fontFamily),
+  );
+  expect(fonts[0]).toBe(fonts[1]);
+  await bar.getByRole('combobox', { name: 'See as' }).selectOption({ label: 'Anonymous visitor' });
+  await bar.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('banner').getByText('Verified member')).toHaveCount(0);
+
   // The list has its card, and the bar, after a click; visitors have neither.
   await page
     .getByRole('navigation', { name: 'Breadcrumb' })

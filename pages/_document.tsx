@@ -1,5 +1,6 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import type { CSSProperties } from 'react';
+import { fontVariables } from '#components/layout/fonts.ts';
 import { namedAddress, namedScript } from '#components/layout/namedScript.tsx';
 import { PreviewBar } from '#components/layout/PreviewBar.tsx';
 import { designColors } from '#contract/settings/constants.ts';
@@ -76,7 +77,11 @@ export default class CommonGroundDocument extends Document {
           {inProduction && <script dangerouslySetInnerHTML={{ __html: loadAfterFirstPaint }} />}
         </PageHead>
         <body>
-          {preview && <PreviewBar {...preview} />}
+          {preview && (
+            <div className={fontVariables}>
+              <PreviewBar {...preview} />
+            </div>
+          )}
           <Main />
           <NextScript />
         </body>

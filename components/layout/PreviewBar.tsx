@@ -2,7 +2,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import type { PreviewBarProps } from '#lib/visitorPreview/barProps.server.ts';
 
-/** Says above a page that it is a preview, and ends it. A part of the document, so that no visitor loads it. */
+/** Says above a page that it is a preview and as whom, and ends it. A part of the document, so that no visitor loads it. */
 export const PreviewBar = ({
   fields,
   label,
@@ -10,6 +10,7 @@ export const PreviewBar = ({
   name,
   language,
   explanation,
+  roles,
   edit,
   stop,
 }: PreviewBarProps) => (
@@ -26,6 +27,7 @@ export const PreviewBar = ({
         <strong>{title}</strong> <span lang={language}>{name}</span>
         <span className="block text-small text-stone">{explanation}</span>
       </p>
+      {roles && <Roles {...roles} />}
       <p className="flex flex-wrap gap-3">
         <Button type="submit" name="end" value="edit" look="primary">
           {edit}
@@ -36,4 +38,26 @@ export const PreviewBar = ({
       </p>
     </form>
   </aside>
+);
+
+const Roles = ({ label, show, choices }: NonNullable<PreviewBarProps['roles']>) => (
+  <p className="flex flex-wrap items-center gap-3">
+    <label className="flex flex-wrap items-center gap-2">
+      {label}
+      <select
+        name="role"
+        defaultValue={choices.find(({ isChosen }) => isChosen)?.role}
+        className="min-h-11 rounded-small border border-stone bg-paper px-2"
+      >
+        {choices.map(({ role, name }) => (
+          <option key={role} value={role}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+    <Button type="submit" look="secondary">
+      {show}
+    </Button>
+  </p>
 );

@@ -49,7 +49,15 @@ export type ContentState = (typeof contentStates)[number];
 /** States of changes that are not public yet. */
 export const draftStates = ['draft', 'submitted', 'returned'] as const;
 
-/** Request header `<noun>/<id>`: a read shows what visitors would see if this record's draft were published. */
+/** As whom a preview is seen: an anonymous visitor, a person who has not confirmed their details, a member, a convener. */
+export const previewRoles = ['visitor', 'registered', 'member', 'convener'] as const;
+
+export type PreviewRole = (typeof previewRoles)[number];
+
+/**
+ * Request header `<noun>/<id>`: a read shows what visitors would see if this record's draft were published;
+ * `<noun>/<id>/<role>`, what a person of a role would see.
+ */
 export const previewHeader = 'preview';
 
 export const contentSorts = ['updated', 'name'] as const;

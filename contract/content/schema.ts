@@ -4,7 +4,14 @@ import { outdatedTexts } from '../records/write.ts';
 import { revision } from '../revisions/schema.ts';
 import { locales } from '../shared/locale.ts';
 import { repeated, textLanguage } from '../shared/schema.ts';
-import { choiceNouns, contentNouns, contentSorts, contentStates, draftStates } from './constants.ts';
+import {
+  choiceNouns,
+  contentNouns,
+  contentSorts,
+  contentStates,
+  draftStates,
+  previewRoles,
+} from './constants.ts';
 
 export const nounParams = z.object({ noun: z.enum(contentNouns) });
 export const choiceParams = z.object({ noun: z.enum(choiceNouns) });
@@ -143,6 +150,8 @@ export const contentPreview = z.object({
   language: textLanguage,
   /** Whether visitors see an earlier version. */
   isPublic: z.boolean(),
+  /** As whom the caller may see it; other context APIs may know visitors only. */
+  roles: z.array(z.enum(previewRoles)).catch(['visitor']).default(['visitor']),
   /** What is missing for a publication; with errors, nothing can be shown. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });

@@ -87,7 +87,7 @@ export function createServerApi(options: ServerApiOptions): Api {
           throw failure;
         });
       if (data !== undefined) measures()?.onCall(callOf(status));
-      const read = readResponse(name, data, Boolean(accessToken) && !preview);
+      const read = readResponse(name, data, Boolean(accessToken) && (!preview || isPreviewPerson(preview)));
       if (read.paths.length > 0) reportBroken(name, read);
       if (read.data !== undefined) {
         noteOffered(name);
@@ -111,6 +111,9 @@ function isMissing(name: OperationName, error: unknown): boolean {
   if (evidence === 'offered') noteOffered(name);
   return evidence === 'missing' && noteMissing(name);
 }
+
+/** Returns whether a preview is seen as a person, whose role follows the record. */
+const isPreviewPerson = (preview: string): boolean => preview.split('/').length > 2;
 
 const statusOf = (error: unknown): number | null =>
   isAxiosError(error) ? (error.response?.status ?? null) : null;

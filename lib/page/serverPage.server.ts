@@ -112,8 +112,8 @@ export function serverPage<Params = unknown>(
       access === 'public' && !isPost ? await pagePreview(context, { ...reading, locale }) : null;
     if (preview && 'redirect' in preview) return preview;
     const { credentials, freshProfile } = reading;
-    // A preview is the page of an anonymous visitor.
-    const { viewer, siteContext } = preview ? { viewer: null, siteContext: null } : reading;
+    // A preview is the page of an anonymous visitor, or of an invented person.
+    const { viewer, siteContext } = preview ? (preview.person ?? nobody) : reading;
     const api = createServerApi({ locale, ...credentials, preview: preview?.record });
     const client = createQueryClient({ server: true });
     const text = translations(locale, namespaces, { editing: viewer !== null });
@@ -184,6 +184,8 @@ export function serverPage<Params = unknown>(
     }
   };
 }
+
+const nobody = { viewer: null, siteContext: null };
 
 /** Returns the site's settings, after the page's calls: they may show that an operation is missing. */
 function ownSite(locale: Locale): SiteSettings {

@@ -9,7 +9,8 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
 import { credentialsOf, type Person } from '#lib/session/readSession.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
-import { readPreview } from '#lib/visitorPreview/previewCookie.server.ts';
+import { type Previewed, previewHeaderOf, readPreview } from '#lib/visitorPreview/previewCookie.server.ts';
+import { isPreviewViewer, previewViewer } from '#lib/visitorPreview/previewViewer.ts';
 import { createServerApi } from '../api/serverApi.server.ts';
 import { clientAddress } from '../http/clientAddress.server.ts';
 import { isSameViewer } from './isSameViewer.ts';
@@ -28,16 +29,12 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
     const { name, isWrite, args } = await readCall(request, response);
     const { session, setCookies } = await personOf(request);
     if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
-    if (!isSameViewer(request.headers, session?.profile.oid))
-      throw new ApiError('sign-in-required', 'the page was made for somebody else');
-    // Pages of a preview are made for nobody; those of the studio, for the person who edits.
-    const isOfVisitor = request.headers[viewerHeader] === undefined;
-    const preview = !isWrite && isOfVisitor ? await readPreview(request, session) : null;
+    const preview = await previewOf(request, { session, isWrite });
     const call = (person: Person | null) =>
       createServerApi({
         locale: localeOf(request),
         ...credentialsOf(person),
-        preview: preview ? `${preview.noun}/${preview.id}` : undefined,
+        preview: preview ? previewHeaderOf(preview) : undefined,
         clientAddress: isWrite ? clientAddress(request) : undefined,
       }).call(name, args as never);
     const answer = await call(session).catch((error: unknown) => {
@@ -53,6 +50,26 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
     if (!(error instanceof ApiError)) throw error;
     sendProblem(response, error);
   }
+}
+
+/**
+ * Returns the preview of a call's page. Its pages have no viewer, or an invented one that may only read; pages of the
+ * studio have the editor.
+ *
+ * @throws {ApiError} where the page was made for somebody else
+ */
+async function previewOf(
+  request: NextApiRequest,
+  { session, isWrite }: { readonly session: Person | null; readonly isWrite: boolean },
+): Promise<Previewed | null> {
+  const viewer = request.headers[viewerHeader];
+  const preview = viewer === session?.profile.oid ? null : await readPreview(request, session);
+  if (typeof viewer === 'string' && isPreviewViewer(viewer)) {
+    if (isWrite) throw new ApiError('forbidden', 'a preview is for reading');
+    if (preview && viewer === previewViewer(preview.role)) return preview;
+  } else if (isSameViewer(request.headers, session?.profile.oid))
+    return viewer === undefined && !isWrite && preview?.role === 'visitor' ? preview : null;
+  throw new ApiError('sign-in-required', 'the page was made for somebody else');
 }
 
 const isRejectedToken = (error: unknown): boolean =>

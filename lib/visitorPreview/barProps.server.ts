@@ -1,3 +1,4 @@
+import type { PreviewRole } from '#contract/content/constants.ts';
 import type { ContentPreview } from '#contract/content/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
@@ -12,6 +13,16 @@ export interface PreviewBarProps {
   readonly name: string;
   readonly language: Locale;
   readonly explanation: string;
+  /** Choice of the role as whom the page is seen; null where there is none. */
+  readonly roles: {
+    readonly label: string;
+    readonly show: string;
+    readonly choices: readonly {
+      readonly role: PreviewRole;
+      readonly name: string;
+      readonly isChosen: boolean;
+    }[];
+  } | null;
   readonly edit: string;
   readonly stop: string;
 }
@@ -33,12 +44,24 @@ export async function barProps({ previewed, found, locale, path }: Shown): Promi
   const own = previewPath(previewed.noun, found);
   const isGone = !found.isPublic && own !== null && path.startsWith(own);
   return {
-    fields: { noun: previewed.noun, id: previewed.id, locale, path: isGone ? '/' : path },
+    fields: { noun: previewed.noun, id: previewed.id, locale, path: isGone ? '/' : path, page: path },
     label: t('preview.label'),
     title: t('preview.title'),
     name: found.name || t('unnamed'),
     language: found.language,
     explanation: t('preview.explanation'),
+    roles:
+      found.roles.length > 1
+        ? {
+            label: t('preview.seeAs'),
+            show: t('preview.show'),
+            choices: found.roles.map((role) => ({
+              role,
+              name: t(`preview.role.${role}`),
+              isChosen: role === previewed.role,
+            })),
+          }
+        : null,
     edit: t('preview.edit'),
     stop: t('preview.stop'),
   };

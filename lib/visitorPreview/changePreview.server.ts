@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
-import { contentNouns } from '#contract/content/constants.ts';
+import { contentNouns, previewRoles } from '#contract/content/constants.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { safeReturnUrl } from '#lib/auth/returnUrl.ts';
@@ -23,8 +23,12 @@ const form = z.object({
   locale: z.enum(locales),
   /** What ends a preview; absent for its start. */
   end: z.enum(['edit', 'stop']).optional(),
+  /** As whom the person sees the preview. */
+  role: z.enum(previewRoles).default('visitor'),
   /** Page to return to. */
   path: z.string().optional(),
+  /** Present page, for a change of the role; that of the record without one. */
+  page: z.string().optional(),
 });
 
 type Sent = z.infer<typeof form>;
@@ -40,7 +44,7 @@ async function readForm(request: NextApiRequest): Promise<Sent | undefined> {
 /** Starts a preview, or returns where to go instead. */
 async function start(
   request: NextApiRequest,
-  { noun, id, locale }: Sent,
+  { noun, id, locale, role, page }: Sent,
 ): Promise<{ location: string; cookies: readonly string[] }> {
   const record = studioRoutes.record(noun, id);
   const { session, setCookies } = await personOf(request);
@@ -51,13 +55,14 @@ async function start(
       if (error instanceof ApiError) return null;
       throw error;
     });
-  const page = found?.errors.length === 0 ? previewPath(noun, found) : null;
-  if (page === null) {
+  const own = found?.errors.length === 0 ? previewPath(noun, found) : null;
+  if (own === null) {
     const location = found ? studioRoutes.recordPreview(noun, id) : record;
     return { location, cookies: setCookies };
   }
-  const cookie = await previewCookie({ noun, id }, session);
-  return { location: page, cookies: [...setCookies, ...(cookie ? [cookie] : [])] };
+  const cookie = await previewCookie({ noun, id, role }, session);
+  const location = page === undefined ? own : safeReturnUrl(page, settings().ORIGIN);
+  return { location, cookies: [...setCookies, ...(cookie ? [cookie] : [])] };
 }
 
 /** Starts or ends a preview by a form of this site, and redirects. */

@@ -7,8 +7,15 @@ import { ApiError } from '#lib/http/apiError.ts';
 import type { Credentials } from '#lib/session/readSession.server.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
+import { type PreviewPerson, previewPerson } from './previewPerson.server.ts';
 import { barProps, type PreviewBarProps } from './barProps.server.ts';
-import { endOfPreview, hasPreviewCookie, type Previewed, readPreview } from './previewCookie.server.ts';
+import {
+  endOfPreview,
+  hasPreviewCookie,
+  type Previewed,
+  previewHeaderOf,
+  readPreview,
+} from './previewCookie.server.ts';
 
 interface Asking {
   readonly viewer: Viewer | null;
@@ -19,6 +26,8 @@ interface Asking {
 interface PagePreview {
   /** Value of the header `preview`. */
   readonly record: string;
+  /** As whom the page is seen; null for visitors. */
+  readonly person: PreviewPerson | null;
   /** Null while the context API does not say what is shown. */
   readonly bar: PreviewBarProps | null;
 }
@@ -66,16 +75,17 @@ export async function pagePreview(
   };
   if (!previewed) return end();
   const { noun, id } = previewed;
-  const record = `${noun}/${id}`;
+  const record = previewHeaderOf(previewed);
   try {
     const found = await createServerApi({ locale, ...credentials }).call('getContentPreview', {
       params: { noun, id },
     });
     if (found.errors.length > 0)
       return temporary(localizedPath(studioRoutes.recordPreview(noun, id), locale));
-    return { record, bar: await barProps({ previewed, found, locale, path }) };
+    const person = await previewPerson({ previewed, found, locale, credentials, viewer: asking.viewer });
+    return { record, person, bar: await barProps({ previewed, found, locale, path }) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return error.status === 503 ? { record, bar: null } : end();
+    return error.status === 503 ? { record, person: null, bar: null } : end();
   }
 }

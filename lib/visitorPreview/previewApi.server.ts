@@ -4,7 +4,7 @@ import { createServerApi } from '#lib/api/serverApi.server.ts';
 import type { CookieRequest } from '#lib/session/ownCookies.ts';
 import { credentialsOf } from '#lib/session/readSession.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
-import { hasPreviewCookie, readPreview } from './previewCookie.server.ts';
+import { hasPreviewCookie, previewHeaderOf, readPreview } from './previewCookie.server.ts';
 
 /** Returns the context API of a request's preview, for files beside pages; null without one. */
 export async function previewApi(request: CookieRequest, locale: Locale): Promise<Api | null> {
@@ -15,6 +15,6 @@ export async function previewApi(request: CookieRequest, locale: Locale): Promis
   return createServerApi({
     locale,
     ...credentialsOf(session),
-    preview: `${previewed.noun}/${previewed.id}`,
+    preview: previewHeaderOf(previewed),
   });
 }

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type ContentNoun, contentNouns } from '#contract/content/constants.ts';
+import {
+  type ContentNoun,
+  contentNouns,
+  type PreviewRole,
+  previewRoles,
+} from '#contract/content/constants.ts';
 import { removeCookie, setCookie } from '#lib/session/authCookies.ts';
 import { type CookieRequest, ownCookies } from '#lib/session/ownCookies.ts';
 import type { Person } from '#lib/session/readSession.server.ts';
@@ -13,7 +18,13 @@ const SECONDS = 3600;
 export interface Previewed {
   readonly noun: ContentNoun;
   readonly id: string;
+  /** As whom they see it. */
+  readonly role: PreviewRole;
 }
+
+/** Returns the value of the header `preview`. */
+export const previewHeaderOf = ({ noun, id, role }: Previewed): string =>
+  [noun, id, ...(role === 'visitor' ? [] : [role])].join('/');
 
 /** Session that a preview belongs to. */
 export type PreviewSession = Pick<Person, 'signedInAt'> & { readonly profile: { readonly oid: string } };
@@ -21,6 +32,7 @@ export type PreviewSession = Pick<Person, 'signedInAt'> & { readonly profile: { 
 const claims = z.object({
   noun: z.enum(contentNouns),
   id: z.uuid(),
+  role: z.enum(previewRoles).default('visitor'),
   oid: z.string(),
   /** Time of the sign-in, in seconds since 1970. */
   since: z.number(),
@@ -30,13 +42,16 @@ const claims = z.object({
 
 /** Returns the cookie of a preview for an hour of a session; null where nobody can sign in. */
 export async function previewCookie(
-  { noun, id }: Previewed,
+  { noun, id, role }: Previewed,
   { profile: { oid }, signedInAt }: PreviewSession,
 ): Promise<string | null> {
   const secrets = signIn()?.secrets;
   if (!secrets) return null;
   const until = Date.now() + SECONDS * 1000;
-  const value = await sign({ noun, id, oid, since: signedInAt, until }, { secrets, purpose: 'preview' });
+  const value = await sign(
+    { noun, id, role, oid, since: signedInAt, until },
+    { secrets, purpose: 'preview' },
+  );
   // Its page in another tab must not show itself as public after the end.
   return setCookie(NAME, value, 2 * SECONDS);
 }
@@ -57,5 +72,5 @@ export async function readPreview(
   const { data } = claims.safeParse(await unsign(value, { secrets, purpose: 'preview', now: Date.now() }));
   if (!data || data.until <= Date.now()) return null;
   const isOwn = data.oid === session.profile.oid && data.since === session.signedInAt;
-  return isOwn ? { noun: data.noun, id: data.id } : null;
+  return isOwn ? { noun: data.noun, id: data.id, role: data.role } : null;
 }

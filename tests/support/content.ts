@@ -50,6 +50,7 @@ export const contentPreview = (changes: Partial<ContentPreview> = {}): ContentPr
   name: 'Dragonfly',
   language: 'en',
   isPublic: false,
+  roles: ['visitor'],
   errors: [{ path: 'text.en.summary', message: 'editing.required' }],
   ...changes,
 });

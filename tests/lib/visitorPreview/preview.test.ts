@@ -26,6 +26,7 @@ const found: ContentPreview = {
   name: 'Cà phê',
   language: 'vi',
   isPublic: false,
+  roles: ['visitor', 'registered', 'member'],
   errors: [],
 };
 
@@ -66,8 +67,8 @@ const send = (
   });
 
 /** Starts a preview; returns the cookies of the browser. */
-async function started(): Promise<string> {
-  const { headers } = await send({});
+async function started(fields: Record<string, string> = {}): Promise<string> {
+  const { headers } = await send(fields);
   const set = [headers.get('set-cookie')].flat().find((each) => each?.startsWith('preview='));
   return `${person.cookie}; ${set!.split(';')[0]!}`;
 }
@@ -155,7 +156,8 @@ describe('a page of a preview', () => {
       preview: {
         name: 'Cà phê',
         language: 'vi',
-        fields: { id, noun: 'initiatives', locale: 'fr', path: '/' },
+        fields: { id, noun: 'initiatives', locale: 'fr', path: '/', page: '/initiatives/dak-lak' },
+        roles: { choices: [{ role: 'visitor', isChosen: true }, { role: 'registered' }, { role: 'member' }] },
       },
     });
   });
@@ -196,7 +198,7 @@ describe('a page of a preview', () => {
     const cookie = await started();
     const value = /preview=([^;]+)/.exec(cookie)![1]!;
     const { iat, since = iat } = person.tokens;
-    const previewed = { noun: 'initiatives', id } as const;
+    const previewed = { noun: 'initiatives', id, role: 'visitor' } as const;
     const others = await Promise.all([
       previewCookie(previewed, { profile: { oid: 'somebody-else' }, signedInAt: since }),
       previewCookie(previewed, { profile: userContext, signedInAt: since - 60 }),
@@ -230,6 +232,60 @@ describe('a page of a preview', () => {
     const profile = serverPage({ access: 'user', load: () => Promise.resolve() });
     const { result } = await renderPage(profile, { headers: { cookie: await started() } });
     expect(result.props?.viewer?.profile.oid).toBe(userContext.oid);
+  });
+});
+
+describe.each(['registered', 'member'])('a page as a %s', (role) => {
+  const person = { ...userContext, oid: 'of-one-call', verified: role === 'member', roles: [] };
+  beforeEach(() => {
+    server.use(
+      respondTo('getContext', ({ request }) => {
+        previews['getContext'] = request.headers.get('preview');
+        return HttpResponse.json({ ...siteContext, user: person });
+      }),
+    );
+  });
+
+  test('is that of an invented person, without the data of the one who looks', async () => {
+    const { result, status, headers } = await visit(await started({ role }));
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const as = `${record}/${role}`;
+    expect(previews).toMatchObject({ getInitiative: as, getContext: as });
+    const oid = `preview-${role}`;
+    expect(result.props).toMatchObject({
+      viewer: { profile: { oid, emails: [] }, context: { oid, verified: role === 'member' } },
+      preview: { fields: { page: '/initiatives/dak-lak' } },
+    });
+    expect(JSON.stringify(result.props)).not.toContain(userContext.oid);
+  });
+
+  test('remains after a change of the role', async () => {
+    const { headers } = await send({ role, page: '/initiatives/dak-lak?tab=1', path: '/' });
+    expect(headers.get('location')).toBe('/initiatives/dak-lak?tab=1');
+  });
+
+  test('reads for that person, and writes nothing', async () => {
+    const cookie = await started({ role });
+    const ask = (headers: Record<string, string>, method = 'GET') =>
+      callApiRoute(context, {
+        method,
+        query: { path: ['v1', 'initiatives', 'dak-lak', ...(method === 'GET' ? [] : ['follow'])] },
+        headers: { cookie, ...own, ...headers },
+      });
+    expect((await ask({ 'x-viewer': `preview-${role}` })).status).toBe(200);
+    expect(previews['getInitiative']).toBe(`${record}/${role}`);
+    // A page of another role, and one that was made for visitors before.
+    expect((await ask({ 'x-viewer': 'preview-convener' })).status).toBe(401);
+    await ask({});
+    expect(previews['getInitiative']).toBeNull();
+  });
+
+  test('is none where the context API knows previews for visitors only', async () => {
+    const cookie = await started({ role });
+    const { roles: _roles, ...older } = found;
+    server.use(respondingWith('getContentPreview', older));
+    const { result } = await visit(cookie);
+    expect(result.props).not.toHaveProperty('preview');
   });
 });
 

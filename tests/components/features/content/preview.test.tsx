@@ -48,6 +48,14 @@ test('the bar says what is shown, in its language, and ends it by a form', () =>
       name="Chuồn chuồn"
       language="vi"
       explanation="Not public yet"
+      roles={{
+        label: 'See as',
+        show: 'Show',
+        choices: [
+          { role: 'visitor', name: 'Anonymous visitor', isChosen: false },
+          { role: 'member', name: 'Verified member', isChosen: true },
+        ],
+      }}
       edit="Back to editing"
       stop="End preview"
     />,
@@ -56,6 +64,8 @@ test('the bar says what is shown, in its language, and ends it by a form', () =>
   expect(bar.querySelector('[lang=vi]')?.textContent).toBe('Chuồn chuồn');
   const form = bar.querySelector('form')!;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/preview']);
+  expect(screen.getByRole('combobox', { name: 'See as' })).toHaveValue('member');
+  expect(new FormData(form, screen.getByRole('button', { name: 'Show' })).has('end')).toBe(false);
   const names = (button: HTMLElement) => [...new FormData(form, button)].map(([, value]) => value);
   expect(names(screen.getByRole('button', { name: 'Back to editing' }))).toContain('edit');
   expect(names(screen.getByRole('button', { name: 'End preview' }))).toEqual([
@@ -63,6 +73,7 @@ test('the bar says what is shown, in its language, and ends it by a form', () =>
     contentId,
     'en',
     '/organizations',
+    'member',
     'stop',
   ]);
 });

@@ -1,14 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { type PreviewRole } from '#contract/content/constants.ts';
 import type { ContentPreview } from '#contract/content/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { UserContext } from '#contract/users/schema.ts';
+import type { Bearer } from '../../platform/auth/bearer.ts';
 import { lend } from '../../platform/database/lending.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import { existing } from '../../platform/problems/existing.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { createTurns } from '../../platform/turns.ts';
+import { scopeSlug } from '../../platform/visibility/editable.ts';
 import { checkContent } from './checkContent.ts';
+import { addPreviewPerson, previewRolesFor } from './previewRoles.ts';
 import { editedContent, findRecord, ownAddress, type StoredRecord, versionOf } from './records.ts';
 import { writeContent } from './writeContent.ts';
 
@@ -47,7 +52,7 @@ async function published<T>(
   db: Kysely<Database>,
   kind: RecordKind,
   { id, user }: Previewing,
-  act: (transaction: Transaction<Database>) => Promise<T>,
+  act: (transaction: Transaction<Database>, record: StoredRecord) => Promise<T>,
 ): Promise<T> {
   // Who may not edit it must not wait for it, either.
   await findRecord(db, kind, { id, user });
@@ -57,7 +62,7 @@ async function published<T>(
       await limits.execute(transaction);
       const record = await findRecord(transaction, kind, { id, user, lock: true });
       await publishWithin(transaction, kind, { record, user });
-      return await act(transaction);
+      return await act(transaction, record);
     } catch (error) {
       if (!isLockError(error)) throw error;
       throw new ProblemError('unavailable', {
@@ -71,17 +76,28 @@ async function published<T>(
 }
 
 /**
- * Runs a read as if the draft of a record were published. Nothing of it is saved, and no other call sees it.
+ * Runs a read as if the draft of a record were published, for a person of a role. Nothing of it is saved, and no other
+ * call sees it.
  *
- * @throws ProblemError `not-found` for people who may not edit the record, `invalid-request` with everything that is
+ * @throws ProblemError `not-found` for people who may not edit the record or not see it in that role, `invalid-request` with everything that is
  *   missing, or `unavailable` while another person changes the record
  */
 export const inPreview = <T>(
   db: Kysely<Database>,
   kind: RecordKind,
-  previewing: Previewing,
-  act: () => Promise<T>,
-): Promise<T> => published(db, kind, previewing, (transaction) => lend(transaction, act));
+  previewing: Previewing & { readonly role: PreviewRole },
+  act: (bearer: Bearer | null) => Promise<T>,
+): Promise<T> =>
+  published(db, kind, previewing, async (transaction, { scope: slug }) => {
+    const { user, role } = previewing;
+    const { definition } = kind;
+    existing('record', previewRolesFor(user, { definition, slug }).includes(role) || undefined);
+    // Its slug may follow its name.
+    const own = await sql<{ slug: string | null }>`select ${scopeSlug(definition)} as slug
+      from ${sql.table(kind.entity)} where id = ${previewing.id}`.execute(transaction);
+    const bearer = await addPreviewPerson(transaction, role, { definition, slug: own.rows[0]!.slug });
+    return lend(transaction, () => act(bearer));
+  });
 
 type Summary = Pick<ContentPreview, 'address' | 'path' | 'name' | 'language'>;
 
@@ -108,17 +124,18 @@ export async function previewSummary(
   kind: RecordKind,
   { id, user, locale }: Previewing & { readonly locale: Locale },
 ): Promise<ContentPreview> {
-  const { status } = await findRecord(db, kind, { id, user });
+  const { status, scope: slug } = await findRecord(db, kind, { id, user });
+  const roles = previewRolesFor(user, { definition: kind.definition, slug });
   const isPublic = status === 'published';
   const which = { id, locale };
   try {
     const after = await published(db, kind, { id, user }, (transaction) =>
       summaryOf(transaction, kind, which),
     );
-    return { ...after, isPublic, errors: [] };
+    return { ...after, isPublic, roles, errors: [] };
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'invalid-request') throw error;
     const errors = error.details.errors ?? [];
-    return { ...(await summaryOf(db, kind, which)), isPublic, errors: [...errors] };
+    return { ...(await summaryOf(db, kind, which)), isPublic, roles, errors: [...errors] };
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { previewHeader } from '#contract/content/constants.ts';
+import { previewHeader, previewRoles } from '#contract/content/constants.ts';
 import { contentParams } from '#contract/content/schema.ts';
 import { findUserContext } from '../../platform/auth/userContext.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -11,8 +11,8 @@ import { kindsByNoun } from './kinds.ts';
 import { inPreview } from './preview.ts';
 
 /**
- * Lets people read with the header `preview` as visitors would after the publication of a draft: 404 for those who may
- * not edit it.
+ * Lets people read with the header `preview` as visitors, or people of another role, would after the publication of a draft:
+ * 404 for those who may not edit it.
  */
 export function recognizePreview(app: FastifyInstance, db: Kysely<Database>): void {
   app.decorateRequest('preview', null);
@@ -22,12 +22,16 @@ export function recognizePreview(app: FastifyInstance, db: Kysely<Database>): vo
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new ProblemError('invalid-request', { detail: 'A preview is for reading' });
     const { oid } = requireBearer(request.bearer);
-    const [noun, id] = String(given).split('/');
+    const [noun, id, as = 'visitor'] = String(given).split('/');
+    const role = existing(
+      'record',
+      previewRoles.find((known) => known === as),
+    );
     const { noun: known, id: record } = existing('record', contentParams.safeParse({ noun, id }).data);
     reply.header('cache-control', 'private, no-store');
     request.preview = async (act) => {
       const user = await findUserContext(db, oid, request.locale);
-      return inPreview(db, kindsByNoun[known], { id: record, user }, act);
+      return inPreview(db, kindsByNoun[known], { id: record, user, role }, act);
     };
     done();
   });

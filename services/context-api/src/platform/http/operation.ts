@@ -14,8 +14,8 @@ type Parsed<N extends OperationName, Part extends 'params' | 'query'> = Operatio
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Runs a read with the published draft of a record, for an anonymous visitor; null without a preview. */
-    preview: (<T>(act: () => Promise<T>) => Promise<T>) | null;
+    /** Runs a read with the published draft of a record, for a visitor or an invented person; null without a preview. */
+    preview: (<T>(act: (bearer: Bearer | null) => Promise<T>) => Promise<T>) | null;
     /** Whether the response depends on who calls: its operation has looked at the bearer. */
     dependsOnCaller: boolean;
   }
@@ -68,7 +68,7 @@ export function addOperation<N extends OperationName>(
     handler: (request) => {
       const { params, query, locale, bearer, preview, opened } = request;
       const input = { params, query, locale };
-      if (preview) return preview(() => handle({ ...input, bearer: null } as Input<N>));
+      if (preview) return preview((person) => handle({ ...input, bearer: person } as Input<N>));
       const asked = {
         ...input,
         get bearer() {
