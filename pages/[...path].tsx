@@ -4,6 +4,7 @@ import { pageQueries } from '#lib/api/pages.ts';
 import { routes } from '#lib/config/routes.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { keepHtml } from '#lib/markdown/keepHtml.server.ts';
+import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 import { pageParams } from '#lib/schemas/pages.server.ts';
 
@@ -12,6 +13,7 @@ export default PageScreen;
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: pageParams,
+  elsewhere: inStudioInstead('pages', ({ path }) => path),
   load: async ({ api, client, params }) => {
     if (params.formerly !== null) return params.formerly;
     const page = await ifOffered(client.query(pageQueries(api).detail(params.path)));

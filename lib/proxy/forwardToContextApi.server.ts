@@ -56,7 +56,7 @@ export async function forwardToContextApi(request: NextApiRequest, response: Nex
  * Returns the preview of a call's page. Its pages have no viewer, or an invented one that may only read; pages of the
  * studio have the editor.
  *
- * @throws {ApiError} where the page was made for somebody else
+ * @throws {ApiError} where the page was made for another person
  */
 async function previewOf(
   request: NextApiRequest,

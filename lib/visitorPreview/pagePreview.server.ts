@@ -7,7 +7,6 @@ import { ApiError } from '#lib/http/apiError.ts';
 import type { Credentials } from '#lib/session/readSession.server.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
-import { type PreviewPerson, previewPerson } from './previewPerson.server.ts';
 import { barProps, type PreviewBarProps } from './barProps.server.ts';
 import {
   endOfPreview,
@@ -16,6 +15,7 @@ import {
   previewHeaderOf,
   readPreview,
 } from './previewCookie.server.ts';
+import { type PreviewPerson, previewPerson } from './previewPerson.server.ts';
 
 interface Asking {
   readonly viewer: Viewer | null;

@@ -4,6 +4,7 @@ import { slug } from '#contract/shared/schema.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { keepHtml } from '#lib/markdown/keepHtml.server.ts';
+import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
 export default StoryScreen;
@@ -11,6 +12,7 @@ export default StoryScreen;
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: z.object({ story: slug }),
+  elsewhere: inStudioInstead('stories', ({ story }) => story),
   load: async ({ api, client, params }) => {
     const story = await client.query(storyQueries(api).detail(params.story));
     keepHtml(client, story, api.locale);

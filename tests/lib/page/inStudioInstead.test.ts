@@ -4,8 +4,10 @@ import { problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { renderPage } from '#tests/support/renderPage.ts';
 import { type SignedInPortal, signedInPortal } from '#tests/support/signedInPortal.ts';
+import { getServerSideProps as anyPage } from '../../../pages/[...path].tsx';
 import { getServerSideProps as initiative } from '../../../pages/initiatives/[initiative]/index.tsx';
 import { getServerSideProps as project } from '../../../pages/initiatives/[initiative]/projects/[project]/index.tsx';
+import { getServerSideProps as story } from '../../../pages/news-and-updates/[story].tsx';
 
 const server = contextApiServer();
 const id = '0b8f3c1e-6f1d-4c6e-9a43-2f1f7b8f5f10';
@@ -70,4 +72,18 @@ describe('a record that visitors do not see', () => {
     server.use(respondTo('listContentChoices', problemResponse(403, 'forbidden')));
     expect((await visit(person.cookie)).status).toBe(404);
   });
+});
+
+test.each([
+  ['news', 'getStory', story, { story: 'secret' }, 'secret', 'stories'],
+  ['a page of the site', 'getPage', anyPage, { path: ['secret', 'terms'] }, 'secret/terms', 'pages'],
+] as const)('%s leads its editors to the studio, too', async (_, read, page, params, address, noun) => {
+  server.use(respondTo(read, problemResponse(404, 'not-found')), choices('draft', address));
+  const { result } = await renderPage(page, {
+    params: { ...params } as never,
+    headers: { cookie: person.cookie },
+  });
+  expect(asked).toHaveBeenCalledWith(address);
+  expect(result).toMatchObject({ redirect: { destination: `/studio/content/${noun}/${id}` } });
+  expect((await renderPage(page, { params: { ...params } as never })).status).toBe(404);
 });

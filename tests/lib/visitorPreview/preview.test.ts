@@ -283,7 +283,7 @@ describe.each(['registered', 'member'])('a page as a %s', (role) => {
   test('is none where the context API knows previews for visitors only', async () => {
     const cookie = await started({ role });
     const { roles: _roles, ...older } = found;
-    server.use(respondingWith('getContentPreview', older));
+    server.use(respondTo('getContentPreview', () => HttpResponse.json(older)));
     const { result } = await visit(cookie);
     expect(result.props).not.toHaveProperty('preview');
   });

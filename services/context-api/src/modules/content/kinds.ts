@@ -27,7 +27,8 @@ export const kindsByNoun: Readonly<Record<ContentNoun, RecordKind>> = {
 
 /** Records that others refer to; goals are edited elsewhere. */
 export type Choosable = Pick<RecordKind, 'entity' | 'parent'> & {
-  readonly definition: Pick<RecordDefinition, 'entity' | 'rights' | 'scope' | 'fixed'>;
+  readonly definition: Pick<RecordDefinition, 'entity' | 'rights' | 'scope' | 'fixed'> &
+    Partial<Pick<RecordDefinition, 'facts'>>;
 };
 
 const goals: Choosable = {

@@ -174,14 +174,19 @@ export async function listChoices(
 ): Promise<ContentChoices> {
   const address = ownAddress(kind);
   const wanted = addresses?.split(',').filter(Boolean) ?? [];
-  const named = wanted.length > 0 ? sql`${address} in (${sql.join(wanted)})` : sql`true`;
+  // Pages are found by the path of their draft, too.
+  const place =
+    'path' in (kind.definition.facts ?? {})
+      ? sql<string>`coalesce(draft.content ->> 'path', ${sql.ref(`${kind.entity}.path`)}, ${address})`
+      : address;
+  const named = wanted.length > 0 ? sql`${place} in (${sql.join(wanted)})` : sql`true`;
   const from = sql`from ${sql.table(kind.entity)} ${draftJoin(kind)}
     join ${localizedText(kind.entity as 'initiative', locale)} as served on true
     where ${inStudio(kind)} and ${named} and ${matches(kind, q)} and ${await withinCondition(db, kind, within)}
       and (${sql.ref(`${kind.entity}.status`)} = 'published' or ${editable(user, kind.definition)})`;
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
   const { rows } = await sql<ContentChoices['choices'][number]>`
-    select ${sql.ref(`${kind.entity}.id`)}, ${address} as address, served.name, served.locale as language, ${sql.ref(`${kind.entity}.status`)} as status
+    select ${sql.ref(`${kind.entity}.id`)}, ${place} as address, served.name, served.locale as language, ${sql.ref(`${kind.entity}.status`)} as status
     ${from} order by served.name, 1 limit ${wanted.length > 0 ? 500 : MOST_CHOICES}`.execute(db);
   return { choices: rows, total: counted[0]!.total };
 }
