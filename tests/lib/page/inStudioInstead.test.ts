@@ -76,7 +76,14 @@ describe('a record that visitors do not see', () => {
 
 test.each([
   ['news', 'getStory', story, { story: 'secret' }, 'secret', 'stories'],
-  ['a page of the site', 'getPage', anyPage, { path: ['secret', 'terms'] }, 'secret/terms', 'pages'],
+  [
+    'a page of the site',
+    'getPage',
+    anyPage as unknown as typeof story,
+    { path: ['secret', 'terms'] },
+    'secret/terms',
+    'pages',
+  ],
 ] as const)('%s leads its editors to the studio, too', async (_, read, page, params, address, noun) => {
   server.use(respondTo(read, problemResponse(404, 'not-found')), choices('draft', address));
   const { result } = await renderPage(page, {
