@@ -92,7 +92,7 @@ testServer(
       url: pathname + search,
       headers: { ...headers, ...(authorization !== undefined && onBehalfOf(who)) },
     });
-    const type = String(response.headers['content-type'] ?? 'application/json');
+    const type = response.headers['content-type'] ?? 'application/json';
     return new HttpResponse(new Uint8Array(response.rawPayload), {
       status: response.statusCode,
       headers: { 'content-type': type },
@@ -182,7 +182,7 @@ describe.each(strangers)('hidden records for %s', (name) => {
       const { status, body } = await callApiRoute(await route(file), { query, headers: cookiesOf(name) });
       const address = `${file} ${JSON.stringify(query)}`;
       if (status >= 500) leaks.push(`${address} ${String(status)}`);
-      if (withoutEcho(String(body)).includes(mark)) leaks.push(address);
+      if (withoutEcho(body).includes(mark)) leaks.push(address);
       return status;
     };
     for (const place of [...Object.keys(places), ...states]) {
