@@ -11,15 +11,14 @@ interface Target {
   readonly path: string;
 }
 
-/** Puts a reader's own parts into the page of all visitors; a person without a session sees what visitors see. */
+/** Puts a reader's own parts into the page of all visitors. */
 export function readerPage(
   { pieces, places, hiddenPages, texts }: SharedParts,
-  viewer: Viewer | null,
+  viewer: Viewer,
   { locale, path }: Target,
 ): string {
   const partOf = (name: PlaceName, replaced: string): string => {
     if (name === 'viewer') return scriptJson(viewer);
-    if (!viewer) return replaced;
     const i18n = i18nFor(texts);
     if (name === 'follow') return followHtml({ common: i18n.getFixedT(null, 'common'), path, replaced });
     const t: PlaceOptions['t'] = i18n.getFixedT(null, ['template', 'edit']);

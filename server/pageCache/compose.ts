@@ -61,6 +61,8 @@ export function createCompose({ read, filesOf }: Sources): Compose {
       { req: { headers, cookies: parseCookie(headers.cookie ?? '') }, res: response },
       locale,
     );
+    // A session that is over, or cannot be read while the context API fails: their page says so.
+    if (!viewer) return false;
     const [path = '/'] = target.split('?');
     const body = readerPage(parts, viewer, { locale, path });
     await sendPage(withBody(page, Buffer.from(body), true), {
