@@ -99,7 +99,11 @@ export class Servers {
   async #measured(service: Service): Promise<Server> {
     const usagePort = await freePort();
     const env: Environment = { ...service.env, USAGE_PORT: String(usagePort) };
-    await this.#start({ ...service, env, args: ['--import', './bench/usage.ts', ...service.args] });
+    await this.#start({
+      ...service,
+      env,
+      args: ['--import', import.meta.resolve('./usage.ts'), ...service.args],
+    });
     return {
       origin: new URL(service.readyUrl).origin,
       async usage() {

@@ -45,15 +45,20 @@ function readChildren(): readonly Child[] {
   }
 }
 
-createServer((_request, response) => {
-  const { user, system } = process.cpuUsage();
-  const children = readChildren();
-  const memory = process.memoryUsage();
-  const sum = (of: (child: Child) => number) => children.reduce((total, child) => total + of(child), 0);
-  const usage: Usage = {
-    cpu: user + system + sum(({ cpu }) => cpu),
-    memory: { ...memory, rss: memory.rss + sum(({ rss }) => rss) },
-    children: children.length,
-  };
-  response.end(JSON.stringify(usage));
-}).listen(Number(process.env['USAGE_PORT']), '127.0.0.1');
+const { USAGE_PORT: port } = process.env;
+// Children load this file, too, and are counted here.
+delete process.env['USAGE_PORT'];
+
+if (port !== undefined)
+  createServer((_request, response) => {
+    const { user, system } = process.cpuUsage();
+    const children = readChildren();
+    const memory = process.memoryUsage();
+    const sum = (of: (child: Child) => number) => children.reduce((total, child) => total + of(child), 0);
+    const usage: Usage = {
+      cpu: user + system + sum(({ cpu }) => cpu),
+      memory: { ...memory, rss: memory.rss + sum(({ rss }) => rss) },
+      children: children.length,
+    };
+    response.end(JSON.stringify(usage));
+  }).listen(Number(port), '127.0.0.1');
