@@ -41,7 +41,7 @@ export async function callback(request: AuthRequest, signIn: SignIn): Promise<Au
   } catch (error) {
     const { name, message } = error as Error;
     const code = error instanceof AuthError ? error.code : name;
-    logger().warn({ code }, `sign-in failed: ${message}`);
+    logger().warn({ event: 'sign-in-failed', code }, `sign-in failed: ${message}`);
     const problem = error instanceof AuthError ? problemOf[error.code] : 'unavailable';
     return problemPage(problem, transaction.returnUrl, left);
   }
@@ -142,7 +142,7 @@ function failed(
   { returnUrl }: Transaction,
 ): AuthResponse {
   if (outcome === 'cancelled') return backTo(returnUrl);
-  logger().warn({ outcome, number }, 'the identity service sent an error');
+  logger().warn({ event: 'sign-in-failed', outcome, number }, 'the identity service sent an error');
   return problemPage(pageOf[outcome], returnUrl);
 }
 
@@ -158,13 +158,14 @@ const pageOf: Readonly<
 };
 
 async function admit(
-  { tokens, refreshToken }: Exchanged,
+  { tokens, refreshToken, profile }: Exchanged,
   { cookies, transaction }: { cookies: Cookies; transaction: Transaction },
   { refreshTokenStore, secrets, now }: SignIn,
 ): Promise<AuthResponse> {
   const before = await readTokens(cookies, { secrets, now: now() });
   if (before) await refreshTokenStore.end(before, 'replaced');
   await refreshTokenStore.open(tokens, refreshToken);
+  logger().info({ event: 'sign-in', person: profile.oid, policy: transaction.policy }, 'signed in');
   return backTo(transaction.returnUrl, [
     ...(await tokenCookies(tokens, { secrets, cookies })),
     setCookie('auth_policy', transaction.policy, THIRTY_DAYS),

@@ -1,5 +1,7 @@
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
+import { profileOf } from '#lib/api/profileClaims.ts';
+import { logger } from '#lib/log/logger.server.ts';
 import { type Cookies, removeAuthCookies } from '#lib/session/authCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { expiryOf, readTokens, type Tokens } from '#lib/session/tokens.server.ts';
@@ -21,7 +23,11 @@ const policyName = z.enum(policyNames);
 export async function signOut(request: AuthRequest, signIn: SignIn): Promise<AuthResponse> {
   const { secrets, now, refreshTokenStore } = signIn;
   const tokens = await readTokens(request.cookies, { secrets, now: now() });
-  if (tokens) await refreshTokenStore.end(tokens);
+  if (tokens) {
+    await refreshTokenStore.end(tokens);
+    const person = profileOf(decodeJwt(tokens.id_token), signIn.claims)?.oid;
+    logger().info({ event: 'sign-out', person }, 'signed out');
+  }
   const returnUrl = wantedReturnUrl(request, signIn);
   const setCookies = [...removeAuthCookies(request.cookies), returnUrlCookie(returnUrl, TEN_MINUTES)];
   const location = tokens ? await endSessionUrl(tokens, { signIn, cookies: request.cookies }) : null;

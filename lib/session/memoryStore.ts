@@ -4,11 +4,17 @@ import type { KeyValueStore } from './keyValueStore.ts';
 const MAX_ENTRIES = 20_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
+interface Options {
+  readonly now?: () => number;
+  /** Called when the oldest entry of a kind goes because there are too many. */
+  readonly onFull?: (kind: string) => void;
+}
+
 /**
  * Creates a store in this process. Each key prefix (before the colon) has its own limit, so that a flood evicts nothing
  * else.
  */
-export function createMemoryStore({ now = Date.now }: { now?: () => number } = {}): KeyValueStore {
+export function createMemoryStore({ now = Date.now, onFull }: Options = {}): KeyValueStore {
   const kinds = new Map<string, LRUCache<string, string>>();
   function entriesOf(key: string): LRUCache<string, string> {
     const kind = key.slice(0, key.indexOf(':'));
@@ -20,6 +26,9 @@ export function createMemoryStore({ now = Date.now }: { now?: () => number } = {
         sizeCalculation: (value) => value.length + 1,
         perf: { now },
         ttlResolution: 0,
+        dispose: (_value, _key, reason) => {
+          if (reason === 'evict') onFull?.(kind);
+        },
       });
     kinds.set(kind, entries);
     return entries;

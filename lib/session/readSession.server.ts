@@ -12,6 +12,7 @@ import {
   accessCookie,
   expiryOf,
   isFresh,
+  isSignedByOlder,
   readTokens,
   signedInAt,
   tokenCookies,
@@ -49,6 +50,14 @@ export interface SessionRead<P extends Person = Session> {
   readonly setCookies: readonly string[];
 }
 
+/** Limits of a session, in milliseconds. */
+export interface SessionLifetime {
+  /** From the sign-in. */
+  readonly absolute: number;
+  /** Without a visit, from the expiry of the last token. */
+  readonly idle: number;
+}
+
 export interface SessionSources {
   readonly secrets: readonly string[];
   /** Claims that name a person; the usual ones without it. */
@@ -60,6 +69,8 @@ export interface SessionSources {
   ) => Promise<UserSite>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Without limits if absent. */
+  readonly lifetime?: SessionLifetime;
 }
 
 /** Milliseconds of the visit's 2.5 seconds; the page needs the rest. */
@@ -116,6 +127,13 @@ async function read<P extends Person>(
   const over = { session: null, setCookies: removeSessionCookies(cookies) };
   const end = await refreshTokenStore.endOf(held.sid);
   if (end) return end === 'replaced' ? none : over;
+  const limit = reachedLimit(held, sources);
+  if (limit) {
+    await refreshTokenStore.end(held);
+    const person = personOf(held, claims)?.profile.oid;
+    logger().info({ event: 'session-ended', limit, person }, 'a session has reached its limit');
+    return over;
+  }
   if (isFresh(held, now())) {
     const session = await sessionOf(held).catch(isErased);
     if (session === 'erased') {
@@ -124,7 +142,10 @@ async function read<P extends Person>(
     }
     const missing = cookies['auth_jwt'] !== held.access_token;
     const seconds = (expiryOf(held) - now()) / 1000;
-    return { session, setCookies: missing ? [accessCookie(held.access_token, seconds)] : [] };
+    if (missing) return { session, setCookies: [accessCookie(held.access_token, seconds)] };
+    // A secret can be removed once all cookies are signed by newer ones.
+    const isOld = await isSignedByOlder(cookies, { secrets, now: now() });
+    return { session, setCookies: isOld ? await tokenCookies(held, { secrets, cookies }) : [] };
   }
   const renewal = await refreshTokenStore.renew(held);
   if (renewal.kind === 'over') return over;
@@ -140,6 +161,15 @@ async function read<P extends Person>(
     logger().error({ err: error }, 'no user context for a refreshed session');
     return { session: null, setCookies };
   }
+}
+
+function reachedLimit(
+  held: Tokens,
+  { lifetime, now }: Pick<SessionSources, 'lifetime' | 'now'>,
+): keyof SessionLifetime | null {
+  if (!lifetime) return null;
+  if (now() - signedInAt(held) * 1000 > lifetime.absolute) return 'absolute';
+  return now() - expiryOf(held) > lifetime.idle ? 'idle' : null;
 }
 
 /** Returns 'erased' for an erased account, whose session ends; rethrows other errors. */

@@ -15,6 +15,11 @@ const GRACE = 120;
 const LOCK_SECONDS = 15;
 const POLL_MS = 50;
 
+/** Milliseconds until the store is asked again whether a session has ended. */
+const RECHECK_MS = 1000;
+
+const OUTAGE_MS = 60_000;
+
 /** Milliseconds for a renewal, which continues for the next visit if this one runs out of time. */
 const RENEWAL_MS = 5000;
 
@@ -79,13 +84,20 @@ export function createRefreshTokenStore({
   const renewalAfter = (end: SessionEnd | 'none'): Renewal => ({
     kind: end === 'replaced' ? 'unavailable' : 'over',
   });
-  // Ends by other portals are seen within a minute; own ones at once.
+  // Own ends are known at once, those by other processes and portals within a second.
   const ended = new LRUCache<string, SessionEnd | 'none'>({
     max: 10_000,
-    ttl: 60_000,
+    ttl: RECHECK_MS,
     perf: { now },
     ttlResolution: 0,
     fetchMethod: readEnd,
+  });
+  // While the store does not respond, what it said last counts for a minute.
+  const saidLast = new LRUCache<string, SessionEnd | 'none'>({
+    max: 10_000,
+    ttl: OUTAGE_MS,
+    perf: { now },
+    ttlResolution: 0,
   });
 
   async function awaitOther(old: Tokens): Promise<Renewal> {
@@ -167,7 +179,13 @@ export function createRefreshTokenStore({
   return {
     renew,
     async endOf(sid) {
-      const end = await ended.forceFetch(sid);
+      const end = await ended.forceFetch(sid).catch((error: unknown) => {
+        const last = saidLast.get(sid);
+        if (last === undefined) throw error;
+        return last;
+      });
+      // Reading it again must not prolong its time.
+      if (ended.has(sid)) saidLast.set(sid, end);
       return end === 'none' ? null : end;
     },
     async open(tokens, refreshToken) {

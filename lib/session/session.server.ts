@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import { settings } from '#lib/config/settings.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
 import { encrypted } from './encryption.server.ts';
 import { fetchContext } from './fetchContext.server.ts';
 import { createFileStore, sessionFolder } from './fileStore.server.ts';
@@ -24,16 +25,33 @@ export interface SignIn extends SessionSources {
   readonly origin: string;
 }
 
+/** Milliseconds between two lines about a store that is full. */
+const REPORT_EVERY_MS = 60_000;
+let reportedAt = -Infinity;
+
+function reportFull(kind: string): void {
+  if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
+  reportedAt = performance.now();
+  logger().warn(
+    { kind },
+    'the session store in memory is full: the oldest entries go. Set REDIS_URL or DATA_DIR',
+  );
+}
+
 /** Creates the session store: Redis for several portals, a file for one machine, else memory. */
 function createStore(secrets: readonly string[]): KeyValueStore {
   const { REDIS_URL, DATA_DIR } = settings();
   if (REDIS_URL) return encrypted(createRedisStore(REDIS_URL), secrets);
-  return DATA_DIR ? encrypted(createFileStore(sessionFolder(DATA_DIR)), secrets) : createMemoryStore();
+  return DATA_DIR
+    ? encrypted(createFileStore(sessionFolder(DATA_DIR)), secrets)
+    : createMemoryStore({ onFull: reportFull });
 }
+
+const HOUR_MS = 3_600_000;
 
 function createSignIn(): SignIn | null {
   const identity = identityOf(settings());
-  const { AUTH_SECRETS: secrets, ORIGIN } = settings();
+  const { AUTH_SECRETS: secrets, ORIGIN, SESSION_MAX_HOURS, SESSION_IDLE_HOURS } = settings();
   if (!identity || !secrets) return null;
   const store = createStore(secrets);
   const now = Date.now;
@@ -51,6 +69,7 @@ function createSignIn(): SignIn | null {
     now,
     refreshTokenStore,
     fetchContext,
+    lifetime: { absolute: SESSION_MAX_HOURS * HOUR_MS, idle: SESSION_IDLE_HOURS * HOUR_MS },
   };
 }
 

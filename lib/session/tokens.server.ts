@@ -55,6 +55,15 @@ export async function readTokens(
   return storedTokens.safeParse(claims).data ?? null;
 }
 
+/** Returns whether valid cookies were signed by another secret than the first. */
+export async function isSignedByOlder(
+  cookies: Cookies,
+  { secrets, now }: { secrets: readonly string[]; now: number },
+): Promise<boolean> {
+  if (secrets.length < 2) return false;
+  return (await readTokens(cookies, { secrets: secrets.slice(0, 1), now })) === null;
+}
+
 /**
  * Returns the cookies `auth_token`, signed and split. The next request copies the access token to `auth_jwt`: both
  * would exceed a response's headers.

@@ -32,6 +32,8 @@ describe('parseSettings', () => {
       RENDERER_MEMORY_MB: 512,
       SHARED_CACHE: 'off',
       METRICS_HOST: '127.0.0.1',
+      SESSION_MAX_HOURS: 720,
+      SESSION_IDLE_HOURS: 168,
       LOG_LEVEL: 'info',
       B2C_POLICY_SIGNIN: 'B2C_1_signin',
       B2C_POLICY_RESET: 'B2C_1_reset',

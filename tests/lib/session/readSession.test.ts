@@ -406,12 +406,78 @@ describe('signing out', () => {
     },
   );
 
-  test('holds at another portal within a minute', async () => {
+  test('holds at another portal within a second', async () => {
     const other = refreshTokenStoreOf(person.provider, person);
     expect((await read(person.cookies, { refreshTokenStore: other })).session).not.toBeNull();
     await person.refreshTokenStore.end(person.tokens);
-    person.clock.advance(61);
+    person.clock.advance(2);
     expect((await read(person.cookies, { refreshTokenStore: other })).session).toBeNull();
+  });
+
+  test('while the store fails, what it said last counts for a minute, and then nobody is signed in', async () => {
+    let fails = false;
+    const store: typeof person.store = {
+      ...person.store,
+      get: (key) => (fails ? Promise.reject(new Error('the store is down')) : person.store.get(key)),
+    };
+    const other = refreshTokenStoreOf(person.provider, { ...person, store });
+    const isSignedIn = async () =>
+      (await read(person.cookies, { refreshTokenStore: other })).session !== null;
+    expect(await isSignedIn()).toBe(true);
+    fails = true;
+    person.clock.advance(40);
+    expect(await isSignedIn()).toBe(true);
+    person.clock.advance(30);
+    expect(await isSignedIn()).toBe(false);
+    fails = false;
+    expect(await isSignedIn()).toBe(true);
+  });
+});
+
+describe('a session with limits', () => {
+  const hour = 3_600_000;
+
+  test('ends so many hours after the sign-in, however often it is renewed', async () => {
+    const lifetime = { absolute: 2 * hour, idle: 24 * hour };
+    person.clock.advance(3590);
+    const renewed = await read(person.cookies, { lifetime });
+    expect(renewed.session).not.toBeNull();
+    const cookies = browserAfter(renewed.setCookies, person.cookies);
+    person.clock.advance(3550);
+    expect((await read(cookies, { lifetime })).session).not.toBeNull();
+    person.clock.advance(100);
+    const { session, setCookies } = await read(cookies, { lifetime });
+    expect(session).toBeNull();
+    expect(browserAfter(setCookies, cookies)).toEqual({});
+    // A copy of the cookies is worth nothing either, where no limit is known.
+    expect((await read(cookies)).session).toBeNull();
+  });
+
+  test('ends so many hours after its last token has expired', async () => {
+    const lifetime = { absolute: 720 * hour, idle: 2 * hour };
+    person.clock.advance(3 * 3600 - 10);
+    const { session, setCookies } = await read(person.cookies, { lifetime });
+    expect(session).not.toBeNull();
+    const cookies = browserAfter(setCookies, person.cookies);
+    person.clock.advance(3 * 3600 + 10);
+    const later = await read(cookies, { lifetime });
+    expect(later.session).toBeNull();
+    expect(browserAfter(later.setCookies, cookies)).toEqual({});
+    expect(person.provider.refreshes).toHaveLength(1);
+  });
+});
+
+describe('cookies of an older secret', () => {
+  const newer = 'a-newer-secret-of-at-least-32-bytes!';
+
+  test('are signed by the newest one at the next visit, once', async () => {
+    const secrets = [newer, ...person.sources.secrets];
+    const { session, setCookies } = await read(person.cookies, { secrets });
+    expect(session).not.toBeNull();
+    const cookies = browserAfter(setCookies, person.cookies);
+    expect((await read(cookies, { secrets: [newer] })).session).not.toBeNull();
+    expect((await read(cookies, { secrets })).setCookies).toEqual([]);
+    expect((await read(person.cookies, { secrets: [newer] })).session).toBeNull();
   });
 });
 

@@ -31,6 +31,19 @@ describe('in memory', () => {
     expect(await store.get('lock:a')).toBe('1');
   });
 
+  test('says that entries go because there are too many, not that they expire', async () => {
+    const full: string[] = [];
+    const clock = fakeClock();
+    const store = createMemoryStore({ now: clock.now, onFull: (kind) => full.push(kind) });
+    for (let index = 0; index < 20_000; index += 1) await store.set(`grant:${index}`, 'x', { ttl: 10 });
+    await store.delete('grant:0');
+    clock.advance(20);
+    await store.get('grant:1');
+    expect(full).toEqual([]);
+    for (let index = 0; index < 20_001; index += 1) await store.set(`session:${index}`, 'x', { ttl: 10 });
+    expect(full).toEqual(['session']);
+  });
+
   test('a flood of one kind pushes no other kind out, and memory stays bounded', async () => {
     const store = createMemoryStore();
     await store.set('grant:a', 'text', { ttl: 1000 });

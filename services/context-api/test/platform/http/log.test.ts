@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '#contract/operations.ts';
 import { buildApp } from '../../../src/app.ts';
 import type { OpenDatabase } from '../../../src/openDatabase.ts';
+import { securityEventOf } from '../../../src/platform/http/accessLog.ts';
 import { createLog, errorForLog } from '../../../src/platform/log.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { headers, key } from '../../support/service.ts';
@@ -90,6 +93,50 @@ test('a line per call has its route, status, time and the name that the portal g
     { method: 'GET', route: null, status: 404 },
   ]);
   for (const { ms } of own) expect(ms).toBeTypeOf('number');
+});
+
+test('a call that is refused has the id of the person, and nothing else about them', async () => {
+  const { lines, log } = recording('info');
+  const oid = '5f8a6b52-0f5c-4a7e-9d2b-0d6c1b7a9e11';
+  const app = await buildApp({
+    db: database.db,
+    keys: [key],
+    loggerInstance: log,
+    verifyAccessToken: () =>
+      Promise.resolve({ oid, name: words.body, email: words.address, jobTitle: null, issuedAt: 1 }),
+  });
+  const asPerson = { ...headers, authorization: 'Bearer a.b.c' };
+  await app.inject({ url: '/v1/context' });
+  await app.inject({
+    method: 'POST',
+    url: '/v1/personal-data/export',
+    headers: { ...asPerson, 'idempotency-key': '0b0f8b5e-8a1e-4b53-9c39-0a4c6f4d2f12' },
+    payload: { email: words.address },
+  });
+  await app.inject({ url: '/v1/context', headers: asPerson });
+  await app.close();
+  const own = parsed(lines).filter(({ msg }) => msg === 'responded');
+  expect(own.map(({ event, person }) => ({ event, person }))).toEqual([
+    { event: 'refused', person: undefined },
+    { event: 'refused', person: oid },
+    { event: undefined, person: undefined },
+  ]);
+  expect(lines.join('')).not.toContain('Secret');
+});
+
+test.each([
+  ['postUserRole', 200, 'role-added'],
+  ['postRoleRevocation', 200, 'role-removed'],
+  ['postDataExport', 200, 'personal-data-exported'],
+  ['postDataErasure', 204, 'person-erased'],
+  ['postDataErasure', 409, 'person-erased-failed'],
+  ['postDataErasure', 403, 'refused'],
+  ['listInitiatives', 200, undefined],
+  ['listInitiatives', 404, undefined],
+] as const)('%s with status %i is the event %s', (name, status, event) => {
+  const { method, path } = operations[name];
+  const call = { method, routeOptions: { url: path }, bearer: {} } as unknown as FastifyRequest;
+  expect(securityEventOf(call, status)).toBe(event);
 });
 
 test('an error is logged with its kind and place, and with its message where that is ours', () => {
