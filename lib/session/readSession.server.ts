@@ -51,7 +51,7 @@ export interface SessionRead<P extends Person = Session> {
 }
 
 /** Limits of a session, in milliseconds. */
-export interface SessionLifetime {
+interface SessionLifetime {
   /** From the sign-in. */
   readonly absolute: number;
   /** Without a visit, from the expiry of the last token. */
