@@ -290,4 +290,16 @@ describe('the list of requested support', () => {
       '2 amount editing.number',
     ]);
   });
+
+  test('takes no new row for the request whose number is that of the line', async () => {
+    const { headings, rows } = await tableOf(noun);
+    const pipes = rows[1]!.cells;
+    const added = headings.map((heading, index) => (heading === 'item' ? null : (pipes[index] ?? null)));
+    const check = await checkFile(service, await fileOf({ headings, rows: [added, pipes] }, 'csv', noun));
+    expect(check.result, JSON.stringify(check.result)).toMatchObject({
+      created: 1,
+      unchanged: 1,
+      errors: [],
+    });
+  });
 });

@@ -58,10 +58,10 @@ export async function importItems(
   for (const row of rows) {
     const record = row.id === null ? byAddress.get(row.address) : byId.get(row.id);
     const items = record ? itemsOf(editedContent(record), part) : [];
-    const key = `${row.id ?? ''} ${row.item ?? row.number}`;
-    const reason =
-      seen.has(key) && row.item !== null ? 'editing.twice' : reasonAgainst(row, record, items.length);
-    seen.add(key);
+    const item = row.item === null ? null : `${row.id ?? ''} ${row.item}`;
+    const isTwice = item !== null && seen.has(item);
+    if (item !== null) seen.add(item);
+    const reason = isTwice ? 'editing.twice' : reasonAgainst(row, record, items.length);
     if (!record || reason !== undefined) {
       errors.push({ place: placeOf(row), reason: reason! });
       continue;
