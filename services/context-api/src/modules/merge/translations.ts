@@ -9,16 +9,19 @@ type Translations = MergePreview['translations'];
 
 /** Returns what a merge does with the unpublished translations of the duplicate. */
 export async function translationsOf(db: Kysely<Database>, { from, into }: Merged): Promise<Translations> {
+  // A record has no translation into its own language.
   const { rows } = await sql<{ locale: Locale; isTaken: boolean }>`select locale, exists (
       select from translation as other where other.entity = 'organization' and other.record_id = ${into}
-        and other.locale = own.locale and other.state is not null) as "isTaken"
+        and other.locale = own.locale and other.state is not null)
+      or exists (select from organization where organization.id = ${into}
+        and organization.source_locale = own.locale) as "isTaken"
     from translation as own where entity = 'organization' and record_id = ${from} and state is not null
     order by locale`.execute(db);
   return rows.map(({ locale, isTaken }) => ({ locale, outcome: isTaken ? 'dropped' : 'moved' }));
 }
 
 /**
- * Moves the unpublished translations of the duplicate to the organization that remains, which has none in these languages;
+ * Moves the unpublished translations of the duplicate to the organization that remains, which has none in these languages and is written in another one;
  * the others end.
  *
  * @param accepted languages whose translations may end

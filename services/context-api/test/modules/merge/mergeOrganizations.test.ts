@@ -154,10 +154,15 @@ const merge = (
     },
   });
 
-const publish = async (name: string) =>
+const publish = async (name: string, sourceLocale: 'en' | 'fr' = 'en') =>
   admin.change(
     'organizations',
-    await admin.create('organizations', { ...text(name), type: 'ngo', country: 'NL' }),
+    await admin.create('organizations', {
+      sourceLocale,
+      text: { [sourceLocale]: named(name) },
+      type: 'ngo',
+      country: 'NL',
+    }),
     'POST publication',
     { note: null, at: null },
   );
@@ -219,6 +224,17 @@ describe('translations that are not published', () => {
     expect(merged.status, merged.text).toBe(200);
     expect(await namesOf(other.id)).toEqual({ fr: 'La traduite', vi: 'Bản dịch' });
     expect(await namesOf(one.id)).toEqual({});
+  });
+
+  test('into the language of the other are named, and end with consent only', async () => {
+    const [one, other] = [await publish('In English'), await publish('En français', 'fr')];
+    await write(one.id, 'fr', 'Traduite');
+    const { translations, differences } = await preview(one, other);
+    expect(translations).toEqual([{ locale: 'fr', outcome: 'dropped' }]);
+    const choices = Object.fromEntries(differences.map(({ field }) => [field, 'remaining']));
+    expect((await merge(one, other, { choices })).status).toBe(409);
+    expect((await merge(one, other, { choices, droppedTranslations: ['fr'] })).status).toBe(200);
+    expect([await namesOf(one.id), await namesOf(other.id)]).toEqual([{}, {}]);
   });
 });
 
