@@ -29,7 +29,8 @@ const send = (who: string | null, method: 'GET' | 'POST' | 'DELETE') =>
   service.app.inject({ method, url: '/v1/demonstration', headers: { ...headers, ...onBehalfOf(who) } });
 const read = async () => operations.getDemonstration.response.parse((await send('admin', 'GET')).json());
 const failures: unknown[] = [];
-const work = () => runDemonstrationJob(service.db, { error: (error: unknown) => void failures.push(error) });
+const work = () =>
+  runDemonstrationJob(service.db, { error: (error: unknown) => void failures.push(error) }, 20);
 const remove = () => service.db.transaction().execute((transaction) => removeDemonstration(transaction));
 const slugsOf = async (table: 'organization' | 'convener' | 'initiative' | 'page') =>
   (await service.db.selectFrom(table).select('slug').orderBy('slug').execute()).map(({ slug }) => slug);
@@ -66,6 +67,21 @@ test('what was added before a failure is counted, found and removable', async ()
   expect((await read()).records).toBe(0);
 });
 
+test('a job whose instance has ended is run again within a minute, one that lives is not', async () => {
+  await service.db.deleteFrom('demonstration_job').execute();
+  await service.db.insertInto('demonstration_job').values({ action: 'remove' }).execute();
+  const runningSince = (seconds: number) =>
+    sql`update demonstration_job set state = 'running', at = now() - make_interval(secs => ${seconds})
+      where state in ('waiting', 'running')`.execute(service.db);
+  await runningSince(30);
+  await work();
+  expect((await read()).job).toMatchObject({ state: 'running' });
+  await runningSince(50);
+  await work();
+  expect((await read()).job).toMatchObject({ state: 'done' });
+  await service.db.deleteFrom('demonstration_job').execute();
+});
+
 test('the demonstration content is added and removed as a whole, twice without harm', async () => {
   expect((await read()).records).toBe(0);
   expect((await send('admin', 'POST')).statusCode).toBe(200);
@@ -74,8 +90,11 @@ test('the demonstration content is added and removed as a whole, twice without h
   const seen = new Set<number>();
   const job = { isOver: false };
   const working = work().finally(() => (job.isOver = true));
+  const signs = new Set<number>();
   while (!job.isOver && seen.size <= 20) {
     seen.add((await read()).records);
+    const { at } = await service.db.selectFrom('demonstration_job').select('at').executeTakeFirstOrThrow();
+    signs.add(at.getTime());
     await setImmediate();
   }
   await working;
@@ -83,6 +102,8 @@ test('the demonstration content is added and removed as a whole, twice without h
   expect(failures).toEqual([]);
   // Others read while it is added, also on a single connection, and the screen shows how far it is.
   expect(seen.size).toBeGreaterThan(20);
+  // Other instances see that it lives.
+  expect(signs.size).toBeGreaterThan(1);
   expect(added).toMatchObject({ job: { action: 'add', state: 'done' } });
   expect(added.records).toBeGreaterThan(300);
   expect(await slugsOf('initiative')).toHaveLength(27);

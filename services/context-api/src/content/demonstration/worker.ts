@@ -8,9 +8,11 @@ import { type Removed, removeDemonstration } from './remove.ts';
 const folder = fileURLToPath(new URL('../demo', import.meta.url));
 
 /** Milliseconds between looks, since another instance may have accepted a job and ended. */
-const LOOK_MS = 30_000;
-/** After that, a job whose instance has ended is run again: both kinds do nothing twice. */
-const LEASE = sql`interval '10 minutes'`;
+const LOOK_MS = 15_000;
+/** Milliseconds between two signs of life of a job's instance. */
+const RENEW_MS = 10_000;
+/** Without a sign of life for so long, a job is run again: both kinds do nothing twice. */
+const LEASE = sql`interval '45 seconds'`;
 
 interface Job {
   readonly id: string;
@@ -39,9 +41,20 @@ const remove = (db: Kysely<Database>): Promise<Removed> =>
 export async function runDemonstrationJob(
   db: Kysely<Database>,
   log: Pick<FastifyBaseLogger, 'error'>,
+  renewMs = RENEW_MS,
 ): Promise<void> {
   const job = await claim(db);
   if (!job) return;
+  const renewal = setInterval(() => {
+    db.updateTable('demonstration_job')
+      .set({ at: sql`now()` })
+      .where('id', '=', job.id)
+      .where('state', '=', 'running')
+      .execute()
+      .catch((error: unknown) => {
+        log.error(error, 'the demonstration content: no sign of life');
+      });
+  }, renewMs);
   const end = (columns: object) =>
     db
       .updateTable('demonstration_job')
@@ -54,6 +67,8 @@ export async function runDemonstrationJob(
   } catch (error) {
     log.error(error, `the demonstration content: ${job.action} failed`);
     await end({ state: 'failed' });
+  } finally {
+    clearInterval(renewal);
   }
 }
 
