@@ -33,8 +33,10 @@ export const optionalLine = (limit: number) => z._default(anyLine(limit), '');
 /** Returns a schema for trimmed text of any number of lines. */
 export const text = (limit: number) => string(notText).check(requiredString, z.maxLength(limit, 'tooLong'));
 
-export const optionalText = (limit: number) =>
-  z._default(string(notText).check(z.maxLength(limit, 'tooLong')), '');
+/** Returns a schema for text of any number of lines, also none. */
+export const anyText = (limit: number) => string(notText).check(z.maxLength(limit, 'tooLong'));
+
+export const optionalText = (limit: number) => z._default(anyText(limit), '');
 
 const isEmail = (value: string) => value.length <= emailLimit && emailPattern.test(value);
 

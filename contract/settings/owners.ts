@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalEmail, optionalText } from '../forms/fields.ts';
+import { anyText, optionalEmail } from '../forms/fields.ts';
 
 const MOST = 20;
 
@@ -9,6 +9,6 @@ export const emailsIn = (text: string): string[] => text.split(/[\s,;]+/).filter
 const isEmail = (text: string) => z.safeParse(optionalEmail, text).success;
 
 /** Addresses of those who receive a copy of what visitors send. */
-export const owners = optionalText(2_000).check(
+export const owners = anyText(2_000).check(
   z.refine((text) => emailsIn(text).length <= MOST && emailsIn(text).every(isEmail), 'email'),
 );

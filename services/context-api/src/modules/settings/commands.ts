@@ -49,7 +49,11 @@ export async function changeSettings(
   const { version: before, content, done } = await lockSettings(db);
   requireVersion(read, before);
   if (body.logo) await requireLogo(db, author, { sha256: body.logo, before: content.logo });
-  const after = { ...content, ...body };
+  const after = {
+    ...content,
+    ...body,
+    ...(body.sender && { sender: { ...content.sender, ...body.sender } }),
+  };
   const changes = changesBetween(content, after);
   const sections = [...new Set([...done, ...Object.keys(body).filter(isSection)])];
   const version = changes.length > 0 ? before + 1 : before;

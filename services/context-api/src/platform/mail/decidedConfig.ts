@@ -14,7 +14,7 @@ export async function decidedConfig(db: Kysely<Database>, config: MailConfig): P
   const { content } = await readSettings(db);
   const { name = '', sender } = content;
   const own = { name: '', address: '', owners: '', ...sender };
-  const owners = emailsIn(own.owners);
+  const owners = emailsIn(own.owners ?? '');
   const isDecided = own.name !== '' || own.address !== '';
   return {
     ...config,

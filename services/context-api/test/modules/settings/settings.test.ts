@@ -101,6 +101,16 @@ describe('settings', () => {
     });
   });
 
+  test('keep the receivers of messages for a client that does not know them', async () => {
+    const sender = async () =>
+      operations.getSettingsEditing.response.parse((await send('admin', '/v1/settings/editing')).json())
+        .sender;
+    const { owners, ...known } = await sender();
+    expect(owners).toContain('owner@example.org');
+    expect((await change({ sender: known })).statusCode).toBe(200);
+    expect(await sender()).toEqual({ ...known, owners });
+  });
+
   test('keep each change with its author', async () => {
     const { changes } = operations.getSettingsEditing.response.parse(
       (await send('admin', '/v1/settings/editing')).json(),
