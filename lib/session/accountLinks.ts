@@ -22,9 +22,9 @@ const dashboards = {
 export const accountLinks = (viewer: Viewer, { t, offersPage }: Offers): AccountLink[] =>
   [
     ...(viewer.usesStudio ? [{ href: routes.studio(), text: t('edit:studio.link') }] : []),
-    { href: routes.profile(), text: t('account.profile') },
+    { href: routes.profile(), text: t('template:account.profile') },
     ...ownDashboards(viewer.context).map(({ owner, slug, name }) => ({
       href: dashboards[owner](slug),
-      text: t('account.dashboard', { name }),
+      text: t('template:account.dashboard', { name }),
     })),
   ].filter(({ href }) => offersPage(href));
