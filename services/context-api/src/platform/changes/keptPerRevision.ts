@@ -16,6 +16,7 @@ export interface ReadContent {
 /** Value derived from content. */
 interface Kept extends ReadContent {
   readonly value: unknown;
+  readonly bytes: number;
 }
 
 /** Reading that visitors share; it ends when the last one leaves. */
@@ -32,7 +33,9 @@ interface Values {
 
 // Shorter than changes are kept, so that none can have been missed.
 const MAXIMUM_AGE_MS = 6 * 60 * 60 * 1000;
-const MAXIMUM_VALUES = 500;
+const MAXIMUM_BYTES = 64 * 1024 * 1024;
+/** Bytes of a value's name, statements and bookkeeping. */
+const OVERHEAD = 2048;
 
 const valuesOf = new WeakMap<Kysely<Database>, Values>();
 
@@ -40,7 +43,11 @@ function valuesIn(db: Kysely<Database>): Values {
   const before = valuesOf.get(db);
   if (before) return before;
   const values = {
-    kept: new LRUCache<string, Kept>({ max: MAXIMUM_VALUES, ttl: MAXIMUM_AGE_MS }),
+    kept: new LRUCache<string, Kept>({
+      maxSize: MAXIMUM_BYTES,
+      sizeCalculation: ({ bytes }, key) => Math.ceil(OVERHEAD + bytes + 2 * key.length),
+      ttl: MAXIMUM_AGE_MS,
+    }),
     reading: new Map<string, Reading>(),
   };
   valuesOf.set(db, values);
@@ -86,11 +93,18 @@ export async function isCurrent(db: Kysely<Database>, each: ReadContent, latest:
   return true;
 }
 
-async function readAt(number: number, read: () => Promise<unknown>): Promise<Kept> {
+async function readAt<T>(
+  number: number,
+  read: () => Promise<T>,
+  bytesOf: (value: T) => number,
+): Promise<Kept> {
   const statements = new Set<string>();
   const value = await collectStatements(statements, read);
-  return { value, statements, number };
+  return { value, statements, number, bytes: bytesOf(value) };
 }
+
+// Objects take a few times their text.
+const bytesOfJson = (value: unknown): number => 4 * JSON.stringify([value]).length;
 
 /** Returns a reading that visitors share who ask for the same at the same time. */
 async function shareReading(
@@ -135,11 +149,13 @@ async function shareReading(
  * since others get it, too.
  *
  * @param name distinguishes it from all other values of the database
+ * @param bytesOf returns about how much memory a value takes that is no JSON
  */
 export async function keptPerRevision<T>(
   db: Kysely<Database>,
   name: string,
   read: () => Promise<T>,
+  bytesOf: (value: T) => number = bytesOfJson,
 ): Promise<T> {
   // A transaction sees its own changes, and others must not.
   if (db.isTransaction || isLent()) return read();
@@ -152,7 +168,7 @@ export async function keptPerRevision<T>(
     noteStatements(before.statements);
     return before.value as T;
   }
-  const found = await shareReading(reading, `${latest} ${key}`, () => readAt(latest, read));
+  const found = await shareReading(reading, `${latest} ${key}`, () => readAt(latest, read, bytesOf));
   if ((kept.get(key)?.number ?? -1) <= found.number) kept.set(key, found);
   noteStatements(found.statements);
   return found.value as T;

@@ -25,7 +25,12 @@ export async function pointsOf<Item>(
   const { zoom, bbox, mark = [] } = part;
   const all = async () => ({ items: await read(null) });
   if (zoom === undefined) return all();
-  const index = await keptPerRevision(db, name, async () => createPositionIndex(await positions()));
+  const index = await keptPerRevision(
+    db,
+    name,
+    async () => createPositionIndex(await positions()),
+    ({ bytes }) => bytes,
+  );
   if (index.count <= WHOLE) return all();
   const { ids, clusters } = index.view({ box: bbox, zoom, marked: mark });
   return { items: await read(ids), clusters, bounds: index.bounds };

@@ -19,6 +19,8 @@ interface View {
 
 export interface PositionIndex {
   readonly count: number;
+  /** Memory that it takes, about. */
+  readonly bytes: number;
   readonly bounds: Bounds;
   /** Returns the single points and the clusters of a view. */
   view(view: View): { ids: string[]; clusters: NonNullable<PointClusters['clusters']> };
@@ -32,6 +34,9 @@ const SINGLE_ZOOM = 8;
 const MAX_ZOOM = 16;
 /** Most markers of a view. */
 const MOST_MARKERS = 200;
+
+/** Measured with 10,000 points: rows, and their clusters at each zoom. */
+const BYTES_PER_POINT = 450;
 
 const world: Bounds = [-180, -90, 180, 90];
 
@@ -62,6 +67,7 @@ export function createPositionIndex(rows: readonly PositionRow[]): PositionIndex
 
   return {
     count: rows.length,
+    bytes: BYTES_PER_POINT * rows.length,
     bounds: boundsOf(rows),
     view({ box = world, zoom, marked }) {
       const ids: string[] = [];

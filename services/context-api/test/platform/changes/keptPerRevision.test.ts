@@ -148,3 +148,24 @@ test.each([
   expect(second.body).toBe(first.body);
   expect(second.headers['cache-tag']).toBe(first.headers['cache-tag']);
 });
+
+test('values are bounded by the memory that they take', async () => {
+  const reads: string[] = [];
+  const ask = (name: string, megabytes: number) =>
+    keptPerRevision(
+      service.db,
+      name,
+      async () => {
+        reads.push(name);
+        return publishedIn();
+      },
+      () => megabytes * 1024 ** 2,
+    );
+  for (const name of ['one', 'two', 'three', 'one', 'three']) await ask(name, 30);
+  expect(reads).toEqual(['one', 'two', 'three', 'one']);
+  for (const name of ['small', 'one', 'small']) await ask(name, 0.1);
+  expect(reads.slice(4)).toEqual(['small']);
+  // Larger than all memory for values: read each time, and nothing else goes.
+  for (const name of ['huge', 'huge', 'small']) await ask(name, 100);
+  expect(reads.slice(5)).toEqual(['huge', 'huge']);
+});
