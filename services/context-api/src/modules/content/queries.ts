@@ -99,7 +99,7 @@ export async function listContent(
   const from = sql`from ${sql.table(kind.entity)} ${draftJoin(kind)} ${served}
     where ${inStudio(kind)} and ${editable(user, kind.definition)} and ${matches(kind, q)}
       and ${await withinCondition(db, kind, within)} and ${behindCondition(kind, behind)}
-      and ${mineCondition(kind, mine && user.oid)} and ${relationConditions(kind, query)}`;
+      and ${mineCondition(kind, mine && user.oid)} and ${relationConditions(kind, user, query)}`;
   const counts = await sql<{ state: ContentSummary['state']; count: number }>`
     select ${stateColumn(kind)} as state, count(*)::int as count ${from} group by 1`.execute(db);
   const states = Object.fromEntries(

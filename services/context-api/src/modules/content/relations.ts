@@ -38,11 +38,23 @@ function referencesTo({ storages, definition }: RecordKind, noun: string): Refer
 const valuesAt = (json: RawBuilder<unknown>, path: string) =>
   sql`(select value #>> '{}' from jsonb_path_query(${json}, ${sql.lit(path)}) as value)`;
 
-/** Returns the addresses of the records of a noun that a text means: a slug, else a part of their names. */
-const meant = (kind: RecordKind, text: string) => {
+/** Text of a filter, and who asks by it. */
+interface Sought {
+  readonly text: string;
+  readonly user: UserContext;
+}
+
+/** Returns the condition that a person may know of a record: it is published, or they may edit it. The query includes `draft`. */
+const isKnownTo = (user: UserContext, { entity, definition }: RecordKind): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${entity}.status`)} = 'published' or ${editable(user, definition)})`;
+
+/** Returns the addresses of the records of a noun that a text means, of those that the person may know of: a slug, else a part of their names. */
+const meant = (kind: RecordKind, { text, user }: Sought) => {
   const { entity } = kind;
-  return sql`(select ${ownAddress(kind)} from ${sql.table(entity)} where ${sql.ref(`${entity}.slug`)} = ${text}
-    or (${matches(kind, text)} and not exists (select from ${sql.table(entity)} as exact where exact.slug = ${text})))`;
+  const known = sql`from ${sql.table(entity)} ${draftJoin(kind)} where ${isKnownTo(user, kind)}`;
+  const isExact = sql`${sql.ref(`${entity}.slug`)} = ${text}`;
+  return sql`(select ${ownAddress(kind)} ${known} and (${isExact}
+    or (${matches(kind, text)} and not exists (select ${known} and ${isExact}))))`;
 };
 
 /** Returns the condition that a record, or its draft, refers to one of the addresses. */
@@ -55,37 +67,37 @@ const refersTo = (kind: RecordKind, noun: string, addresses: RawBuilder<unknown>
   );
 
 /** Returns the condition that a published initiative among the meant ones refers to a record. */
-const isReferredTo = (kind: RecordKind, text: string): RawBuilder<SqlBool>[] =>
+const isReferredTo = (kind: RecordKind, sought: Sought): RawBuilder<SqlBool>[] =>
   referencesTo(kindsByNoun.initiatives, kind.definition.name).map(
     ({ saved, inSaved }) => sql<SqlBool>`${ownAddress(kind)} in (select reference.address from initiative
       cross join lateral ${valuesAt(sql`to_jsonb(${saved})`, inSaved)} as reference (address)
-      where initiative.status = 'published' and initiative.slug in ${meant(kindsByNoun.initiatives, text)})`,
+      where initiative.status = 'published' and initiative.slug in ${meant(kindsByNoun.initiatives, sought)})`,
   );
 
 /** Returns the ways in which a noun's records are related to those that a text means; none for a noun without. */
-function relationsOf(kind: RecordKind, relation: Relation, text: string): RawBuilder<SqlBool>[] {
+function relationsOf(kind: RecordKind, relation: Relation, sought: Sought): RawBuilder<SqlBool>[] {
   const target = kindsByNoun[filtered[relation]];
   if (kind === target) return [];
-  const direct = refersTo(kind, filtered[relation], meant(target, text));
-  if (relation === 'initiative') return [...direct, ...isReferredTo(kind, text)];
+  const direct = refersTo(kind, filtered[relation], meant(target, sought));
+  if (relation === 'initiative') return [...direct, ...isReferredTo(kind, sought)];
   // The organization of a convener stands behind what it convenes.
   const conveners = sql`(select convener.slug from convener
     join organization on organization.id = convener.organization_id
-    where organization.slug in ${meant(target, text)})`;
+    where organization.slug in ${meant(target, sought)})`;
   return [...direct, ...refersTo(kind, 'conveners', conveners)];
 }
 
 type Asked = Pick<ContentQuery, Relation>;
 
 /** Returns the condition of the filters by initiative and organization. */
-export const relationConditions = (kind: RecordKind, query: Asked): RawBuilder<SqlBool> =>
+export const relationConditions = (kind: RecordKind, user: UserContext, query: Asked): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     [
       sql`true`,
       ...(Object.keys(filtered) as Relation[]).flatMap((relation) => {
         const text = query[relation];
         if (!text) return [];
-        return [sql`(${sql.join([sql`false`, ...relationsOf(kind, relation, text)], sql` or `)})`];
+        return [sql`(${sql.join([sql`false`, ...relationsOf(kind, relation, { text, user })], sql` or `)})`];
       }),
     ],
     sql` and `,
@@ -98,14 +110,14 @@ export async function chosenRelations(
   { user, locale, query }: { readonly user: UserContext; readonly locale: Locale; readonly query: Asked },
 ): Promise<NonNullable<ContentList['filters']>> {
   const chosen = async (relation: Relation) => {
-    if (relationsOf(kind, relation, '').length === 0) return null;
+    if (relationsOf(kind, relation, { text: '', user }).length === 0) return null;
     const target = kindsByNoun[filtered[relation]];
-    const { entity, definition } = target;
+    const { entity } = target;
     const { rows } = await sql<{ name: string; language: Locale }>`
       select served.name, served.locale as language from ${sql.table(entity)} ${draftJoin(target)}
       join ${localizedText(entity as 'initiative', locale)} as served on true
       where ${sql.ref(`${entity}.slug`)} = ${query[relation] ?? ''}
-        and (${sql.ref(`${entity}.status`)} = 'published' or ${editable(user, definition)})`.execute(db);
+        and ${isKnownTo(user, target)}`.execute(db);
     return { chosen: rows[0] ?? null };
   };
   return { initiative: await chosen('initiative'), organization: await chosen('organization') };

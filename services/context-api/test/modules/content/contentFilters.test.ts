@@ -106,6 +106,22 @@ describe('a list of the studio is filtered', () => {
     expect(await slugsOf('admin', 'consortiums', 'initiative=dak-lak')).toEqual(['club']);
   });
 
+  test('not by a hidden record that the person may not edit', async () => {
+    const setStatus = (status: string) =>
+      sql`update organization set status = ${status} where slug = 'panel-north'`.execute(service.db);
+    await setStatus('archived');
+    for (const text of ['panel-north', 'north'])
+      expect(
+        [
+          await slugsOf('convener', 'projects', `organization=${text}`),
+          await slugsOf('admin', 'projects', `organization=${text}`),
+        ],
+        text,
+      ).toEqual([[], ['barns']]);
+    await setStatus('published');
+    expect(await slugsOf('convener', 'projects', 'organization=panel-north')).toEqual(['barns']);
+  });
+
   test('by what the noun has, with the name of what is chosen', async () => {
     expect((await listed('admin', 'projects', 'initiative=birim&organization=pan')).filters).toEqual({
       initiative: { chosen: { name: 'birim', language: 'en' } },
