@@ -5,7 +5,6 @@ import { choiceOf, filterEvents, textOf } from './filters.ts';
 import { type Slugs, views } from './views.ts';
 
 export interface Arrival {
-  /** Route, `/initiatives/[initiative]`. */
   readonly page: string;
   /** Without locale and query. */
   readonly path: string;

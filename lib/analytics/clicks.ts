@@ -14,7 +14,6 @@ const any = '([^/]+)';
 const compact = new RegExp(`^${routes.initiative(any)}$`);
 const project = new RegExp(`^${routes.project(any, any)}$`);
 const downloads = /^\/api\/downloads\/[^/]+\/(.+)$/;
-/** Events by link target, wherever the link is. */
 const beginnings: Readonly<Record<string, (area: Area) => TrackedEvent>> = {
   [routes.contact()]: (area) => analyticsEvent('initiate_contact', { way: 'form', area }),
   [routes.newsletter()]: (area) => analyticsEvent('initiate_newsletter', { area }),

@@ -13,10 +13,7 @@ import { sentBatch } from './eventSchemas.server.ts';
 
 const MAX_BYTES = 65_536;
 
-/**
- * Counts events of this site's pages. Saves nothing about the sender, ignores visitors who opt out of
- * tracking.
- */
+/** Counts events; saves nothing about the sender and ignores visitors who opt out. */
 export async function collectEvents(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   if (request.method !== 'POST') {
@@ -42,7 +39,7 @@ export async function collectEvents(request: NextApiRequest, response: NextApiRe
   }
 }
 
-/** Passes events on; failed ones are lost, since a beacon is not repeated. */
+/** Passes events on; failed ones are lost. */
 async function passOn(request: NextApiRequest, body: EventBatch): Promise<void> {
   const api = createServerApi({ locale: defaultLocale, clientAddress: clientAddress(request) });
   await api.call('countEvents', { body }).catch((error: unknown) => {

@@ -4,10 +4,7 @@ import type { TrackedEvent } from './events.ts';
 
 const PAUSE_MS = 5000;
 
-/**
- * Sends events to the portal's collector in batches, at the latest when the page is hidden, by beacons, which outlive
- * it.
- */
+/** Sends events in batches by beacons, at the latest when the page is hidden. */
 export function startCollector(): (tracked: TrackedEvent) => void {
   const queue: object[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,11 +1,10 @@
-/** Key of the person's choice in the browser, `granted` or `denied`; no server sees it. */
+/** Key in the browser, `granted` or `denied`; no server sees it. */
 const CONSENT_KEY = 'analytics-consent';
 
 /**
- * Script for the head of pages with a tag manager: denies everything by Consent Mode and handles the banner before the
- * page's own scripts load. The document's `data-consent` has the choice, so that a decided visitor sees no banner;
- * changes dispatch `consent`. Global Privacy Control and Do Not Track count as a choice, which can be changed. The
- * Content-Security-Policy allows it by its hash.
+ * Script for the head: denies everything by Consent Mode and handles the banner before the page's scripts load.
+ * The document's `data-consent` has the choice; changes dispatch `consent`. Global Privacy Control and Do Not
+ * Track count as a choice, which can be changed. The Content-Security-Policy allows it by its hash.
  */
 export const consentScript = `(() => {
   const root = document.documentElement;

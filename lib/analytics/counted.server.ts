@@ -1,7 +1,7 @@
 import type { EventBatch } from '#contract/analytics/schema.ts';
 import type { SentEvent } from './eventSchemas.server.ts';
 
-/** Returns an event's subject as one word; empty without distinctions. */
+/** Returns an event's subject; empty without distinctions. */
 function subjectOf(sent: SentEvent): string {
   const { payload } = sent;
   switch (sent.event) {
@@ -16,7 +16,7 @@ function subjectOf(sent: SentEvent): string {
     case 'sign_up_progress':
       return String(sent.payload.step);
     case 'login':
-      // Counts hold nobody: neither the id nor the title, which may name a person in a small organization.
+      // Neither id nor title, which may identify a person.
       return sent.payload.roles.replaceAll(',', '/');
     case 'file_download':
       return sent.payload.file;

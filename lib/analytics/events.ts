@@ -27,7 +27,7 @@ interface FilterChange {
 interface NoResults {
   /** Query such as `commodity=coffee&country=VN`; empty without filters. */
   filters: string;
-  /** Words that are not personal; null where there are none. */
+  /** Words that are not personal; null without any. */
   text: string | null;
 }
 
@@ -70,7 +70,6 @@ export interface AnalyticsEvents {
   video_progress: WatchedVideo & { percent: 10 | 25 | 50 | 75 };
   video_start: WatchedVideo;
   view_compact: { initiative: string };
-  /** All opportunities of an initiative, or one. */
   view_opportunities: { initiative: string; opportunity: string | null };
   /** Organization in a role, or one's own profile, without its id. */
   view_profile: { profile: 'organization' | 'convener' | 'consortium' | 'own'; slug: string | null };

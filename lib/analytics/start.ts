@@ -7,7 +7,6 @@ import { emit, onTrack } from './track.ts';
 import type { Slugs } from './views.ts';
 import { doNotTrack } from './wishes.ts';
 
-/** Part of Next's router. */
 interface RouterView {
   readonly pathname: string;
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
@@ -44,7 +43,6 @@ function followArrivals(router: StartOptions['router'], late: boolean): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   function here(how: Arrival['how']): Arrival {
     const { pathname: page, query } = router();
-    // The query includes the path's parameters.
     const open = Object.entries(query).filter(([name]) => page.includes(`[${name}]`));
     const slugs = Object.fromEntries(open) as Slugs;
     const path = withoutLocale(location.pathname);

@@ -19,7 +19,7 @@ export function emit(tracked: TrackedEvent): void {
   for (const listener of listeners) listener(tracked);
 }
 
-/** Subscribes to all events, the first listener also to queued ones; returns the unsubscribe function. */
+/** Subscribes; the first listener also gets queued events. Returns the unsubscribe function. */
 export function onTrack(listener: Listener): () => void {
   listeners.add(listener);
   const before = waiting ?? [];

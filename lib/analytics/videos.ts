@@ -22,7 +22,6 @@ function watching(video: AnalyticsEvents['video_start'], emit: (event: TrackedEv
   };
   return {
     start,
-    /** Updates the position; a known length need not be repeated. */
     at: (time = 0, duration = 0) => {
       length = duration || length;
       if (emitted.has('start') && length > 0) reach(time / length);

@@ -4,6 +4,5 @@ declare global {
   }
 }
 
-/** Returns whether the browser asks not to be tracked: Global Privacy Control or Do Not Track. */
 export const doNotTrack = (): boolean =>
   navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';

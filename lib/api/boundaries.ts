@@ -10,12 +10,11 @@ import { viewerHeader } from './viewerHeader.ts';
 
 interface Sent {
   readonly file: File;
-  /** Country and initiative of the boundary. */
   readonly query: BoundaryQuery;
   readonly locale: Locale;
   /** Object id of the page's viewer. */
   readonly viewer: string | undefined;
-  /** Called with the share of the file that was sent, from 0 to 1. */
+  /** Receives the sent share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 

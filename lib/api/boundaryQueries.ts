@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
 export const boundaryQueries = (api: Api) => ({
-  /** Prepared boundary by its id; it never changes. */
+  /** A prepared boundary never changes. */
   one: (boundary: string) =>
     queryOptions({
       queryKey: ['boundaries', api.locale, boundary],

@@ -2,10 +2,10 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import { boundFacet } from '#contract/shared/facets.ts';
 import type { FacetValue } from '#contract/shared/list.ts';
 
-/** Most values of a filter that a page shows as a whole. */
+/** Maximum of values that are shown without a search. */
 const WHOLE = 30;
 
-/** Values that a page shows of a longer filter, besides the chosen ones; others are found by typing. */
+/** Values shown of a longer filter, besides the chosen ones. */
 const TOP = 12;
 
 type Query = Readonly<Record<string, unknown>>;
@@ -20,12 +20,11 @@ const isList = (name: OperationName): boolean => {
   return 'query' in operation && 'facetLimit' in operation.query.shape;
 };
 
-/** Limits the facets that a list is asked for. */
 export function askBounded<A extends { readonly query?: Query }>(name: OperationName, args: A): A {
   return isList(name) ? { ...args, query: { facetLimit: WHOLE, ...args.query } } : args;
 }
 
-/** Leaves the top values of long facets; restricts those of a context API that does not do so itself. */
+/** Leaves the top values of long facets, also for a context API that does not limit them. */
 export function boundFacets<T>(name: OperationName, query: Query, answer: T): T {
   if (!isList(name) || !hasFacets(answer)) return answer;
   const limit = Number(query['facetLimit'] ?? WHOLE);

@@ -57,7 +57,6 @@ interface Endpoint {
   readonly path: string;
 }
 
-/** Returns an endpoint: bundled for public reads, fetched once for the others. */
 async function endpointOf(name: OperationName): Promise<Endpoint> {
   const reading: Partial<Record<OperationName, Endpoint>> = publicEndpoints;
   const known = reading[name];

@@ -29,7 +29,6 @@ export function callError(name: OperationName, call: FailedCall, error: unknown)
   );
 }
 
-/** Returns the meaning of a code for a call whose method and path are right. */
 function meaningOf(name: OperationName, code: ProblemCode): ProblemCode {
   // The site is no record that could be missing.
   const isSite = name === 'getContext' && code === 'not-found';

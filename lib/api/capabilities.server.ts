@@ -1,12 +1,12 @@
 import { type OperationName, operations } from '#contract/operations.ts';
 import { requiredOperations } from '#contract/requiredOperations.ts';
 
-/** Milliseconds for which a missing operation is not called again. */
+/** Milliseconds until a missing operation is called again. */
 const MISSING_MS = 600_000;
 
 interface Answer {
   readonly isOffered: boolean;
-  /** Time of the next attempt, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly until: number;
 }
 
@@ -15,14 +15,12 @@ interface Capabilities {
   document: ReadonlySet<OperationName> | null;
   /** Conclusions from responses, without a document. */
   readonly responses: Map<OperationName, Answer>;
-  /** Changes with the set of offered operations. */
   revision: number;
 }
 
 interface Listener {
-  /** Called after each change of the offer. */
   readonly onChange?: () => void;
-  /** Called when this process concludes from a response whether an operation is offered. */
+  /** Called when this process concludes from a response. */
   readonly onConclusion?: (name: OperationName, isOffered: boolean) => void;
 }
 
@@ -40,7 +38,7 @@ function known(): Capabilities {
 const names = Object.keys(operations) as OperationName[];
 const required: readonly OperationName[] = requiredOperations;
 
-/** Returns whether the context API offers an operation, as far as is known; the required ones always are. */
+/** Returns whether an operation is offered, as far as is known; required ones always are. */
 export function isOffered(name: OperationName): boolean {
   if (required.includes(name)) return true;
   const { document, responses } = known();
@@ -58,7 +56,7 @@ export const capabilitiesRevision = (): number => known().revision;
 export const capabilitiesFingerprint = (): string =>
   names.flatMap((name, index) => (isOffered(name) ? [] : [index.toString(36)])).join('.');
 
-/** Learns what a response, of this process or another one, says of an operation. */
+/** Saves a conclusion of this process or another one. */
 export function learnConclusion(name: OperationName, conclusion: boolean): void {
   const before = isOffered(name);
   known().responses.set(name, { isOffered: conclusion, until: Date.now() + MISSING_MS });
@@ -75,12 +73,10 @@ function conclude(name: OperationName, conclusion: boolean): void {
   shared[listening]?.onConclusion?.(name, conclusion);
 }
 
-/** Replaces who hears of what this process learns. */
 export function watchKnownCapabilities(listener: Listener): void {
   shared[listening] = listener;
 }
 
-/** What a process knows of the offer, to be sent to another one. */
 export interface KnownCapabilities {
   readonly document: readonly OperationName[] | null;
   readonly responses: readonly (readonly [OperationName, Answer])[];
@@ -91,7 +87,6 @@ export function knownCapabilities(): KnownCapabilities {
   return { document: document && [...document], responses: [...responses] };
 }
 
-/** Replaces what is known by what another process knows. */
 export function adoptCapabilities({ document, responses }: KnownCapabilities): void {
   const before = hiddenOperations().join();
   const capabilities = known();
@@ -107,10 +102,9 @@ export function noteOffered(name: OperationName): void {
 }
 
 /**
- * Notes a response that seems to say that an operation is missing. It counts only if the operation never responded, so
- * that nobody hides a page by a wrong address, and once the site has responded: the base path may be wrong.
- *
- * @returns whether the operation counts as missing from now on
+ * Records a response that suggests a missing operation. Counts only if the operation never responded, since a
+ * wrong address must not hide a page, and once the site has responded: the base path may be wrong. Returns whether
+ * it counts.
  */
 export function noteMissing(name: OperationName): boolean {
   const { document, responses } = known();

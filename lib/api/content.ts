@@ -14,7 +14,6 @@ import type { SavedRecordState } from '#lib/records/fields.ts';
 import type { Api } from './api.ts';
 import { toSearchParams } from './operationUrl.ts';
 
-/** Search, filters, order and page of a list of the studio, without defaults. */
 export type ContentSearch = Partial<
   Pick<
     ContentQuery,
@@ -40,21 +39,19 @@ export const contentQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call('getContent', { params: { noun, id } }, signal),
       staleTime: 10_000,
     }),
-  /** What a record lacks for a preview. */
   preview: (record: RecordId, reader: string) =>
     queryOptions({
       queryKey: ['content', record.noun, 'preview', api.locale, record.id, reader],
       queryFn: ({ signal }) => api.call('getContentPreview', { params: { ...record } }, signal),
       staleTime: 0,
     }),
-  /** Records whose name matches; `within` is the address of the containing record. */
+  /** `within` is the address of the containing record. */
   choices: (noun: ChoiceNoun, search: { readonly q: string; readonly within?: string | undefined }) =>
     queryOptions({
       queryKey: ['content', noun, 'choices', api.locale, search],
       queryFn: ({ signal }) => api.call('listContentChoices', { params: { noun }, query: search }, signal),
       staleTime: 30_000,
     }),
-  /** Names of records by their addresses. */
   names: (noun: ChoiceNoun, addresses: readonly string[]) =>
     queryOptions({
       queryKey: ['content', noun, 'names', api.locale, [...addresses].sort()],
@@ -62,7 +59,6 @@ export const contentQueries = (api: Api) => ({
         api.call('listContentChoices', { params: { noun }, query: { addresses: addresses.join() } }, signal),
       staleTime: 300_000,
     }),
-  /** Content of a record in an earlier version. */
   revision: ({ noun, id }: RecordId, version: number) =>
     queryOptions({
       queryKey: ['content', noun, 'revision', id, version],
@@ -72,11 +68,9 @@ export const contentQueries = (api: Api) => ({
     }),
 });
 
-/** Returns the query of a list's address, without the first page's number. */
 export const contentSearchQuery = ({ page = 1, ...search }: ContentSearch): string =>
   toSearchParams({ ...search, ...(page > 1 && { page }) }).toString();
 
-/** Names a record among all that can be edited, and its local draft. */
 export const contentKey = ({ noun, id }: RecordId): string => `content:${noun}:${id}`;
 
 export const savedContentState = (
@@ -84,7 +78,6 @@ export const savedContentState = (
   definition: RecordDefinition,
 ): SavedRecordState<ContentFields> => ({ fields: contentFields(definition, content), version });
 
-/** Creates the remote of a record, whose draft is saved while a person types. */
 export const contentRemote = (
   client: QueryClient,
   api: Api,
@@ -111,7 +104,6 @@ export const contentRemote = (
   },
 });
 
-/** First content of a record: its name in its language, and the record that contains it. */
 export interface Beginning {
   readonly sourceLocale: Locale;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Content that a page shows, and the number of the latest change when its rendering began. */
+/** Content of a page, and the number of the latest change before its rendering. */
 export interface ShownContent {
   readonly since: number;
   /** Null if unknown. */
@@ -6,9 +6,8 @@ export interface ShownContent {
 }
 
 interface Changes {
-  /** Number of changes that this process has heard of. */
   count: number;
-  /** Everything that was rendered before this number has changed. */
+  /** Content rendered before this number has changed. */
   floor: number;
   readonly lastByTag: Map<string, number>;
   isListening: boolean;
@@ -26,7 +25,7 @@ const known = (): Changes =>
 
 export const changeCount = (): number => known().count;
 
-/** Notes a change of content; `*` stands for all. */
+/** Records a change of content; `*` stands for all. */
 export function learnChange(tags: readonly string[]): void {
   const changes = known();
   changes.count += 1;

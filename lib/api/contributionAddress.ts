@@ -5,12 +5,11 @@ import type { RecordAddress } from '#lib/api/revisions.ts';
 interface Contribution {
   readonly kind: 'action' | 'update';
   readonly slug: string;
-  /** Slugs of the initiative, and of the organization that leads or owns it. */
   readonly initiative: string;
   readonly organization: string | null;
 }
 
-/** Returns the address of a contribution's history: its initiative's, else its organization's. */
+/** Returns the initiative's address, else its organization's. */
 export function contributionAddress(
   user: UserContext | null,
   { kind, slug, initiative, organization }: Contribution,

@@ -7,7 +7,6 @@ import { type Reply, walk } from './walk.ts';
 
 export const DOCUMENT_PATH = '/v1/openapi.json';
 
-/** Pages that every portal needs before it opens. */
 export const policies = ['privacy', 'terms'] as const;
 
 type Policy = (typeof policies)[number];
@@ -16,7 +15,6 @@ const DEADLINE_MS = 20_000;
 
 /** Operations offered, by the document or by one call of each reading operation. */
 export type Discovery = {
-  /** Pages about the portal that are published. */
   readonly pages: readonly unknown[];
   /** Policies that are still starter pages with gaps. */
   readonly templates: readonly Policy[];

@@ -34,7 +34,6 @@ export const documentQueries = (api: Api) => ({
           ? api.call('getDocumentEditing', { params: owner }, signal)
           : api.call('getInitiativeDocumentEditing', { params: owner }, signal),
     }),
-  /** Long pages, to show nearly every document. */
   list: (organization: string, search: DocumentSearch) =>
     queryOptions({
       queryKey: ['documents', 'list', api.locale, organization, search],

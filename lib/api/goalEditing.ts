@@ -32,7 +32,7 @@ const goalTexts = Object.keys(emptyGoalText);
 const indicatorTexts = Object.keys(emptyIndicatorText);
 
 interface NewRecordFields {
-  /** Main language of a new record; others have theirs. */
+  /** Main language of a new record. */
   sourceLocale?: Locale;
 }
 
@@ -50,7 +50,6 @@ export const savedIndicator = ({ content, version }: EditedIndicator): SavedReco
 });
 
 export const emptyMilestone: GoalContent['milestones'][number] = {
-  // It gets one when it is saved.
   id: undefined,
   year: null as unknown as number,
   done: false,
@@ -158,7 +157,6 @@ export const indicatorRemote = (client: QueryClient, api: Api, address: Address)
     parts: indicatorParts,
   });
 
-/** Creates the remote of a new record, which returns an empty form for the next. */
 function addingRemote<F extends Fields>(
   client: QueryClient,
   {

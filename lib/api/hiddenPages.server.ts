@@ -5,7 +5,7 @@ import { routes } from '#lib/config/routes.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { hiddenOperations } from './capabilities.server.ts';
 
-/** Operations without which a page has nothing to show, by its path; `*` is one segment. */
+/** Operations that a page requires, by its path; `*` is one segment. */
 const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [routes.initiatives()]: ['listInitiatives'],
   [routes.initiative('*')]: ['getInitiative'],

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/http/apiError.ts';
 
-/** Waits for an optional part of a page: undefined where the context API does not offer it. */
+/** Returns undefined for an operation that is not offered. */
 export async function ifOffered<T>(part: Promise<T>): Promise<T | undefined> {
   try {
     return await part;

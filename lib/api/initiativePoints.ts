@@ -3,7 +3,6 @@ import type { Api } from './api.ts';
 import { type InitiativeSearch, toQuery } from './initiatives.ts';
 import { pointQueries } from './pointQueries.ts';
 
-/** Queries of the map of initiatives. */
 export const initiativePointQueries = (api: Api) =>
   pointQueries(api, {
     noun: 'initiatives',

@@ -61,7 +61,7 @@ export const initiativeQueries = (api: Api) => ({
       queryKey: ['initiatives', 'commodities', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getInitiativeCommodities', { params: { initiative } }, signal),
     }),
-  /** Initiatives side by side; fails only when every call fails. */
+  /** Fails only when every call fails. */
   comparison: (slugs: readonly string[]) =>
     queryOptions({
       queryKey: ['initiatives', 'comparison', api.locale, slugs],
@@ -92,5 +92,4 @@ async function compare(api: Api, slugs: readonly string[], signal: AbortSignal):
   };
 }
 
-/** Search of the home page: one initiative with its picture, six as cards. */
 export const recentInitiatives: InitiativeSearch = { sort: 'updated', pageSize: 7, facetLimit: 60 };

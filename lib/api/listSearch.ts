@@ -6,7 +6,6 @@ export const downloadFormats = ['csv', 'geojson'] as const;
 
 export type DownloadFormat = (typeof downloadFormats)[number];
 
-/** Calls whose responses have facets. */
 export type ListOperation = {
   [N in OperationName]: Answer<N> extends { facets: object } ? N : never;
 }[OperationName];
@@ -18,15 +17,13 @@ export interface ListDefinition<F extends string = string, S extends string = st
   /** Whether the list has a map, whose visible part can filter it (`bbox`). */
   readonly onMap?: boolean;
   readonly href: (query?: string) => string;
-  /** Call of the list, to find values of its facets. */
   readonly operation: ListOperation;
-  /** Formats offered under the results; GeoJSON only for records with a location. */
+  /** GeoJSON only for records with a location. */
   readonly downloads?: readonly DownloadFormat[];
-  /** Slugs of the records that contain the list, for its files. */
+  /** Slugs of the records that contain the list. */
   readonly within?: Readonly<Record<string, string>>;
 }
 
-/** Filters, sort and page of a list in the address. */
 export type ListSearch<F extends string = string, S extends string = string> = {
   q?: string;
   /** `west,south,east,north` in degrees. */
@@ -51,7 +48,6 @@ type AnySearch = Partial<
   Pick<ListSearch, 'q' | 'bbox' | 'sort' | 'page' | 'pageSize' | 'facet' | 'facetText' | 'facetLimit'>
 >;
 
-/** Returns the name of the field that searches a facet's values. */
 export const facetField = (facet: string): string => `find-${facet}`;
 
 type Query = Parameters<typeof toSearchParams>[0];
@@ -83,7 +79,7 @@ export function toggleValue<T extends AnySearch>(search: T, facet: string, value
   return without({ ...search, page: undefined, [facet]: next.length > 0 ? next : undefined }) as T;
 }
 
-/** Changes settings besides the facets and returns to page 1; `undefined` removes one. */
+/** Changes settings and returns to page 1; `undefined` removes one. */
 export const withSettings = <T extends AnySearch>(
   search: T,
   settings: { q?: string | undefined; bbox?: string | undefined; sort?: string | undefined },

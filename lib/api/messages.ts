@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MessageQuery, MessageSummary, RecipientsQuery } from '#contract/messages/schema.ts';
 import type { Api } from './api.ts';
 
-/** Filters of the list of messages; null for any. */
+/** Filters; null for any. */
 export interface MessageFilters {
   readonly state: MessageSummary['state'] | null;
   readonly kind: MessageSummary['kind'] | null;
@@ -38,7 +38,6 @@ export const messageQueries = (api: Api) => ({
     }),
 });
 
-/** Returns the subject of a message in the contact form's address: an initiative, else a convener. */
 export function contactAbout(params: {
   readonly initiative: string | null;
   readonly convener?: string | null;

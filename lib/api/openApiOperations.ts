@@ -16,8 +16,8 @@ const prefixOf = (url: string): string =>
   URL.canParse(url, 'http://server') ? new URL(url, 'http://server').pathname : '';
 
 /**
- * Returns the contract's operations that an OpenAPI document lists, by method and path, which may start in a server's
- * address. Null for any other document.
+ * Returns the contract's operations in an OpenAPI document; null for any other document. Paths may start in a
+ * server's address.
  */
 export function openApiOperations(body: unknown): ReadonlySet<OperationName> | null {
   const { data } = document.safeParse(body);

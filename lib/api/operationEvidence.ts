@@ -1,7 +1,6 @@
 import { problem } from '#contract/shared/problem.ts';
 import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 
-/** Conclusion from one response: the operation exists, is missing, or neither is certain. */
 export type Evidence = 'offered' | 'missing' | 'uncertain';
 
 const missing: readonly number[] = [404, 405, 501];
@@ -10,8 +9,8 @@ const missingCodes: readonly (ProblemCode | undefined)[] = ['operation-not-found
 const early: readonly number[] = [401, 403, 429];
 
 /**
- * Concludes from a response whether its operation exists. A bare 404, 405 or 501 means that it is missing; the
- * contract's problem body is about a record, unless its code says otherwise.
+ * Concludes whether an operation exists. A bare 404, 405 or 501 means that it is missing; the contract's problem
+ * body is about a record, unless its code says otherwise.
  */
 export function evidenceOf(status: number, body: unknown): Evidence {
   if (status >= 200 && status < 300)

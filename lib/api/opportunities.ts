@@ -25,7 +25,6 @@ export type OpportunitySearch = ListSearch<
   (typeof opportunitySorts)[number]
 >;
 
-/** Opportunities of all initiatives. */
 export const allOpportunityListDefinition = {
   facets: allOpportunityFacets,
   sorts: opportunitySorts,

@@ -3,7 +3,6 @@ import type { Api } from './api.ts';
 import { type AllOpportunitySearch, toQuery } from './opportunities.ts';
 import { pointQueries } from './pointQueries.ts';
 
-/** Queries of the map of initiatives with opportunities. */
 export const opportunityPointQueries = (api: Api) =>
   pointQueries(api, {
     noun: 'opportunities',

@@ -6,7 +6,6 @@ import { chosen, type ListSearch } from './listSearch.ts';
 /** Zoom of a map of the world. */
 const WORLD_ZOOM = 1;
 
-/** Shown part of a map, as its call takes it. */
 export interface ShownPart extends Pick<MapPart, 'zoom' | 'mark'> {
   readonly bbox?: string;
 }
@@ -19,7 +18,6 @@ interface PointSource<S, I> {
   readonly load: (filter: S, part: ShownPart, signal: AbortSignal) => Promise<PointsOf<I>>;
 }
 
-/** Returns the filters that list and map share. */
 function filterOf<S extends Pick<ListSearch, 'q'>>(search: S, facets: readonly string[]): S {
   const values = facets.flatMap((facet) =>
     chosen(search, facet).length > 0 ? [[facet, chosen(search, facet)]] : [],
@@ -27,12 +25,11 @@ function filterOf<S extends Pick<ListSearch, 'q'>>(search: S, facets: readonly s
   return { ...(search.q && { q: search.q }), ...Object.fromEntries(values) } as S;
 }
 
-/** Returns the queries of the map of a list, which loads by itself. */
 export const pointQueries = <S extends Pick<ListSearch, 'q'>, I>(
   api: Api,
   { noun, facets, load }: PointSource<S, I>,
 ) => ({
-  /** Results of the filters for any page, sort or part of the map: all, or clusters of the world where they are many. */
+  /** All results, or clusters of the world where they are many. */
   all: (search: S) => {
     const filter = filterOf(search, facets);
     return queryOptions({
@@ -40,7 +37,7 @@ export const pointQueries = <S extends Pick<ListSearch, 'q'>, I>(
       queryFn: ({ signal }) => load(filter, { zoom: WORLD_ZOOM }, signal),
     });
   },
-  /** Results in a part of the map, where `all` has clusters; the previous part while another one loads. */
+  /** Results in a part of the map; shows the previous part while loading. */
   within: (search: S, part: ShownPart) => {
     const filter = filterOf(search, facets);
     return queryOptions({

@@ -5,7 +5,7 @@ export interface Profile {
   jobTitle: string | null;
 }
 
-/** Names of the claims with a person's details; the first that is there counts. */
+/** Names of claims; the first present one counts. */
 export interface ClaimNames {
   readonly id: readonly string[];
   readonly name: readonly string[];

@@ -18,14 +18,12 @@ export interface ValueAddress {
   year: number;
 }
 
-/** Value for editing, each text in each language by itself. */
 export type ValueFields = Fields & Omit<ValueContent, 'texts'>;
 
 export const valueTexts = Object.keys(
   emptyValueText satisfies Record<keyof NonNullable<ValueContent['texts'][Locale]>, null>,
 ) as (keyof typeof emptyValueText)[];
 
-/** Progress in every state, for its editors; colleagues' changes show after a while. */
 export const progressEditingQueries = (api: Api) => ({
   detail: (initiative: string) =>
     queryOptions({

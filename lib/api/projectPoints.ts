@@ -3,7 +3,6 @@ import type { Api } from './api.ts';
 import { pointQueries } from './pointQueries.ts';
 import { type AllProjectSearch, toAllQuery } from './projects.ts';
 
-/** Queries of the map of projects with a location. */
 export const projectPointQueries = (api: Api) =>
   pointQueries(api, {
     noun: 'projects',

@@ -22,7 +22,6 @@ export const projectListDefinition = (initiative: string) =>
 
 export type ProjectSearch = ListSearch<(typeof projectFacets)[number], (typeof projectSorts)[number]>;
 
-/** Projects of all initiatives. */
 export const allProjectListDefinition = {
   facets: allProjectFacets,
   sorts: projectSorts,

@@ -12,7 +12,7 @@ const final = new Set([
   'not-acceptable',
 ]);
 
-/** Creates a query client; on the server one per request, without retries, which its HTTP client has. */
+/** Creates a query client; the server's HTTP client has its own retries. */
 export function createQueryClient({ server = false }: { server?: boolean } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -3,7 +3,6 @@ import type { ContentNoun } from '#contract/content/constants.ts';
 import type { RevisionState } from '#contract/revisions/schema.ts';
 import type { Api } from './api.ts';
 
-/** Owner of records, or a record that the studio edits, with the version that was read. */
 type HistoryAddress =
   | { readonly initiative: string }
   | { readonly organization: string }
@@ -14,7 +13,6 @@ export type RecordAddress = HistoryAddress & { readonly record?: string | undefi
 
 export type StateAddress = HistoryAddress & { readonly record: string; readonly version: number };
 
-/** Record that a revision of the studio's content belongs to, where the others have an address. */
 export const contentAddress = 'content';
 
 function ownerOf(address: HistoryAddress): Readonly<Record<string, string>> {

@@ -27,9 +27,9 @@ interface ServerApiOptions {
   accessToken?: string | undefined;
   /** In seconds since 1970. */
   signedInAt?: number | undefined;
-  /** Address of the browser, for rate limits. */
+  /** For rate limits. */
   clientAddress?: string | undefined;
-  /** Record whose draft is shown as published, for calls that read. */
+  /** Record whose draft is shown as published. */
   preview?: string | undefined;
 }
 
@@ -112,7 +112,6 @@ function isMissing(name: OperationName, error: unknown): boolean {
   return evidence === 'missing' && noteMissing(name);
 }
 
-/** Returns whether a preview is seen as a person, whose role follows the record. */
 const isPreviewPerson = (preview: string): boolean => preview.split('/').length > 2;
 
 const statusOf = (error: unknown): number | null =>

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from './api.ts';
 
 export const settingsQueries = (api: Api) => ({
-  /** All settings, for administrators. */
   editing: (reader: string) =>
     queryOptions({
       queryKey: ['settings', 'editing', api.locale, reader],

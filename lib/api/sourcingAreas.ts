@@ -26,7 +26,6 @@ export interface SourcingAreaAddress {
 }
 
 export const sourcingAreaQueries = (api: Api) => ({
-  /** Long pages, for all areas on the map. */
   list: (organization: string, search: SourcingAreaSearch) =>
     queryOptions({
       queryKey: ['sourcingAreas', 'list', api.locale, organization, search],

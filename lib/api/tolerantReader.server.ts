@@ -3,7 +3,7 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { cautiousValues } from '#contract/shared/cautious.ts';
 
 export interface ReadOptions {
-  /** Whether the data may be written back: then nothing of a record is removed, so that none of it is lost. */
+  /** Whether the data may be written back: then nothing of a record is removed. */
   readonly isEdited?: boolean;
 }
 
@@ -17,7 +17,6 @@ export interface TolerantRead<T> {
 type Path = readonly PropertyKey[];
 type Container = Record<PropertyKey, unknown>;
 
-/** Value in its container, with the schema that it should satisfy. */
 interface Step {
   readonly container: Container;
   readonly key: PropertyKey;

@@ -7,10 +7,8 @@ import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
 import type { Api } from './api.ts';
 import { toSearchParams } from './operationUrl.ts';
 
-/** Language, filters and page of the worklist, without defaults. */
 export type TranslationSearch = Partial<TranslationQuery>;
 
-/** Translation of a record to a language. */
 export interface TranslationKey {
   readonly noun: TranslationNoun;
   readonly id: string;
@@ -32,11 +30,9 @@ export const translationQueries = (api: Api) => ({
     }),
 });
 
-/** Returns the query of the worklist's address, without the first page's number. */
 export const translationSearchQuery = ({ page = 1, ...search }: TranslationSearch): string =>
   toSearchParams({ ...search, ...(page > 1 && { page }) }).toString();
 
-/** Names a translation among all that can be edited, and its local draft. */
 export const translationRecordKey = ({ noun, id, language }: TranslationKey): string =>
   `translation:${language}:${noun}:${id}`;
 
@@ -54,7 +50,6 @@ export const savedTranslationState = ({
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Creates the remote of a translation, whose draft is saved while a person types. */
 export const translationRemote = (
   client: QueryClient,
   api: Api,

@@ -12,7 +12,7 @@ interface Sent {
   readonly text: string;
 }
 
-/** Posts a file and reports the fraction that has been sent, which fetch cannot. */
+/** Posts a file by XMLHttpRequest, since fetch reports no progress. */
 function post(
   file: File,
   headers: Record<string, string>,

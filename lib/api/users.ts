@@ -17,7 +17,6 @@ export const userQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call('getUser', { params: { user } }, signal),
       staleTime: 10_000,
     }),
-  /** Roles that the reader may assign. */
   assignable: (reader: string) =>
     queryOptions({
       queryKey: ['assignable-roles', api.locale, reader],

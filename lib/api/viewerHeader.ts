@@ -1,2 +1,2 @@
-/** Request header with the object id of the page's viewer. */
+/** Object id of the page's viewer. */
 export const viewerHeader = 'x-viewer';

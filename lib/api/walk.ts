@@ -15,7 +15,6 @@ const queries: Partial<Record<OperationName, Record<string, string>>> = {
   getPage: { path: 'about' },
 };
 
-/** Lists whose first record is the example of a parameter. */
 const lists: readonly (readonly [parameter: string, from: OperationName, key: string])[] = [
   ['initiative', 'listInitiatives', 'items'],
   ['organization', 'listOrganizations', 'items'],
@@ -35,7 +34,6 @@ const renamed: Partial<Record<OperationName, Readonly<Record<string, string>>>> 
   getProjectUpdate: { update: 'projectUpdate' },
 };
 
-/** Value of a parameter without a known record. */
 const NOBODY = 'example';
 
 const parametersOf = (name: OperationName): string[] =>

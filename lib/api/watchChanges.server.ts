@@ -51,7 +51,7 @@ function learn(tags: readonly string[]): void {
     });
 }
 
-/** Follows one stream until it ends; returns whether there was one. */
+/** Returns whether there was a stream. */
 async function follow(following: Following, onReady: () => void): Promise<boolean> {
   const response = await open(following);
   if (!isStream(response)) {

@@ -24,7 +24,7 @@ async function read(): Promise<void> {
   }
 }
 
-/** Reads the settings now, as after a change by this process; simultaneous calls share the result. */
+/** Reads the settings; simultaneous calls share the result. */
 export async function refreshSettings(): Promise<void> {
   if (!isOffered('getSettings')) return;
   reading ??= read().finally(() => (reading = undefined));
@@ -33,7 +33,6 @@ export async function refreshSettings(): Promise<void> {
 
 const settingsWrites: readonly OperationName[] = ['updateSettings', 'claimSetup', 'finishSetup'];
 
-/** Reads the settings after a call that may have changed them, so that its author sees the change. */
 export async function refreshAfter(name: OperationName): Promise<void> {
   if (settingsWrites.includes(name)) await refreshSettings();
 }

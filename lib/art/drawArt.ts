@@ -51,14 +51,12 @@ export type ArtFormat = keyof typeof formats;
 
 export const artFormats = Object.keys(formats) as ArtFormat[];
 
-/** Interval of index contours, which are drawn heavier. */
 const indexInterval = 5;
 const clay = '#a8481f';
 const paper = '#fffdf8';
 
 interface Art {
   readonly slug: string;
-  /** Code that selects colors and relief. */
   readonly ecosystem: string | undefined;
   /** Null if unknown: no outline is drawn. */
   readonly boundary: MultiPolygon | null;

@@ -22,7 +22,6 @@ export async function drawInitiative(api: Api, { slug, format }: Wanted): Promis
   return drawArt({ slug: present, ecosystem: ecosystems[0]?.code, boundary, centroid, format });
 }
 
-/** Returns what `drawInitiative` does for all visitors, cached. */
 export const initiativeArt = cached(
   (wanted: Wanted) => drawInitiative(createServerApi({ locale: defaultLocale }), wanted),
   MAX_BYTES,

@@ -46,7 +46,6 @@ export function outline(boundary: MultiPolygon, frame: Frame): Outline {
   return { rings: drawn, scale, middle };
 }
 
-/** Returns an empty frame of one degree around a place. */
 export function withoutOutline(middle: Position, frame: Frame): Outline {
   const perLat = frame.height * frame.reach[1];
   return { rings: [], scale: [perLat * Math.cos((middle[1] * Math.PI) / 180), perLat], middle };

@@ -51,13 +51,12 @@ const words: readonly (readonly [Family, RegExp])[] = [
   ['mosaic', /seasonal|mosaic|agro|farm|crop|pasture|plantation/],
 ];
 
-/** Returns the family of an ecosystem code; rainforest by default. */
 export function familyOf(ecosystem: string | undefined): Family {
   if (!ecosystem) return 'mosaic';
   return words.find(([, pattern]) => pattern.test(ecosystem))?.[0] ?? 'rainforest';
 }
 
-/** Returns the color at `share` (0 to 1) of a gradient, `#rrggbb`. */
+/** Returns the color at `share` (0 to 1) of a gradient. */
 export function mix(tints: readonly string[], share: number): string {
   const place = Math.min(Math.max(share, 0), 1) * (tints.length - 1);
   const index = Math.min(Math.floor(place), tints.length - 2);

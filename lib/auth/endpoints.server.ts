@@ -48,7 +48,7 @@ const endpoints: Readonly<Record<string, Handler>> = {
 export const methodsOf = (path: string): string[] =>
   Object.keys(endpoints).flatMap((key) => (key.endsWith(` ${path}`) ? [key.split(' ')[0]!] : []));
 
-/** Responds to a request; errors of the identity service or session store become an error page. */
+/** Responds; errors of the identity service or session store become an error page. */
 export async function sendAuthResponse(
   endpoint: string,
   request: AuthRequest,

@@ -22,7 +22,6 @@ async function send<T>(
 }
 
 interface NetworkClient extends INetworkModule {
-  /** Returns status and members of the last response to a POST. */
   readonly received: () => { readonly status: number; readonly names: readonly string[] };
 }
 

@@ -14,11 +14,10 @@ export const callbackUrl = (origin: string): string => `${origin}/api/auth/callb
 
 interface Start {
   readonly policy: PolicyName;
-  /** Path of this site. */
   readonly returnUrl: string;
   readonly cookies: Cookies;
   readonly hint?: string | undefined;
-  /** Number of policies that this sign-in has been to before. */
+  /** Number of earlier policies of this sign-in. */
   readonly turn?: number;
 }
 

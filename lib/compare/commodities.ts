@@ -13,12 +13,11 @@ import {
 } from './figure.ts';
 import { ofYear, referenceYear } from './years.ts';
 
-/** Commodity of all compared initiatives: each list has one entry per initiative. */
+/** Each list has one entry per initiative. */
 export interface ComparedCommodity {
   code: string;
   name: string;
   years: Figure[];
-  /** Whether the latest figures are of different years. */
   yearsDiffer: boolean;
   volume: Figure[];
   area: Figure[];

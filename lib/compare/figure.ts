@@ -1,6 +1,5 @@
 import type { CommodityFigures } from '#contract/commodities/schema.ts';
 
-/** Reason why a figure cannot be compared with others. */
 export type Obstacle =
   | { reason: 'notReported' }
   /** The volume is confidential and reported as a band. */
@@ -18,7 +17,6 @@ export type Figure =
   /** Tonnes; `to` null: open above. */
   | { kind: 'band'; from: number; to: number | null }
   | { kind: 'notReported' }
-  /** The initiative does not work on this commodity. */
   | { kind: 'notProduced' }
   | ({ kind: 'notComparable' } & Obstacle);
 
