@@ -11,7 +11,6 @@ interface Run {
   readonly figures: Readonly<Record<string, string>>;
 }
 
-/** Names the machine that the figures are of. */
 function machineName(): string {
   const [{ model } = { model: 'unknown processor' }, ...others] = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);

@@ -79,7 +79,6 @@ export class Servers {
     });
   }
 
-  /** Starts a server of given bytes. */
   async raw(responses: RawResponses): Promise<Server> {
     const port = await freePort();
     return this.#measured({

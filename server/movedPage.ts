@@ -2,11 +2,7 @@ import { locales } from '#contract/shared/locale.ts';
 
 const messages = new RegExp(`^(/(?:${locales.join('|')}))?/messages(/[\\w-]+)?/?$`);
 
-/**
- * Returns the present address of a page that has moved for good: messages, whose former address is in mails.
- *
- * @param target path and query of the request
- */
+/** Returns the new address of a moved page: mails contain the former one of messages. */
 export function movedPage(target: string): string | null {
   const [path = '/', ...query] = target.split('?');
   const found = messages.exec(path);

@@ -25,11 +25,10 @@ export const portalSettings = (): PortalSettings => known().settings;
 /** Returns a number that changes with the settings, to recognize pages composed before. */
 export const settingsRevision = (): number => known().revision;
 
-/** Returns a text that is equal in all processes with the same settings. */
+/** Equal in all processes with the same settings. */
 export const settingsFingerprint = (): string =>
   createHash('sha1').update(JSON.stringify(portalSettings())).digest('base64url');
 
-/** Replaces the settings by those just read. */
 export function learnSettings(settings: PortalSettings): void {
   const { settings: before, revision } = known();
   if (isDeepStrictEqual(settings, before)) return;
@@ -37,14 +36,12 @@ export function learnSettings(settings: PortalSettings): void {
   shared[listening]?.();
 }
 
-/** Forgets everything: the settings are those of the software again. */
 export function forgetSettings(): void {
   const wasKnown = shared[place] !== undefined;
   shared[place] = undefined;
   if (wasKnown) shared[listening]?.();
 }
 
-/** Calls `listener` after each change of the settings; replaces an earlier one. */
 export function watchKnownSettings(listener: (() => void) | undefined): void {
   shared[listening] = listener;
 }

@@ -59,7 +59,6 @@ export const routes = {
     initiatives.length > 0
       ? `/compare?${new URLSearchParams(initiatives.map((slug) => ['initiative', slug])).toString()}`
       : '/compare',
-  /** Opportunities and projects of all initiatives. */
   allOpportunities: list('/investment-opportunities'),
   allProjects: list('/projects'),
   organizations: list('/organizations'),
@@ -96,7 +95,6 @@ export const routes = {
   newsletter: () => '/newsletter',
   newsletterConfirm: () => '/newsletter/confirm',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
-  /** @param page path */
   feedback: (page = '') => list('/feedback')(page && new URLSearchParams({ page }).toString()),
   register: () => '/register',
   howItWorks: () => '/how-it-works',
@@ -109,7 +107,6 @@ export const routes = {
   clearAuth: (returnUrl: string) => `/api/auth/clear-auth?${new URLSearchParams({ returnUrl }).toString()}`,
   verify: () => '/api/auth/verify',
   events: () => '/api/events',
-  /** Analytics report, for administrators. */
   analytics: list('/analytics'),
   /** Page that asks for a click before it signs in or out. */
   signInRequest: (action: string, returnUrl: string) =>
@@ -134,7 +131,6 @@ export const routes = {
   upload: () => '/api/files',
   /** @param query country and initiative of the boundary */
   prepareBoundary: list('/api/boundaries'),
-  /** Boundary in full detail, as GeoJSON. */
   boundary: (id: string) => `/api/boundaries/${id}`,
   markdown: () => '/api/markdown',
   workbook: () => '/api/workbook',

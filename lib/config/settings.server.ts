@@ -54,7 +54,6 @@ const schema = z
     SESSION_MAX_HOURS: z.coerce.number().int().min(1).max(720).default(720),
     /** Hours without a visit, after the last token has expired, when a session ends. */
     SESSION_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(168),
-    /** Folder for sessions without Redis. */
     DATA_DIR: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     /** Number of own proxies in front that set `X-Forwarded-For`. */
@@ -121,7 +120,7 @@ const schema = z
 
 export type Settings = z.infer<typeof schema>;
 
-/** Names every invalid variable and why, never its value. */
+/** Names every invalid variable, never its value. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

@@ -17,7 +17,6 @@ export interface SiteSettings {
   recaptchaKey: string | null;
   /** Google Tag Manager's id, null where only the portal counts. */
   tagManagerId: string | null;
-  /** Addresses of the operator's policies elsewhere. */
   policies?: Partial<Record<SitePagePath, string>>;
   /** Absent where the context API offers everything. */
   hidden?: Hidden;
@@ -25,7 +24,6 @@ export interface SiteSettings {
   decided?: Decided;
 }
 
-/** Page in header or footer, with its name in the reader's language or its own. */
 export interface PlacedPage {
   path: string;
   name: string;
@@ -33,7 +31,7 @@ export interface PlacedPage {
   language?: Locale;
 }
 
-/** Decisions of the operator that every page shows, each absent where there is none. */
+/** Decisions of the operator, each absent where there is none. */
 export interface Decided {
   logo?: Pick<File, 'sha256' | 'width' | 'height'>;
   /** Chosen colors as `#rrggbb`, without those of the design. */

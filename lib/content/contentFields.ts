@@ -76,14 +76,12 @@ const textValues = (texts: Definitions, value: unknown): Value =>
     locales.map((locale) => [locale, controlValues(texts, objectOf(objectOf(value)[locale]))]),
   );
 
-/** Returns an item of a record's list as its controls have it. */
 export const partValue = ({ texts, facts }: PartDefinition, value: unknown, sourceLocale: Locale): Value => ({
   ...objectOf(value),
   sourceLocale: objectOf(value)['sourceLocale'] ?? sourceLocale,
   ...groupValue({ fields: facts, texts }, value),
 });
 
-/** Returns content as it is edited. */
 export function contentFields({ texts, facts, parts = {} }: RecordDefinition, content: Value): ContentFields {
   const sourceLocale = (content['sourceLocale'] ?? 'en') as Locale;
   const written = textValues(texts, content['text']);

@@ -4,7 +4,6 @@ import { type FormShape, nestedValues, valuesAt } from '#lib/records/formShape.t
 import { stillChecked } from '#lib/records/writtenTexts.ts';
 import { type ContentFields, readTextPath } from './contentFields.ts';
 
-/** Content as values of react-hook-form; a check of a text ends when that text changes. */
 export const contentShape: FormShape<ContentFields> = {
   toValues: ({ upToDate: _, ...fields }) => nestedValues(fields),
   toFields(values, fields) {

@@ -1,4 +1,3 @@
-/** Part of a text that remained, was removed or was added. */
 export interface WordChange {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;

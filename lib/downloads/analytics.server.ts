@@ -37,7 +37,6 @@ export const unmetDemandDownload = reportDownload('unmet-demand', ({ unmet }) =>
   ]),
 }));
 
-/** Table of event counts: a row per subject, and one for the total. */
 export const eventsDownload = reportDownload('events', ({ events }) => ({
   columns: ['event', 'subject', 'times'],
   rows: events.flatMap(({ event, count, subjects }) => [

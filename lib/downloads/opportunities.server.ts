@@ -52,5 +52,4 @@ const ofAll = download('opportunities', {
   },
 });
 
-/** Opportunities of the initiative in the query, else of all. */
 export const opportunityDownload = byInitiative(withinInitiative, ofAll);

@@ -56,5 +56,4 @@ const ofAll = download('projects', {
   },
 });
 
-/** Projects of the initiative in the query, else of all. */
 export const projectDownload = byInitiative(withinInitiative, ofAll);

@@ -7,6 +7,5 @@ export type Cell = string | number | boolean | readonly string[] | null;
 
 export interface Table {
   readonly columns: readonly ColumnName[];
-  /** Cells in the order of the columns. */
   readonly rows: readonly (readonly Cell[])[];
 }

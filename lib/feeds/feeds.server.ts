@@ -15,7 +15,6 @@ export interface FeedWanted {
   locale: Locale;
   initiative?: string | undefined;
   project?: string | undefined;
-  /** Token of a reader, for the initiatives they follow. */
   reader?: string | undefined;
 }
 

@@ -3,7 +3,6 @@ import { recaptchaProof, startRecaptcha } from './recaptcha.ts';
 import { type ProofOfWork, proofOfWork } from './workProof.ts';
 
 export interface BotCheck {
-  /** Returns an unused proof. */
   next(): Promise<string | undefined>;
 }
 

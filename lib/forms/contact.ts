@@ -1,6 +1,5 @@
 import type { Form } from './form.ts';
 
-/** Message to an initiative, a convener or the portal's operators. */
 export const contactForm = {
   name: 'contact',
   operation: 'postContactForm',

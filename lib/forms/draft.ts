@@ -7,7 +7,6 @@ export interface Draft {
   readonly attempt?: Attempt | undefined;
 }
 
-/** Submission of one input, however often it is retried. */
 export interface Attempt {
   readonly body: string;
   readonly key: string;

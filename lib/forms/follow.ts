@@ -7,7 +7,6 @@ export const followForm = {
   botCheck: false,
 } as const satisfies Form;
 
-/** The same no longer. */
 export const unfollowForm = {
   name: 'unfollow',
   operation: 'deleteFollow',

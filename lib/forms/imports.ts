@@ -1,6 +1,5 @@
 import type { Form } from './form.ts';
 
-/** Imports a checked file. */
 export const applyImportForm = {
   name: 'import-apply',
   operation: 'applyImport',
@@ -8,7 +7,6 @@ export const applyImportForm = {
   botCheck: false,
 } as const satisfies Form;
 
-/** Removes a file that was sent for import. */
 export const discardImportForm = {
   name: 'import-discard',
   operation: 'discardImport',

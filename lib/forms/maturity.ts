@@ -3,7 +3,6 @@ import type { Form } from './form.ts';
 
 const note = () => import('#contract/records/steps.ts').then(({ stepReason }) => stepReason);
 
-/** A verifier sets the level of an answer. */
 export const validationForm = (criterion: MaturityCriterion) =>
   ({
     name: `validate-${criterion}`,
@@ -13,7 +12,6 @@ export const validationForm = (criterion: MaturityCriterion) =>
     botCheck: false,
   }) as const satisfies Form;
 
-/** A verifier sends an answer back. */
 export const returnForm = (criterion: MaturityCriterion) =>
   ({
     name: `return-${criterion}`,
@@ -23,7 +21,6 @@ export const returnForm = (criterion: MaturityCriterion) =>
     botCheck: false,
   }) as const satisfies Form;
 
-/** An administrator opens a locked answer. */
 export const unlockForm = (criterion: MaturityCriterion) =>
   ({
     name: `unlock-${criterion}`,
@@ -33,7 +30,6 @@ export const unlockForm = (criterion: MaturityCriterion) =>
     botCheck: false,
   }) as const satisfies Form;
 
-/** Members of an initiative begin the assessment of a year. */
 export const startForm = {
   name: 'maturity-start',
   operation: 'startMaturity',

@@ -6,7 +6,6 @@ const step = {
   botCheck: false,
 } as const;
 
-/** Forms by which people handle a message, by their step. */
 export const messageStepForms = {
   assign: { ...step, name: 'message-assign', fields: { step: 'text', assignee: 'text' } },
   note: { ...step, name: 'message-note', fields: { step: 'text', text: 'text' } },

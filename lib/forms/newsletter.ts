@@ -1,6 +1,5 @@
 import type { Form } from './form.ts';
 
-/** Asks for the newsletter. */
 export const newsletterForm = {
   name: 'newsletter',
   operation: 'postNewsletterForm',

@@ -1,6 +1,5 @@
 import type { Form } from './form.ts';
 
-/** Text of a page in one language. */
 export const pageForm = {
   name: 'page',
   operation: 'updatePage',

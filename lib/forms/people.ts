@@ -11,7 +11,6 @@ const roleFields = {
 
 const botCheck = false;
 
-/** Assigns a role to a person. */
 export const roleForm = {
   name: 'role',
   operation: 'postUserRole',
@@ -44,7 +43,6 @@ export const invitationForm = {
   botCheck,
 } as const satisfies Form;
 
-/** Sends an invitation again. */
 export const resendForm = {
   name: 'invitation-mail',
   operation: 'postInvitationMail',

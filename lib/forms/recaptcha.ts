@@ -27,7 +27,6 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
   return loading;
 }
 
-/** Starts reCAPTCHA's observation of the page. */
 export function startRecaptcha(siteKey: string): void {
   loadRecaptcha(siteKey).catch(() => undefined);
 }

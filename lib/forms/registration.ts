@@ -1,6 +1,5 @@
 import type { Form } from './form.ts';
 
-/** Fields of each step, grouped as in the contract. */
 export const registrationSteps = {
   person: ['name', 'email', 'jobTitle', 'organization', 'organizationName'],
   wishes: ['interests', 'role', 'initiative'],

@@ -12,14 +12,11 @@ import { attemptOf } from './idempotencyKey.ts';
 import { type SubmitError, submitErrorOf } from './outcome.ts';
 import { valuesIn } from './values.ts';
 
-/** Parameters of the call besides the form. */
 export interface Target {
   readonly params?: Readonly<Record<string, string>> | undefined;
-  /** Version of the record that was read. */
   readonly version?: number | undefined;
 }
 
-/** State of a form for its page. */
 export interface SubmitState {
   readonly status: 'ready' | 'sending' | 'sent';
   readonly fieldErrors: readonly FieldError[];
@@ -32,13 +29,11 @@ export interface SenderOptions<N extends WriteName> extends Target {
   readonly api: Api;
   /** Of reCAPTCHA. */
   readonly siteKey: string | null;
-  /** Name of the draft in the browser. */
   readonly draft: string;
   readonly onState: (state: SubmitState) => void;
   readonly onSent?: ((response: Answer<N>, body: object) => void) | undefined;
 }
 
-/** Methods of react-hook-form that fields need. */
 export type FieldMethods = Pick<UseFormReturn, 'register' | 'setValue'>;
 
 export interface Sender {

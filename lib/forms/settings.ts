@@ -6,7 +6,6 @@ const schema = () => import('#contract/settings/write.ts').then(({ settingsBody 
 const formOf = <F extends Form['fields']>(section: SettingsSection, fields: F) =>
   ({ name: `settings-${section}`, operation: 'updateSettings', fields, schema, botCheck: false }) as const;
 
-/** One form for each section of the settings. */
 export const settingsForms = {
   name: formOf('name', {
     name: 'text',
@@ -38,7 +37,6 @@ export const settingsForms = {
   sender: formOf('sender', { 'sender.name': 'text', 'sender.address': 'text', 'sender.owners': 'text' }),
 } as const satisfies Record<SettingsSection, Form>;
 
-/** Makes the first administrator. */
 export const setupClaimForm = {
   name: 'setup-claim',
   operation: 'claimSetup',
@@ -47,7 +45,6 @@ export const setupClaimForm = {
   botCheck: false,
 } as const satisfies Form;
 
-/** Ends the guided set-up. */
 export const setupFinishForm = {
   name: 'setup-finish',
   operation: 'finishSetup',
@@ -55,7 +52,6 @@ export const setupFinishForm = {
   botCheck: false,
 } as const satisfies Form;
 
-/** Adds or removes the demonstration content. */
 export const demonstrationForms = {
   add: { name: 'demonstration-add', operation: 'addDemonstration', fields: {}, botCheck: false },
   remove: { name: 'demonstration-remove', operation: 'removeDemonstration', fields: {}, botCheck: false },

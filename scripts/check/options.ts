@@ -5,11 +5,7 @@ export interface CheckOptions {
   readonly all: boolean;
 }
 
-/**
- * Parses the arguments.
- *
- * @throws PlainError for anything but `--all`
- */
+/** @throws PlainError for anything but `--all` */
 export function readOptions(args: readonly string[]): CheckOptions {
   const unknown = args.filter((arg) => arg !== '--all');
   if (unknown.length > 0) throw new PlainError(`Unknown: ${unknown.join(' ')}. The only option is --all.`);

@@ -23,11 +23,7 @@ const reporting = {
   }),
 };
 
-/**
- * Runs tests and counts them.
- *
- * @throws TestsFailed
- */
+/** @throws TestsFailed */
 export async function runTests(run: TestRun, { note, signal }: CheckContext): Promise<Counts> {
   const file = join(run.folder, `${run.command}-${randomUUID()}.json`);
   const { args, env } = reporting[run.command](file);

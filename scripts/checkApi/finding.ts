@@ -1,4 +1,3 @@
-/** Result of a check: fine, a note, or a reason why the portal cannot use the context API. */
 export interface Finding {
   readonly level: 'fine' | 'note' | 'error';
   readonly subject: string;

@@ -1,7 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 import { optionalPages, pagesWithout } from '#lib/api/hiddenPages.server.ts';
 
-/** Parts of pages and services, by the operation that each needs. */
 const parts: readonly (readonly [part: string, needed: OperationName])[] = [
   ['pages that editors write: about, privacy, terms, …', 'getPage'],
   ['sitemap of all records', 'getSitemap'],

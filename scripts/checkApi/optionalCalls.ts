@@ -12,7 +12,6 @@ import { titleOf } from './requiredCalls.ts';
 export interface OptionalCalls {
   readonly findings: readonly Finding[];
   readonly hidden: readonly OperationName[];
-  /** How that is known. */
   readonly source: string;
 }
 
@@ -40,7 +39,6 @@ function checkReading(name: OperationName, reply: Reply): Finding | null {
   return fine(subject, `${status}, ${ms} ms`);
 }
 
-/** Makes every optional reading call to find the missing ones. */
 export async function checkOptionalCalls(client: Client): Promise<OptionalCalls> {
   const document = openApiOperations((await client.send(DOCUMENT_PATH)).body);
   const responses = await walk((name, args) => client.call(name, args));

@@ -3,7 +3,6 @@ import { killAll } from './child.ts';
 /** Milliseconds in which one Ctrl-C may arrive repeatedly, from terminal, npm and run.mjs. */
 const echoMs = 500;
 
-/** Abort reason of {@link interruption}. */
 export class Interrupted extends Error {
   readonly code = 'INTERRUPTED';
 }

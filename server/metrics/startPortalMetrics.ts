@@ -26,7 +26,6 @@ interface RoutesManifest {
   readonly dynamicRoutes: readonly { readonly page: string }[];
 }
 
-/** Starts measuring the portal, and serves its metrics. */
 export async function startPortalMetrics({ port, host }: Start, watched: Watched) {
   const { staticRoutes, dynamicRoutes } = JSON.parse(
     await readFile(join(process.cwd(), '.next/routes-manifest.json'), 'utf8'),

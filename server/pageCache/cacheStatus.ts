@@ -12,6 +12,5 @@ export type CacheStatus =
 
 export const CACHE_STATUS = 'Cache-Status';
 
-/** Returns the value of the header. */
 export const cacheStatus = (status: CacheStatus, ttl?: number): string =>
   ['common-ground', status, ...(ttl === undefined ? [] : [`ttl=${Math.round(ttl)}`])].join('; ');

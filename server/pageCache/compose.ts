@@ -28,7 +28,6 @@ const MAXIMUM_BYTES = 24 * 1024 * 1024;
 
 const isData = (target: string) => target.startsWith('/_next/data/');
 
-/** Returns the language of a page or of its data. */
 function localeOf(target: string): Locale {
   if (!isData(target)) return localeOfPath(target);
   const given = target.split(/[/?.]/)[4];

@@ -15,10 +15,8 @@ export const today = (): number => Math.floor(Date.now() / 86_400_000);
 
 const secondsSince = (madeAt: number): number => (performance.now() - madeAt) / 1000;
 
-/** Returns the age in whole seconds. */
 export const ageOf = ({ madeAt }: Freshness): number => Math.floor(secondsSince(madeAt));
 
-/** Returns how a page may be used now. */
 export function useOf({ madeAt, lifetime }: Freshness): Use {
   const { fresh, staleWhileRevalidate, staleIfError } = lifetime;
   const age = secondsSince(madeAt);

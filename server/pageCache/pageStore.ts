@@ -40,7 +40,6 @@ export class PageStore {
     } else this.#once.set(target, page);
   }
 
-  /** Returns whether a page that people read is still that of its address. */
   has(target: string, page: CachedPage): boolean {
     return this.#again.peek(target) === page;
   }
