@@ -54,6 +54,7 @@ const schema = z
     SESSION_MAX_HOURS: z.coerce.number().int().min(1).max(720).default(720),
     /** Hours without a visit, after the last token has expired, when a session ends. */
     SESSION_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(168),
+    /** Folder for sessions without Redis. */
     DATA_DIR: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     /** Number of own proxies in front that set `X-Forwarded-For`. */

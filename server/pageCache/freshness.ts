@@ -15,6 +15,7 @@ export const today = (): number => Math.floor(Date.now() / 86_400_000);
 
 const secondsSince = (madeAt: number): number => (performance.now() - madeAt) / 1000;
 
+/** Returns the age in whole seconds. */
 export const ageOf = ({ madeAt }: Freshness): number => Math.floor(secondsSince(madeAt));
 
 export function useOf({ madeAt, lifetime }: Freshness): Use {
