@@ -192,7 +192,9 @@ describe('a translation', () => {
     await user.clear(form.getByRole('textbox', { name: /^Name \(Français\)/ }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Check the marked texts.')).toBeInTheDocument();
-    expect(form.getByRole('textbox', { name: /^Name \(Français\)/ })).toBeInvalid();
+    await waitFor(() => {
+      expect(form.getByRole('textbox', { name: /^Name \(Français\)/ })).toBeInvalid();
+    });
   });
 
   test('is not published over a source that has changed', async () => {
