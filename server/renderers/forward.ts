@@ -100,6 +100,9 @@ async function forwardTo(
     });
   } finally {
     renderer.active -= 1;
+    // A response may come before the whole body, and the connection's next request after it.
+    request.unpipe();
+    request.resume();
   }
 }
 

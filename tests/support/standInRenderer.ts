@@ -31,6 +31,10 @@ const server = createServer((request, response) => {
     if (!response.writableFinished) left += 1;
   });
   if (path === '/never') return;
+  if (path === '/early') {
+    response.writeHead(413, { connection: 'close' }).end();
+    return;
+  }
   void text(request).then((body) => {
     const pause = path === '/slow' ? 300 : 0;
     setTimeout(() => {

@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -160,6 +161,26 @@ describe('renderers', { timeout: 30_000 }, () => {
     await vi.waitFor(async () => expect((await see('/')).asked).toContain('/never'));
     socket.destroy();
     await vi.waitFor(async () => expect((await see('/')).left).toBe(1));
+  });
+
+  test('that respond before the whole body leave the connection usable', async () => {
+    const { url } = await portal();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => {
+      agent.destroy();
+    });
+    const send = (path: string, body: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const sent = request(url + path, { method: 'POST', agent }, (response) => {
+          response.resume().once('end', () => {
+            resolve(response.statusCode);
+          });
+        });
+        sent.once('error', reject);
+        sent.end(body);
+      });
+    expect(await send('/early', 'x'.repeat(3_000_000))).toBe(413);
+    expect(await send('/', 'short')).toBe(200);
   });
 
   test('that are blocked are replaced', async () => {
