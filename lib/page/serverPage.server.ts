@@ -55,6 +55,8 @@ export interface PageOptions<Params> {
   params?: z.ZodType<Params>;
   /** `user`: fetches nothing for anonymous visitors, who see the sign-in. */
   access?: 'public' | 'user';
+  /** `false` where signed-in people without scripts see something else than visitors do: each gets a rendering of their own. */
+  isForReaders?: false;
   /** Fetches the page's data into `client`; a returned path is a permanent redirect. */
   load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
   /** Fetches what only the reader sees; optional, and loaded in the browser where the reader gets the shared page. */
@@ -96,6 +98,7 @@ export function serverPage<Params = unknown>(
     access = 'public',
     load,
     loadOwn,
+    isForReaders: mayBeForReaders = true,
     elsewhere,
     status,
     post,
@@ -153,7 +156,7 @@ export function serverPage<Params = unknown>(
         context.res.setHeader('Cache-Control', 'private, no-store');
         context.res.statusCode = status(params, viewer);
       } else if (!result) {
-        const isForReaders = access === 'public' && !redirect && !looksAtViewer;
+        const isForReaders = mayBeForReaders && access === 'public' && !redirect && !looksAtViewer;
         setPageCaching(context.req.headers, context.res, isForReaders);
       }
       if (redirect) {

@@ -10,6 +10,8 @@ export default ProgressScreen;
 export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: z.object({ initiative: slug }),
+  // Members without scripts read that editing needs them.
+  isForReaders: false,
   load: async ({ api, client, params }) => {
     const { initiative } = await client.query(goalQueries(api).list(params.initiative));
     return initiative.slug === params.initiative ? undefined : routes.progressReporting(initiative.slug);
