@@ -9,7 +9,8 @@ test('pages are small, since their texts come as files that browsers keep', asyn
   const limits = {
     '/how-it-works': 8_192,
     '/initiatives': 12_288,
-    '/initiatives/compacto-del-piedemonte-del-ariari': 12_288,
+    // The header's lists for investors are 0.1 KB of it.
+    '/initiatives/compacto-del-piedemonte-del-ariari': 12_416,
   };
   for (const [path, limit] of Object.entries(limits)) {
     const response = await request.get(path);

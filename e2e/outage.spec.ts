@@ -90,7 +90,10 @@ test('responds with 404 to impossible addresses, denies no possible ones, and is
 
 test('a list says that it cannot filter, and keeps the choices', async ({ page, complaints }) => {
   outage.mood = 'up';
-  await page.goto(`${outage.origin}/initiatives`);
+  // A service that did not respond is tried once a second.
+  await expect(async () => {
+    expect((await page.goto(`${outage.origin}/initiatives`))?.status()).toBe(200);
+  }).toPass();
   outage.mood = 'down';
   await page.locator('summary', { hasText: 'Country' }).click();
   await page.getByRole('checkbox', { name: /Ghana/ }).check();
