@@ -2,6 +2,7 @@
 export const mergedReferences = [
   'partnerships',
   'projectsLed',
+  'opportunitiesSponsored',
   'projectPartnerships',
   'consortiums',
   'conveners',

@@ -12,6 +12,7 @@ import {
   line,
   optional,
   paragraphs,
+  possibleRecords,
   record,
   rows,
   sum,
@@ -41,6 +42,10 @@ export const opportunities = defineRecord({
     opensOn: optional(date()),
     /** Last day. */
     closesOn: optional(date()),
+    /** Organization that stands behind it. */
+    sponsor: optional(record('organizations')),
+    /** Goals of its initiative that it serves. */
+    goals: possibleRecords('goals'),
     documents: rows(
       {
         title: line(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentAccess, documentVisibilities, opportunityPhases } from '../codeLists/constants.ts';
 import { sha256 } from '../files/schema.ts';
+import { goalSummary } from '../goals/schema.ts';
 import { initiativePoints } from '../initiatives/schema.ts';
 import {
   allOpportunityFacets,
@@ -106,6 +107,11 @@ export const opportunityDetail = opportunitySummary.extend({
   /** `description` is the solution. */
   ...entityProfile,
   initiative: reference,
+  /** Convener of the initiative, and the organization that stands behind the opportunity; null if not published. */
+  convener: reference.nullable().default(null),
+  sponsor: reference.extend({ type: coded, country: coded }).nullable().default(null),
+  /** Goals of the initiative that it serves. */
+  goals: z.array(goalSummary).default([]),
   problem: z.string(),
   uses: z.string(),
   returns: z.string(),

@@ -17,7 +17,7 @@ export function OpportunityDocuments({ documents }: Pick<OpportunityDetail, 'doc
   if (documents.length === 0) return null;
   const isLocked = documents.some(({ access }) => access === 'sign-in' || access === 'members');
   return (
-    <section aria-labelledby="documents" className="max-w-small">
+    <section aria-labelledby="documents" className="max-w-small scroll-mt-4">
       <h2 id="documents" className="text-section">
         {t('opportunities.documents')}
       </h2>

@@ -4,6 +4,7 @@ import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { LanguagesAside } from '#components/record/AboutFacts.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { RecordNotes } from '#components/record/RecordNotes.tsx';
@@ -13,9 +14,12 @@ import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { opportunityPage } from '#lib/structuredData/opportunity.ts';
 import { Interest } from './Interest.tsx';
+import { LinkedGoals } from './LinkedGoals.tsx';
 import { OpportunityDocuments } from './OpportunityDocuments.tsx';
-import { OpportunityFacts } from './OpportunityFacts.tsx';
+import { OpportunitySummary } from './OpportunitySummary.tsx';
 import { OpportunityText } from './OpportunityText.tsx';
+import { ReturnAndImpact } from './ReturnAndImpact.tsx';
+import { Sponsor } from './Sponsor.tsx';
 
 interface OpportunityScreenProps {
   params: OpportunityAddress;
@@ -47,10 +51,19 @@ export function OpportunityScreen({ params, posted = null }: OpportunityScreenPr
       <RecordNotes record={opportunity}>
         <Badge tone={phase.code === 'open' ? 'strong' : 'neutral'}>{phase.name}</Badge>
       </RecordNotes>
-      <OpportunityFacts opportunity={opportunity} />
-      <OpportunityText opportunity={opportunity} />
+      <OpportunitySummary opportunity={opportunity} />
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <OpportunityText opportunity={opportunity} part="problem" />
+        <OpportunityText opportunity={opportunity} part="description" />
+      </div>
+      <OpportunityText opportunity={opportunity} part="uses" />
+      <ReturnAndImpact opportunity={opportunity} />
+      <Sponsor opportunity={opportunity} />
+      <LinkedGoals opportunity={opportunity} />
+      <OpportunityText opportunity={opportunity} part="risks" />
       <OpportunityDocuments documents={opportunity.documents} />
       <Interest opportunity={opportunity} posted={posted} />
+      <LanguagesAside languages={opportunity.languages} />
       <RecordFooter record={opportunity} />
     </InitiativeFrame>
   );

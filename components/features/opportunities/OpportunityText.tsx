@@ -1,33 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import { LanguagesAside } from '#components/record/AboutFacts.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 
-const parts = ['problem', 'description', 'uses', 'returns', 'impact', 'risks'] as const;
+type Part = 'problem' | 'description' | 'uses' | 'returns' | 'impact' | 'risks';
 
-/** Describes an opportunity, from the problem to the risks. */
-export function OpportunityText({ opportunity }: { opportunity: OpportunityDetail }) {
+interface OpportunityTextProps {
+  opportunity: OpportunityDetail;
+  part: Part;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** Shows one part of the description of an opportunity. */
+export function OpportunityText({ opportunity, part, headingLevel: Heading = 'h2' }: OpportunityTextProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();
   return (
-    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="max-w-small space-y-8">
-        {parts.map((part) => (
-          <section key={part} aria-labelledby={part}>
-            <h2 id={part} className="text-title">
-              {t(`opportunities.${part}`)}
-            </h2>
-            <div className="prose-text mt-2" lang={lang(opportunity.language)}>
-              {opportunity[part].split(/\n\s*\n/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-          </section>
+    <section aria-labelledby={part}>
+      <Heading id={part} className={Heading === 'h2' ? 'text-section' : 'text-title'}>
+        {t(`opportunities.${part}`)}
+      </Heading>
+      <div className="prose-text mt-2 max-w-prose" lang={lang(opportunity.language)}>
+        {opportunity[part].split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <aside>
-        <LanguagesAside languages={opportunity.languages} />
-      </aside>
-    </div>
+    </section>
   );
 }

@@ -91,11 +91,11 @@ export const sections: Readonly<Record<ContentNoun, readonly Section[]>> = {
       key: 'texts',
       fields: ['name', 'summary', 'description', 'problem', 'uses', 'returns', 'impact', 'risks'],
     },
-    { key: 'offer', fields: ['initiative', 'instrument', 'ticket', 'stage', 'sector'] },
+    { key: 'offer', fields: ['initiative', 'instrument', 'ticket', 'stage', 'sector', 'goals'] },
     { key: 'money', fields: ['currency', 'sought', 'secured'] },
     { key: 'dates', fields: ['opensOn', 'closesOn'] },
     { key: 'documents', fields: ['documents'] },
-    { key: 'people', fields: ['contact'] },
+    { key: 'people', fields: ['sponsor', 'contact'] },
   ]),
   sourcingAreas: sectionsOf(sourcingAreas)([
     { key: 'texts', fields: ['name', 'summary', 'description', 'risk'] },

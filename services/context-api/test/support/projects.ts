@@ -103,6 +103,8 @@ export const projects = {
       secured: 1_000_000,
       opensOn: '2026-01-01',
       closesOn: '2026-06-30',
+      sponsor: 'growers',
+      goals: ['birim/clear-streams'],
       documents: [
         {
           title: 'Plan',
@@ -114,7 +116,12 @@ export const projects = {
       ],
       contact: { name: 'Mill office', email: 'mill@birim.example' },
     }),
-    anOpportunity('trees', { instrument: 'grant', sector: 'forestry', opensOn: '2026-07-01' }),
+    anOpportunity('trees', {
+      instrument: 'grant',
+      sector: 'forestry',
+      opensOn: '2026-07-01',
+      sponsor: 'phantom',
+    }),
     anOpportunity('endless', { stage: 'scaling' }),
     anOpportunity('hidden', { status: 'archived' }),
     anOpportunity('shadow', { initiative: 'secret' }),

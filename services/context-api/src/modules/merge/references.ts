@@ -35,6 +35,12 @@ export const references: readonly Reference[] = [
     combines: sql`${first}, is_confirmed = kept.is_confirmed or moved.is_confirmed`,
   },
   { table: 'project', column: 'lead_id', counts: 'projectsLed', searched: { kind: 'project', id: 'id' } },
+  {
+    table: 'opportunity',
+    column: 'sponsor_id',
+    counts: 'opportunitiesSponsored',
+    searched: { kind: 'opportunity', id: 'id' },
+  },
   { table: 'convener', column: 'organization_id', counts: 'conveners' },
   { table: 'sourcing_area', column: 'organization_id', counts: 'sourcingAreas' },
   { table: 'document', column: 'organization_id', counts: 'documents' },

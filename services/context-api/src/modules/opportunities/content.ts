@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { opportunities as definition } from '#contract/opportunities/definition.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
+import { twice } from '../../platform/content/findings.ts';
+import { foreignGoals } from '../../platform/content/foreignGoals.ts';
 import { daysInOrder, withoutCurrency } from '../../platform/content/money.ts';
 import { kindOf } from '../../platform/definitions/kindOf.ts';
-import type { Storage } from '../../platform/definitions/storage.ts';
+import { recordsIn, recordStorage, type Storage } from '../../platform/definitions/storage.ts';
 
 interface Document {
   readonly file?: string | undefined;
@@ -30,8 +32,14 @@ const withoutFile = (values: readonly Document[]): Finding[] =>
   );
 
 export const opportunities = kindOf('opportunities', definition, {
-  storages: { documents },
+  storages: {
+    sponsor: recordStorage({ entity: 'opportunity', name: 'sponsor', field: definition.facts.sponsor }),
+    goals: recordsIn('opportunity', 'goals', { table: 'opportunity_goal', column: 'goal_id' }),
+    documents,
+  },
   check: (content) => [
+    ...foreignGoals(content.initiative, content.goals),
+    ...twice(content.goals, (index) => ['goals', index], 'goal'),
     ...withoutCurrency(content.currency, { sought: content.sought, secured: content.secured }),
     ...daysInOrder(content.opensOn, content.closesOn, 'closesOn'),
     ...withoutFile(content.documents),

@@ -91,8 +91,17 @@ describe('one opportunity', () => {
       },
     ]);
     expect(mill.contact?.email).toBe('mill@birim.example');
+    expect(mill.convener).not.toBeNull();
+    expect(mill.sponsor).toMatchObject({
+      slug: 'growers',
+      type: { name: 'Cooperative' },
+      country: { name: 'Vietnam' },
+    });
+    expect(mill.goals).toMatchObject([{ slug: 'clear-streams', theme: { code: 'protection' } }]);
     const other = await service.call('getOpportunity', path.replace('old-mill', 'trees'));
     expect(other.contact?.email).toBe('office@birim.example');
+    // Its organization is not public.
+    expect([other.sponsor, other.goals]).toEqual([null, []]);
   });
 });
 

@@ -20,6 +20,7 @@ interface OpportunityTable extends EntityTable {
   secured: string | null;
   opens_on: string | null;
   closes_on: string | null;
+  sponsor_id: string | null;
   documents: JSONColumnType<OpportunityDocument[]>;
   contact: JSONColumnType<{ name: string; email: string }> | null;
 }
@@ -35,5 +36,6 @@ interface OpportunityTextColumns extends TextColumns {
 export interface OpportunityTables {
   opportunity: OpportunityTable;
   opportunity_text: OpportunityTextColumns & { opportunity_id: string };
+  opportunity_goal: { opportunity_id: string; goal_id: string; position: number };
   opportunity_previous_slug: { slug: string; initiative_id: string; opportunity_id: string };
 }

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { useDeadline } from '#components/record/useDeadline.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { ShareBar } from '#components/ui/ShareBar.tsx';
+import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import { formatMoney, formatNumber } from '#lib/format/format.ts';
+
+/** Answers at a glance what is sought, what is secured, in which form and until when, and leads to the next step. */
+export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDetail }) {
+  const { t } = useTranslation(['detail', 'common']);
+  const locale = useLocale();
+  const deadline = useDeadline(opportunity);
+  const { instrument, ticket, stage, sector, funding, daysLeft: count, phase, documents } = opportunity;
+  const facts = [
+    { label: t('opportunities.instrument'), value: instrument.name },
+    { label: t('opportunities.ticket'), value: ticket.name },
+    { label: t('opportunities.stage'), value: stage.name },
+    { label: t('opportunities.sector'), value: sector.name },
+  ];
+  return (
+    <section aria-labelledby="facts" className="rounded-small border border-line bg-white">
+      <h2 id="facts" className="sr-only">
+        {t('opportunities.keyFacts')}
+      </h2>
+      <div className="grid gap-x-10 gap-y-6 p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-end">
+        <div>
+          <p className="text-small text-stone">{t('opportunities.sought')}</p>
+          <p
+            className="mt-1 font-heading text-section leading-tight font-semibold text-forest"
+            suppressHydrationWarning
+          >
+            {funding ? formatMoney(funding.wanted, funding.currency, locale) : t('opportunities.noAmount')}
+          </p>
+        </div>
+        {funding && <Secured funding={funding} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:max-w-64 lg:flex-col lg:items-stretch">
+          <p className="font-semibold" suppressHydrationWarning>
+            {deadline}
+            {count !== null && (
+              <span className="block text-small font-normal text-stone">
+                {t('common:opportunities.daysLeft', { count, formatted: formatNumber(count, locale) })}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line p-5 sm:p-6 lg:grid-cols-4">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-small text-stone">{label}</dt>
+            <dd className="mt-0.5 font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {phase.code !== 'closed' && (
+        <p className="flex flex-wrap gap-3 border-t border-line p-5 sm:px-6" data-screen-only>
+          <a href="#interest" className={buttonStyle.primary}>
+            {t('opportunities.interest')}
+          </a>
+          {documents.length > 0 && (
+            <a href="#documents" className={buttonStyle.secondary}>
+              {t('opportunities.seeDocuments')}
+            </a>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Secured({ funding }: { funding: NonNullable<OpportunityDetail['funding']> }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { currency, raised, percent } = funding;
+  // The share comes rounded down, so that 100 % never shows too early.
+  const share = formatNumber((percent ?? 0) / 100, locale, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <div>
+      <p className="text-small text-stone">{t('opportunities.secured')}</p>
+      <p className="mt-1 mb-2 font-semibold" suppressHydrationWarning>
+        {formatMoney(raised, currency, locale)}
+        {percent !== null && <span className="font-normal text-stone">{` (${share})`}</span>}
+      </p>
+      {percent !== null && <ShareBar percent={percent} />}
+    </div>
+  );
+}
