@@ -8,16 +8,15 @@ import {
   code,
   currency,
   date,
-  defaulting,
   number,
-  optional,
   possibleCodes,
   possibleLines,
   possibleRecords,
   record,
   records,
-  rows,
 } from '../records/fieldTypes.ts';
+import { defaulting, optional } from '../records/presence.ts';
+import { rows } from '../records/rowTypes.ts';
 import { actionStages, contributionKinds } from './constants.ts';
 
 /** Contribution to an action, one per kind and currency. */

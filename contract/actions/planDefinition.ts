@@ -1,7 +1,8 @@
 import { evidenceGroup } from '../evidence/fields.ts';
 import { defineRecord } from '../records/definition.ts';
 import { briefTexts } from '../records/entityTexts.ts';
-import { code, optional, record, year } from '../records/fieldTypes.ts';
+import { code, record, year } from '../records/fieldTypes.ts';
+import { optional } from '../records/presence.ts';
 
 /** Action plans of an initiative's coalition. */
 export const actionPlans = defineRecord({

@@ -1,4 +1,6 @@
-import { check, code, integer, line, number, optional, rows, year } from '../records/fieldTypes.ts';
+import { check, code, integer, line, number, year } from '../records/fieldTypes.ts';
+import { optional } from '../records/presence.ts';
+import { rows } from '../records/rowTypes.ts';
 
 const figures = {
   year: year(),

@@ -1,6 +1,7 @@
 import { defineRecord } from '../records/definition.ts';
 import { entityTexts } from '../records/entityTexts.ts';
-import { address, optional, records } from '../records/fieldTypes.ts';
+import { address, records } from '../records/fieldTypes.ts';
+import { optional } from '../records/presence.ts';
 
 export const consortiums = defineRecord({
   name: 'consortiums',

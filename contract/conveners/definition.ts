@@ -1,6 +1,7 @@
 import { defineRecord } from '../records/definition.ts';
 import { contact, entityTexts } from '../records/entityTexts.ts';
-import { optional, record } from '../records/fieldTypes.ts';
+import { record } from '../records/fieldTypes.ts';
+import { optional } from '../records/presence.ts';
 
 export const conveners = defineRecord({
   name: 'conveners',

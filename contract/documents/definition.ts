@@ -1,7 +1,8 @@
 import { visibilities } from '../records/constants.ts';
 import { defineRecord } from '../records/definition.ts';
 import { nameTexts } from '../records/entityTexts.ts';
-import { choice, code, file, language, optional, record, year } from '../records/fieldTypes.ts';
+import { choice, code, file, language, record, year } from '../records/fieldTypes.ts';
+import { optional } from '../records/presence.ts';
 
 /** Documents of organizations; slugs are unique per organization. */
 export const documents = defineRecord({

@@ -1,15 +1,6 @@
-import {
-  address,
-  check,
-  defaulting,
-  file,
-  group,
-  language,
-  line,
-  optional,
-  rows,
-  year,
-} from '../records/fieldTypes.ts';
+import { address, check, file, language, line, year } from '../records/fieldTypes.ts';
+import { defaulting, optional } from '../records/presence.ts';
+import { group, rows } from '../records/rowTypes.ts';
 
 /** Document that backs a statement, with an address, a file or neither. */
 const evidenceFields = {

@@ -1,16 +1,7 @@
-import {
-  choice,
-  file,
-  framing,
-  groupWithTexts,
-  integer,
-  language,
-  line,
-  optional,
-  paragraphs,
-  rows,
-  rowsWithTexts,
-} from '../records/fieldTypes.ts';
+import { choice, file, integer, language, line, paragraphs } from '../records/fieldTypes.ts';
+import { framing } from '../records/pictureTypes.ts';
+import { optional } from '../records/presence.ts';
+import { groupWithTexts, rows, rowsWithTexts } from '../records/rowTypes.ts';
 
 /** Pictures of a story, the first of them its cover. */
 export const images = rowsWithTexts(

@@ -1,16 +1,8 @@
 import { themes } from '../codeLists/constants.ts';
 import { defineRecord } from '../records/definition.ts';
-import {
-  check,
-  choice,
-  line,
-  optional,
-  paragraphs,
-  record,
-  rowsWithPlainText,
-  sdgs,
-  year,
-} from '../records/fieldTypes.ts';
+import { check, choice, line, paragraphs, record, sdgs, year } from '../records/fieldTypes.ts';
+import { optional } from '../records/presence.ts';
+import { rowsWithPlainText } from '../records/rowTypes.ts';
 
 /** Step on the way to a goal, besides its text. */
 export const milestoneFields = { year: year(), done: check() };

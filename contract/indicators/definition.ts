@@ -3,16 +3,15 @@ import {
   amount,
   check,
   choice,
-  defaulting,
-  group,
   line,
-  optional,
   paragraphs,
   possibleChoices,
   record,
   sibling,
   year,
 } from '../records/fieldTypes.ts';
+import { defaulting, optional } from '../records/presence.ts';
+import { group } from '../records/rowTypes.ts';
 import { dimensions } from '../values/constants.ts';
 import { values } from '../values/definition.ts';
 import { directions, indicatorTypes } from './constants.ts';

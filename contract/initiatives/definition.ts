@@ -13,15 +13,15 @@ import {
   integer,
   line,
   number,
-  optional,
-  pictureOrAddress,
   position,
   possibleRecords,
   record,
-  rows,
   sdgs,
   year,
 } from '../records/fieldTypes.ts';
+import { pictureOrAddress } from '../records/pictureTypes.ts';
+import { optional } from '../records/presence.ts';
+import { rows } from '../records/rowTypes.ts';
 
 export const initiatives = defineRecord({
   name: 'initiatives',

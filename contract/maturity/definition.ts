@@ -1,17 +1,9 @@
 import { evidenceRows } from '../evidence/fields.ts';
 import { defineRecord } from '../records/definition.ts';
 import { entityTexts } from '../records/entityTexts.ts';
-import {
-  choice,
-  date,
-  defaulting,
-  optional,
-  possibleCodes,
-  possibleText,
-  record,
-  rowsWithTexts,
-  year,
-} from '../records/fieldTypes.ts';
+import { choice, date, possibleCodes, possibleText, record, year } from '../records/fieldTypes.ts';
+import { defaulting, optional } from '../records/presence.ts';
+import { rowsWithTexts } from '../records/rowTypes.ts';
 import { verificationStates } from '../records/verificationStates.ts';
 import { maturityCriteria, maturityLevels } from './constants.ts';
 

@@ -10,13 +10,13 @@ import {
   integer,
   language,
   line,
-  optional,
   paragraphs,
   possibleRecords,
   record,
-  rows,
   sum,
 } from '../records/fieldTypes.ts';
+import { optional } from '../records/presence.ts';
+import { rows } from '../records/rowTypes.ts';
 
 export const opportunities = defineRecord({
   name: 'opportunities',

@@ -1,7 +1,9 @@
 import { commodityFigures } from '../commodities/figureFields.ts';
 import { defineRecord } from '../records/definition.ts';
 import { entityTexts } from '../records/entityTexts.ts';
-import { address, choice, country, optional, picture } from '../records/fieldTypes.ts';
+import { address, choice, country } from '../records/fieldTypes.ts';
+import { picture } from '../records/pictureTypes.ts';
+import { optional } from '../records/presence.ts';
 import { organizationTypes } from './constants.ts';
 
 export const organizations = defineRecord({

@@ -1,7 +1,9 @@
 import { video } from '../files/mediaFields.ts';
 import { defineRecord } from '../records/definition.ts';
 import { markdownTexts } from '../records/entityTexts.ts';
-import { optional, path, possiblyDecorative } from '../records/fieldTypes.ts';
+import { path } from '../records/fieldTypes.ts';
+import { possiblyDecorative } from '../records/pictureTypes.ts';
+import { optional } from '../records/presence.ts';
 
 /** Pages of the catch-all route, found by path. */
 export const pages = defineRecord({

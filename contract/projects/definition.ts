@@ -7,10 +7,7 @@ import {
   choices,
   currency,
   date,
-  defaulting,
-  group,
   line,
-  optional,
   paragraphs,
   position,
   possibleCodes,
@@ -18,6 +15,8 @@ import {
   record,
   sum,
 } from '../records/fieldTypes.ts';
+import { defaulting, optional } from '../records/presence.ts';
+import { group } from '../records/rowTypes.ts';
 
 export const projects = defineRecord({
   name: 'projects',

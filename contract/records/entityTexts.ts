@@ -1,4 +1,5 @@
-import { email, group, line, markdown, paragraphs, possibleText } from './fieldTypes.ts';
+import { email, line, markdown, paragraphs, possibleText } from './fieldTypes.ts';
+import { group } from './rowTypes.ts';
 
 /** Texts of every public entity. */
 export const entityTexts = { name: line(), summary: paragraphs(400), description: paragraphs() };

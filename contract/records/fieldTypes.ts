@@ -1,58 +1,21 @@
 import * as z from 'zod/mini';
 import type { CodeListName } from '../codeLists/constants.ts';
-import type { PictureShape } from '../shared/frames.ts';
-import { type Field, type Fields, groupSchema, textSchema } from './definition.ts';
+import type { Field } from './definition.ts';
 import type { EditingErrorKey } from './errors.ts';
 import {
   amount as amountOf,
   distinct,
-  distinctIds,
   fieldError,
   legibleText,
   line as lineOf,
   locale as localeOf,
   paragraphs as manyLines,
-  rowId,
   slug,
-  textPer,
   webAddress,
   words,
   year as yearOf,
 } from './fields.ts';
-
-type Schema = z.core.$ZodType;
-type More = Partial<Omit<Field, 'schema' | 'control' | 'isRequired'>>;
-
-const required = <S extends Schema>(control: Field['control'], schema: S, more: More = {}): Field<S> => ({
-  ...more,
-  control,
-  schema,
-  isRequired: true,
-});
-
-/** Returns the field as one that a record may lack. */
-export const optional = <S extends Schema>(field: Field<S>): Field<z.ZodMiniOptional<S>> => ({
-  ...field,
-  schema: z.optional(field.schema),
-  isRequired: false,
-});
-
-/** Returns the field with a value for records that lack it. */
-export const defaulting = <S extends Schema>(
-  field: Field<S>,
-  value: z.output<S>,
-): Field<z.ZodMiniDefault<S>> => ({
-  ...field,
-  schema: z._default(field.schema, value as never),
-  isRequired: false,
-});
-
-/** Returns a list as one that may be empty. */
-const possiblyEmpty = <T, S extends z.core.$ZodType<T[]>>(field: Field<S>): Field<z.ZodMiniDefault<S>> => ({
-  ...field,
-  schema: z._default(field.schema, [] as never),
-  isRequired: false,
-});
+import { possiblyEmpty, required } from './presence.ts';
 
 // Its own text where nothing is filled in: nothing has no format.
 const missingOrInvalid = {
@@ -138,6 +101,8 @@ export const number = (range: Range = {}) =>
 export const amount = () => required('number', amountOf);
 export const integer = (range: Range = {}) =>
   required('number', z.int(fieldError('number')).check(...within(range)));
+/** Part of a whole, from 0 to 1. */
+export const fraction = () => number({ least: 0, most: 1 });
 /** Sum in units of the record's currency. */
 export const sum = () =>
   required('sum', z.number(fieldError('number')).check(...within({ least: 0, most: 1e11 }), hasFewDecimals));
@@ -193,140 +158,8 @@ export const possibleRecords = (to: string) =>
 /** Record with the same parent, by its slug. */
 export const sibling = (to: string) => required('record', slug, { to, isSibling: true });
 export const position = () => required('position', positionOf);
-/** Fields that belong together. */
-export const group = <F extends Fields>(fields: F) => required('group', groupSchema(fields), { fields });
-/** Rows of fields; those of `key` identify a row. */
-export const rows = <F extends Fields>(
-  fields: F,
-  { key, most = 2_000 }: { readonly key?: readonly (keyof F & string)[]; readonly most?: number } = {},
-) =>
-  possiblyEmpty(
-    required(
-      'rows',
-      distinct(groupSchema(fields), most, (row) =>
-        key ? JSON.stringify(key.map((name) => (row as Record<string, unknown>)[name])) : {},
-      ),
-      { fields },
-    ),
-  );
-interface RowsWithTexts {
-  readonly most: number;
-  readonly shapes?: readonly PictureShape[];
-}
-
-/** Rows with texts per language, as pictures with captions. */
-export const rowsWithTexts = <F extends Fields, T extends Fields>(
-  fields: F,
-  texts: T,
-  { most, shapes }: RowsWithTexts,
-) =>
-  possiblyEmpty(
-    required(
-      'rows',
-      z
-        .array(
-          z.strictObject({ ...groupSchema(fields).shape, text: textSchema(texts) }),
-          fieldError('invalid'),
-        )
-        .check(z.maxLength(most, fieldError('tooMany'))),
-      { fields, texts, ...(shapes && { shapes }) },
-    ),
-  );
-/** Rows whose texts are all optional, as values. */
-export const rowsWithPossibleTexts = <F extends Fields, T extends Fields>(
-  fields: F,
-  texts: T,
-  { most }: { readonly most: number },
-) =>
-  possiblyEmpty(
-    required(
-      'rows',
-      z
-        .array(
-          z.strictObject({ ...groupSchema(fields).shape, text: z._default(textSchema(texts), {}) }),
-          fieldError('invalid'),
-        )
-        .check(z.maxLength(most, fieldError('tooMany'))),
-      { fields, texts },
-    ),
-  );
-/** Rows with lasting ids and one text per language, as milestones. */
-export const rowsWithPlainText = <F extends Fields, T extends Schema>(
-  fields: F,
-  plainText: Field<T>,
-  { most }: { readonly most: number },
-) =>
-  possiblyEmpty(
-    required(
-      'rows',
-      z
-        .array(
-          z.strictObject({ id: rowId, ...groupSchema(fields).shape, text: textPer(plainText.schema) }),
-          fieldError('invalid'),
-        )
-        .check(z.maxLength(most, fieldError('tooMany')), distinctIds),
-      { fields, plainText, hasIds: true },
-    ),
-  );
-/** Group with texts per language, as a film. */
-export const groupWithTexts = <F extends Fields, T extends Fields>(fields: F, texts: T) =>
-  required('group', z.strictObject({ ...groupSchema(fields).shape, text: textSchema(texts) }), {
-    fields,
-    texts,
-  });
 /** Uploaded file, by its hash; `accepts` are beginnings of media types, by commas. */
 export const file = (accepts: string) => required('file', fileHash, { accepts });
-const fraction = () =>
-  required('number', z.number(fieldError('number')).check(...within({ least: 0, most: 1 })));
-
-/** Crop and focal point of a picture, in fractions of its width and height. */
-export const framing = {
-  crop: optional(group({ x: fraction(), y: fraction(), width: fraction(), height: fraction() })),
-  focus: optional(group({ x: fraction(), y: fraction() })),
-};
-
-interface PictureOptions {
-  /** Shapes in which pages show it. */
-  readonly shapes: readonly PictureShape[];
-}
-
-const pictureText = { alt: line(300) };
-
-const pictureField = <F extends Fields>(fields: F, shapes: readonly PictureShape[]) =>
-  required(
-    'picture',
-    z.strictObject({
-      ...groupSchema(fields).shape,
-      text: z._default(textSchema(pictureText), {}),
-    }),
-    { fields, texts: pictureText, shapes },
-  );
-
-/** Uploaded picture with its alternative text per language. */
-export const picture = ({ shapes }: PictureOptions) =>
-  pictureField({ file: file('image/'), ...framing, credit: line() }, shapes);
-
-/** Uploaded picture that may be decoration, and then needs no alternative text. */
-export const possiblyDecorative = ({ shapes }: PictureOptions) =>
-  pictureField({ file: file('image/'), ...framing, credit: line(), decorative: check() }, shapes);
-
-/**
- * Picture that may be decoration, or at another site's address, as content files have it; editors upload one in its
- * place. The text of an address without language is in the record's source language.
- */
-export const pictureOrAddress = ({ shapes }: PictureOptions) =>
-  pictureField(
-    {
-      file: optional(file('image/')),
-      url: optional(address()),
-      alt: optional(line(300)),
-      ...framing,
-      credit: line(),
-      decorative: check(),
-    },
-    shapes,
-  );
-
 /** Boundary, by the id under which it was prepared. */
 export const boundary = () => required('boundary', z.uuid(fieldError('required')));
 /** Path of a page without the leading slash, `about/governance`. */

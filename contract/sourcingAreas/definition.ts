@@ -5,14 +5,14 @@ import {
   integer,
   line,
   number,
-  optional,
   paragraphs,
   position,
   possibleCodes,
   record,
-  rows,
   year,
 } from '../records/fieldTypes.ts';
+import { optional } from '../records/presence.ts';
+import { rows } from '../records/rowTypes.ts';
 
 export const sourcingAreas = defineRecord({
   name: 'sourcingAreas',

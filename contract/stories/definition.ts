@@ -6,13 +6,13 @@ import { markdownTexts } from '../records/entityTexts.ts';
 import {
   choice,
   line,
-  optional,
   paragraphs,
   possibleChoices,
   possibleRecords,
   record,
   time,
 } from '../records/fieldTypes.ts';
+import { optional } from '../records/presence.ts';
 
 /** Site news; updates of initiatives and projects have the same shape. */
 export const stories = defineRecord({

@@ -4,17 +4,14 @@ import {
   check,
   choice,
   date,
-  defaulting,
   file,
   language,
   line,
-  optional,
   paragraphs,
-  rows,
-  rowsWithPossibleTexts,
-  rowsWithTexts,
   year,
 } from '../records/fieldTypes.ts';
+import { defaulting, optional } from '../records/presence.ts';
+import { rows, rowsWithPossibleTexts, rowsWithTexts } from '../records/rowTypes.ts';
 import { verificationStates } from '../records/verificationStates.ts';
 import { categories, dimensions, valueStates, verifierTypes } from './constants.ts';
 

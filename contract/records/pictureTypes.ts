@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { PictureShape } from '../shared/frames.ts';
+import { type Fields, groupSchema, textSchema } from './definition.ts';
+import { address, check, file, fraction, line } from './fieldTypes.ts';
+import { optional, required } from './presence.ts';
+import { group } from './rowTypes.ts';
+
+/** Crop and focal point of a picture, in fractions of its width and height. */
+export const framing = {
+  crop: optional(group({ x: fraction(), y: fraction(), width: fraction(), height: fraction() })),
+  focus: optional(group({ x: fraction(), y: fraction() })),
+};
+
+interface PictureOptions {
+  /** Shapes in which pages show it. */
+  readonly shapes: readonly PictureShape[];
+}
+
+const pictureText = { alt: line(300) };
+
+const pictureField = <F extends Fields>(fields: F, shapes: readonly PictureShape[]) =>
+  required(
+    'picture',
+    z.strictObject({
+      ...groupSchema(fields).shape,
+      text: z._default(textSchema(pictureText), {}),
+    }),
+    { fields, texts: pictureText, shapes },
+  );
+
+/** Uploaded picture with its alternative text per language. */
+export const picture = ({ shapes }: PictureOptions) =>
+  pictureField({ file: file('image/'), ...framing, credit: line() }, shapes);
+
+/** Uploaded picture that may be decoration, and then needs no alternative text. */
+export const possiblyDecorative = ({ shapes }: PictureOptions) =>
+  pictureField({ file: file('image/'), ...framing, credit: line(), decorative: check() }, shapes);
+
+/**
+ * Picture that may be decoration, or at another site's address, as content files have it; editors upload one in its
+ * place. The text of an address without language is in the record's source language.
+ */
+export const pictureOrAddress = ({ shapes }: PictureOptions) =>
+  pictureField(
+    {
+      file: optional(file('image/')),
+      url: optional(address()),
+      alt: optional(line(300)),
+      ...framing,
+      credit: line(),
+      decorative: check(),
+    },
+    shapes,
+  );
