@@ -7,7 +7,8 @@ import { sourceText, twice } from '../../platform/content/findings.ts';
 import { slugOfContent } from '../../platform/content/slugOf.ts';
 import { columnOf, jsonObject } from '../../platform/database/selections.ts';
 import { fieldColumns, fieldRow } from '../../platform/definitions/edited.ts';
-import { insideSchema, kindOf } from '../../platform/definitions/kindOf.ts';
+import { insideSchema } from '../../platform/definitions/fileSchemas.ts';
+import { kindOf } from '../../platform/definitions/kindOf.ts';
 import { withRowIds } from '../../platform/definitions/rowIds.ts';
 import { codesIn, type Storage } from '../../platform/definitions/storage.ts';
 

@@ -1,17 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import type {
-  ContentOf,
-  Field,
-  Fields,
-  PartDefinition,
-  PartOf,
-  RecordContent,
-  RecordDefinition,
-} from '#contract/records/definition.ts';
-import { loadable } from '#contract/records/derive.ts';
-import { type Locale, locales } from '#contract/shared/locale.ts';
-import { locale, slug, webAddress } from '#contract/shared/schema.ts';
+import type { Field, Fields, RecordContent, RecordDefinition } from '#contract/records/definition.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { Finding } from '../content/fieldError.ts';
 import type {
@@ -25,76 +14,15 @@ import type {
   Row,
   TableRows,
 } from '../content/kind.ts';
-import { fileRows, path } from '../content/mediaShapes.ts';
-import { sum } from '../content/money.ts';
-import { entity, textOf } from '../content/shapes.ts';
+import { fileRows } from '../content/mediaShapes.ts';
+import { entity } from '../content/shapes.ts';
 import type { Database } from '../database/schema.ts';
+import type { FileContent, FileInput } from './fileContent.ts';
+import { partSchema, type Shape, shapeOf, textsOf } from './fileSchemas.ts';
 import { pictureFindings } from './pictures.ts';
 import { filesIn, referencesIn } from './references.ts';
 import { type Resolving, snakeCase, type Storage, type Storages, storagesOf } from './storage.ts';
 import { targetOf } from './targets.ts';
-
-type Shape = Readonly<Record<string, z.ZodType>>;
-
-/** Fields of content files with checks or a shape of their own. */
-const byControl = { file: path, address: webAddress, sum };
-
-/** Returns the schema of a field in content files, which have paths of files in place of hashes. */
-function fileSchema({ control, schema, isRequired, ...field }: Field, name: string): z.ZodType {
-  const own = (): z.ZodType => {
-    if (control in byControl) return byControl[control as keyof typeof byControl];
-    if ((control === 'group' || control === 'rows' || control === 'picture') && field.fields) {
-      const row = rowSchema(field, { needsNoText: control === 'picture' });
-      return control === 'rows' ? z.array(row).max(2_000) : row;
-    }
-    return (loadable({ [name]: schema }) as unknown as Shape)[name]!;
-  };
-  if (isRequired) return own();
-  if (control === 'rows') return own().default([]);
-  // Null and nothing are the same in a file.
-  return hasDefault(schema) ? own() : z.nullish(own()).transform((value: unknown) => value ?? undefined);
-}
-
-const hasDefault = (schema: Field['schema']) => schema._zod.def.type === 'default';
-
-/** Returns the schema of a group or row. */
-function rowSchema(
-  { fields = {}, texts, plainText, hasIds }: Pick<Field, 'fields' | 'texts' | 'plainText' | 'hasIds'>,
-  { needsNoText = false },
-) {
-  const optionalTexts = needsNoText || (texts && !Object.values(texts).some(({ isRequired }) => isRequired));
-  return z.strictObject({
-    ...(hasIds && { id: slug.optional() }),
-    ...shapeOf(fields),
-    ...(texts && { text: optionalTexts ? textsOf(texts).default({}) : textsOf(texts) }),
-    ...(plainText && { text: z.partialRecord(z.enum(locales), fileSchema(plainText, 'text')) }),
-  });
-}
-
-const shapeOf = (fields: Fields): Shape =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fileSchema(field, name)]));
-
-const loadableTexts = (texts: Fields): Shape =>
-  loadable(
-    Object.fromEntries(Object.entries(texts).map(([name, { schema }]) => [name, schema])),
-  ) as unknown as Shape;
-
-// A text that lacks a field has null in its column.
-const textsOf = (texts: Fields) =>
-  textOf(
-    Object.fromEntries(
-      Object.entries(loadableTexts(texts)).map(([name, schema]) => [
-        name,
-        texts[name]!.isRequired || hasDefault(texts[name]!.schema)
-          ? schema
-          : z
-              .any()
-              .pipe(schema)
-              .nullish()
-              .transform((value: unknown) => value ?? null),
-      ]),
-    ),
-  );
 
 type Content = Readonly<Record<string, unknown>>;
 
@@ -110,16 +38,6 @@ const listsOf = (
   to: Resolving,
 ): TableRows[] =>
   storages.flatMap(([name, , { lists }]) => lists?.((content as Content)[name] as never, to) ?? []);
-
-/** Returns the schema of a part's items in content files. */
-const partSchema = ({ texts, facts }: PartDefinition) =>
-  z.strictObject({
-    slug: slug.optional(),
-    previousSlugs: z.array(slug).default([]),
-    sourceLocale: locale,
-    text: textsOf(texts),
-    ...shapeOf(facts),
-  });
 
 /** Record that an editor writes; null for a new one. */
 export interface EditorUse {
@@ -184,47 +102,6 @@ export interface RecordKind extends Kind {
   readonly resolve: Resolve | undefined;
   readonly whenPublic?: WhenPublic | undefined;
 }
-
-type InputOf<F> = F extends Field<infer S> ? z.input<S> : F extends z.ZodType ? z.input<F> : never;
-type OutputOf<F> = F extends Field<infer S> ? z.output<S> : F extends z.ZodType ? z.output<F> : never;
-
-type Optional<F> = { [K in keyof F]: undefined extends InputOf<F[K]> ? K : never }[keyof F];
-
-/** Null where a file may write it for nothing. */
-type NullOf<F> = F extends Field<z.core.$ZodOptional> ? null : never;
-
-type Inputs<F> = { [K in Exclude<keyof F, Optional<F>>]: InputOf<F[K]> } & {
-  [K in Optional<F>]?: InputOf<F[K]> | NullOf<F[K]>;
-};
-type Outputs<F> = { [K in keyof F]: OutputOf<F[K]> };
-
-/** Texts of a record or of an item, as written by hand. */
-interface TextInput<T> {
-  slug?: string;
-  previousSlugs?: string[];
-  sourceLocale: Locale;
-  text: Partial<Record<Locale, Inputs<T>>>;
-}
-
-type Parts<D> = D extends { readonly parts: infer P } ? P : unknown;
-type PartInputs<P> = {
-  [K in keyof P]?: P[K] extends PartDefinition<infer T, infer F> ? (Inputs<F> & TextInput<T>)[] : never;
-};
-type PartOutputs<P> = {
-  [K in keyof P]: P[K] extends PartDefinition ? readonly PartOf<{ parts: P }, K & string>[] : never;
-};
-
-/** Record in a content file as written by hand. */
-type FileInput<D extends RecordDefinition, S> = Inputs<Omit<D['facts'], keyof S>> &
-  Inputs<S> &
-  PartInputs<Parts<D>> &
-  TextInput<D['texts']> & { status?: 'draft' | 'published' | 'archived' };
-
-/** Record in a content file with defaults for what it lacks. */
-export type FileContent<D extends RecordDefinition, S> = EntityContent &
-  Omit<ContentOf<D>, keyof S> &
-  Outputs<S> &
-  PartOutputs<Parts<D>>;
 
 /** Returns the kind of content of a definition, for the loader. */
 export function kindOf<const N extends string, D extends RecordDefinition, S = unknown>(
@@ -322,16 +199,6 @@ const partFrom = (key: string, kind: RecordKind): Part => ({
   }),
   lists: (content) => kind.lists?.(content as EntityContent, nothing.idOf, nothing.hashOf) ?? [],
 });
-
-/** Returns the schema of a noun's records where they stand in another one's in content files. */
-export const insideSchema = <P extends string, O extends object, I extends object>(
-  { schema }: { readonly schema: z.ZodType<O, I> },
-  parent: P,
-) =>
-  (schema as unknown as z.ZodObject<Shape>).omit({ [parent]: true } as object) as unknown as z.ZodType<
-    Omit<O, P>,
-    Omit<I, P>
-  >;
 
 const withoutParent = ({ facts, parent }: RecordDefinition): Fields =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => name !== parent?.key));
