@@ -39,7 +39,7 @@ const chunkGroupData = (groups: string) => (
   />
 );
 
-/** Color of the design, as a custom property of styles/globals.css, by each color that an operator chooses. */
+/** Color of the design, as a custom property of styles/theme.css, by each color that an operator chooses. */
 const properties = {
   primary: '--color-forest',
   secondary: '--color-moss',

@@ -1,6 +1,6 @@
 import type { Preview } from '#lib/preview/preview.ts';
 
-// Tokens of styles/globals.css, which a drawing cannot read; leaf and sun appear on forest.
+// Tokens of styles/theme.css, which a drawing cannot read; leaf and sun appear on forest.
 const design = {
   paper: '#fffdf8',
   forest: '#14392b',

@@ -74,7 +74,7 @@ test('the screens have the colours of the portal', () => {
         ([, name, value]) => [name, value],
       ),
     );
-  const portal = colours('../../../styles/globals.css');
+  const portal = colours('../../../styles/theme.css');
   for (const [name, value] of colours('../src/assets/identity.css'))
     expect(portal.get(name), name).toBe(value);
 });
