@@ -96,7 +96,12 @@ export default defineConfig(
     },
   },
   {
-    files: ['pages/**/*.{ts,tsx}', 'bench/minimal/pages/*.tsx', '**/*.config.{ts,js,mjs}'],
+    files: [
+      'pages/**/*.{ts,tsx}',
+      'bench/minimal/pages/*.tsx',
+      '**/*.config.{ts,js,mjs}',
+      'e2e/support/globalSetup.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', noEnum, ...noRawCookies] },
   },
   {

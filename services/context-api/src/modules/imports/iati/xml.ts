@@ -13,9 +13,8 @@ export const element = (
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-// XML has no way to write most control characters.
-// eslint-disable-next-line no-control-regex -- these are what XML lacks
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+// Everything but the characters that XML 1.0 allows.
+const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const escaped = (text: string) =>
   text.replaceAll(forbidden, '').replaceAll(/[&<>"]/g, (character) => entities[character]!);
