@@ -69,7 +69,7 @@ async function previewOf(
     if (preview && viewer === previewViewer(preview.role)) return preview;
   } else if (isSameViewer(request.headers, session?.profile.oid))
     return viewer === undefined && !isWrite && preview?.role === 'visitor' ? preview : null;
-  throw new ApiError('sign-in-required', 'the page was made for somebody else');
+  throw new ApiError('sign-in-required', 'the page was made for another person');
 }
 
 const isRejectedToken = (error: unknown): boolean =>

@@ -63,7 +63,7 @@ export async function refreshTokens(
   if (issued.idToken) checkPolicy(claims, identity, name);
   const [was, is] = [profileOf(before, identity.claims), profileOf(claims, identity.claims)];
   if (!is || was?.oid !== is.oid)
-    throw new AuthError('token-refused', 'the refreshed identity is of somebody else');
+    throw new AuthError('token-refused', 'the refreshed identity is of another person');
   return {
     // It stays valid where the provider does not rotate it (RFC 6749, 6).
     refreshToken: issued.refreshToken ?? refreshToken,

@@ -72,7 +72,7 @@ const wrong: Readonly<Record<Locale, readonly (readonly [RegExp, string])[]>> = 
     [/[Bb]ureau de revue/, 'is the office of a magazine: « vos tâches »'],
     [/(Plus|Moins) est mieux/, '« Plus la valeur est élevée, mieux c’est »'],
     [/[Ss]ituation de départ|[Mm]aître d’œuvre/, '« valeur de référence », « organisme d’exécution »'],
-    [/\b[Ff]autes?\b/, 'blames somebody: « erreur », « problème »'],
+    [/\b[Ff]autes?\b/, 'blames a person: « erreur », « problème »'],
   ],
   id: [
     [/Peran baru berlaku/, '«new roles apply»: "Peran hanya berlaku"'],

@@ -1,4 +1,4 @@
-import mitt from 'next/dist/shared/lib/mitt.js';
+import { EventEmitter } from 'node:events';
 import type { NextRouter } from 'next/router.js';
 import { vi } from 'vitest';
 import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
@@ -26,6 +26,6 @@ export function createRouter(asPath: string, locale: Locale): NextRouter {
     back: vi.fn(),
     forward: vi.fn(),
     beforePopState: vi.fn(),
-    events: mitt(),
+    events: new EventEmitter(),
   };
 }

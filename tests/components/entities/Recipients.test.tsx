@@ -44,7 +44,7 @@ describe('who receives a message', () => {
     ],
     ['nobody', { names: [] }, ['No one is notified by email']],
     ['nobody, where no mails are sent', { byMail: false }, ['No one is notified by email']],
-    ['somebody that nobody knows', null, ['As before']],
+    ['an unknown person', null, ['As before']],
   ])('names %s', (_name, changes, texts) => {
     const shown = show(changes);
     for (const text of texts) expect(shown).toContain(text);

@@ -27,7 +27,7 @@ describe('a link', () => {
     ['https://elsewhere.example/a?b=c', 'external_link_click', { host: 'elsewhere.example', area: 'main' }],
     [`/media/${hash}`, 'file_download', { kind: 'media', file: hash }],
     ['/api/downloads/fr/initiatives.csv?q=x', 'file_download', { kind: 'list', file: 'initiatives.csv' }],
-    ['mailto:somebody@example.org?subject=x', 'initiate_contact', { way: 'mail', area: 'main' }],
+    ['mailto:person@example.org?subject=x', 'initiate_contact', { way: 'mail', area: 'main' }],
     ['/fr/contact?initiative=dak-lak', 'initiate_contact', { way: 'form', area: 'main' }],
     ['/newsletter', 'initiate_newsletter', { area: 'main' }],
     ['/vi/register', 'initiate_signup', { area: 'main' }],

@@ -45,6 +45,6 @@ test('a wrong payload does not compile', async () => {
   // @ts-expect-error there is no such event
   track('something_else', {});
   // @ts-expect-error nothing personal fits in
-  track('view_compact', { initiative: 'birim', email: 'somebody@example.org' });
+  track('view_compact', { initiative: 'birim', email: 'person@example.org' });
   expect(track).toBeTypeOf('function');
 });

@@ -124,11 +124,11 @@ describe('serverApi', () => {
   });
 
   test('names the call and the broken places, not the values', async () => {
-    const broken = { ...detail(), centroid: ['Somebody'] };
+    const broken = { ...detail(), centroid: ['Test Person'] };
     server.use(respondTo('getInitiative', () => HttpResponse.json(broken)));
     const { message } = await failure((api) => api.call('getInitiative', dakLak));
     expect(message).toMatch(/^getInitiative: .*\bcentroid\b/);
-    expect(message).not.toContain('Somebody');
+    expect(message).not.toContain('Test Person');
   });
 
   test('knows the record of a former slug by its answer', async () => {

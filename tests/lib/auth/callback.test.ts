@@ -157,7 +157,7 @@ describe('an error', () => {
 
 describe('an identity token', () => {
   test.each([
-    ['an unknown policy in tfp', { tfp: 'B2C_1_of_somebody_else' }],
+    ['an unknown policy in tfp', { tfp: 'B2C_1_of_another_person' }],
     ['an unknown policy in acr', { tfp: undefined, acr: 'b2c_1a_other' }],
     ['a policy that is no text', { tfp: 1 }],
   ])('with %s is refused', async (_name, claims) => {
@@ -178,7 +178,7 @@ describe('an identity token', () => {
     expect((await portal.comeBack(started)).location).toBe('/compare');
   });
 
-  test.each(['B2C_1_reset', 'B2C_1_of_somebody_else'])(
+  test.each(['B2C_1_reset', 'B2C_1_of_another_person'])(
     'of the policy %s does not renew a session',
     async (tfp) => {
       const { person, call } = portal;

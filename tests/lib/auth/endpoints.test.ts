@@ -272,7 +272,7 @@ describe('GET callback/signin', () => {
   });
 
   test.each([
-    ['another nonce', { nonce: 'of-somebody-else' }],
+    ['another nonce', { nonce: 'of-another-person' }],
     ['another audience', { aud: 'another-client' }],
     ['another issuer', { iss: 'https://evil.test/' }],
     ['a time long gone', { exp: 1_000_000, iat: 900_000 }],
@@ -348,7 +348,7 @@ describe('GET signout', () => {
 
   test.each([
     ['forcedreset', 'B2C_1_forcedreset'],
-    ['of-somebody-else', 'B2C_1_signin'],
+    ['of-another-person', 'B2C_1_signin'],
   ])('goes to the policy of the cookie (%s) where the token names none: %s', async (auth_policy, policy) => {
     const { asked, cookies } = await begin({ returnUrl: '/fr' });
     exchanging(asked['nonce'], { tfp: undefined });

@@ -151,7 +151,7 @@ describe.each(shapes)('$name', (shape) => {
   test.each([
     ['another issuer', { iss: 'https://evil.test/' }],
     ['another audience', { aud: 'another-client' }],
-    ['another nonce', { nonce: 'of-somebody-else' }],
+    ['another nonce', { nonce: 'of-another-person' }],
     ['a time long gone', { exp: 1_000_000, iat: 900_000, nbf: 900_000 }],
     ['nobody in it', { sub: undefined, oid: undefined }],
   ])('rejects an identity token with %s', async (_name, claims) => {
@@ -175,7 +175,7 @@ describe.each(shapes)('$name', (shape) => {
   test('rejects a refreshed identity of another person', async () => {
     const cookies = await portal.signInFully(stub);
     clock.advance(shape.lifetime - 30);
-    stub.claims.id = { oid: 'somebody-else', sub: 'somebody-else' };
+    stub.claims.id = { oid: 'another-person', sub: 'another-person' };
     const read = await portal.session(cookies);
     expect([read.json, read.cookies['auth_token']]).toEqual([null, undefined]);
   });

@@ -60,7 +60,7 @@ describe('a change through the portal', () => {
   });
 
   test('counts as signed out on a page made for another person', async () => {
-    const { status, body } = await write({ headers: { 'x-viewer': 'somebody' } });
+    const { status, body } = await write({ headers: { 'x-viewer': 'test-person' } });
     expect([status, problem.parse(JSON.parse(body)).code]).toEqual([401, 'sign-in-required']);
     expect(forwarded).toEqual([]);
   });

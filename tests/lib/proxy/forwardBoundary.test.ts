@@ -6,8 +6,8 @@ import prepare from '../../../pages/api/boundaries/index.ts';
 
 const personOf = vi.hoisted(() => vi.fn());
 vi.mock('#lib/session/session.server.ts', () => ({ personOf }));
-const somebody = {
-  session: { accessToken: 'a-token', signedInAt: 1234, profile: { oid: 'somebody' } },
+const person = {
+  session: { accessToken: 'a-token', signedInAt: 1234, profile: { oid: 'test-person' } },
   setCookies: [],
 };
 const server = contextApiServer();
@@ -27,7 +27,7 @@ const prepared = {
 let forwarded: { search: string; language: string | null; body: string }[] = [];
 beforeEach(() => {
   forwarded = [];
-  personOf.mockResolvedValue(somebody);
+  personOf.mockResolvedValue(person);
   server.use(
     http.post('*/v1/boundaries', async ({ request }) => {
       const { search } = new URL(request.url);

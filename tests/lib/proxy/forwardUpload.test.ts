@@ -8,8 +8,8 @@ import handler from '../../../pages/api/files.ts';
 
 const personOf = vi.hoisted(() => vi.fn());
 vi.mock('#lib/session/session.server.ts', () => ({ personOf }));
-const somebody = {
-  session: { accessToken: 'a-token', signedInAt: 1234, profile: { oid: 'somebody' } },
+const person = {
+  session: { accessToken: 'a-token', signedInAt: 1234, profile: { oid: 'test-person' } },
   setCookies: [],
 };
 
@@ -25,7 +25,7 @@ const file = {
 let forwarded: { headers: Record<string, string>; body: string }[] = [];
 beforeEach(() => {
   forwarded = [];
-  personOf.mockResolvedValue(somebody);
+  personOf.mockResolvedValue(person);
   server.use(
     http.post('*/v1/files', async ({ request }) => {
       forwarded.push({ headers: Object.fromEntries(request.headers), body: await request.text() });
@@ -65,7 +65,7 @@ describe('a file that a member sends', () => {
 
   test.each([
     ['from another site', { headers: { origin: 'https://elsewhere.test' } }, 403],
-    ['from a page that was made for somebody else', { headers: { 'x-viewer': 'another' } }, 401],
+    ['from a page that was made for another person', { headers: { 'x-viewer': 'another' } }, 401],
     ['with another method', { method: 'GET' }, 405],
     ['of no declared length', { headers: { 'content-length': '' } }, 400],
     ['that is too long', { headers: { 'content-length': String(filmLimit + 1) } }, 413],

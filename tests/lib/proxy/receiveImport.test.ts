@@ -20,7 +20,7 @@ let passed: { url: URL; headers: Headers; body: string }[] = [];
 beforeEach(() => {
   passed = [];
   personOf.mockResolvedValue({
-    session: { accessToken: 'a-token', signedInAt: 1234, profile: { oid: 'somebody' } },
+    session: { accessToken: 'a-token', signedInAt: 1234, profile: { oid: 'test-person' } },
     setCookies: ['auth_session=renewed'],
   });
   server.use(

@@ -16,7 +16,7 @@ let asked: Request[] = [];
 beforeEach(() => {
   asked = [];
   personOf.mockResolvedValue({
-    session: { accessToken: 'a-token', signedInAt: 1234, profile: { oid: 'somebody' } },
+    session: { accessToken: 'a-token', signedInAt: 1234, profile: { oid: 'test-person' } },
     setCookies: ['auth_session=renewed'],
   });
 });

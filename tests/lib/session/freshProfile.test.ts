@@ -75,7 +75,7 @@ describe('the profile at the graph service', () => {
   });
 
   test.each([
-    ['is of somebody else', () => HttpResponse.json({ ...user, id: 'somebody-else' })],
+    ['is of another person', () => HttpResponse.json({ ...user, id: 'another-person' })],
     [
       'is refused',
       () => HttpResponse.json({ error: { code: 'InvalidAuthenticationToken' } }, { status: 401 }),
@@ -89,7 +89,7 @@ describe('the profile at the graph service', () => {
     expect(await profileWhen(response)).toBeNull();
     const reported = JSON.stringify(warned.mock.calls);
     expect(warned).toHaveBeenCalledOnce();
-    for (const secret of [person.tokens.access_token, 'somebody-else', 'ana@example.org'])
+    for (const secret of [person.tokens.access_token, 'another-person', 'ana@example.org'])
       expect(reported).not.toContain(secret);
     warned.mockRestore();
   });

@@ -92,6 +92,6 @@ describe.each<Shape>([keycloak, auth0])('userinfo of $name', (shape) => {
   });
 
   test('about another person does not count', async () => {
-    await expect(read(known('somebody-else'), await stub.accessToken())).rejects.toThrow('another person');
+    await expect(read(known('another-person'), await stub.accessToken())).rejects.toThrow('another person');
   });
 });

@@ -269,7 +269,7 @@ describe('when the refresh fails', () => {
   });
 
   test.each([
-    ['somebody else', { oid: 'somebody-else', sub: 'somebody-else' }, 'provider' as const],
+    ['another person', { oid: 'another-person', sub: 'another-person' }, 'provider' as const],
     ['another audience', { aud: 'another-client' }, 'provider' as const],
     ['another signature', {}, 'stranger' as const],
   ])('a new identity token of %s is rejected permanently', async (_name, claims, signedBy) => {

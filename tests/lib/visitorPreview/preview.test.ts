@@ -200,7 +200,7 @@ describe('a page of a preview', () => {
     const { iat, since = iat } = person.tokens;
     const previewed = { noun: 'initiatives', id, role: 'visitor' } as const;
     const others = await Promise.all([
-      previewCookie(previewed, { profile: { oid: 'somebody-else' }, signedInAt: since }),
+      previewCookie(previewed, { profile: { oid: 'another-person' }, signedInAt: since }),
       previewCookie(previewed, { profile: userContext, signedInAt: since - 60 }),
     ]);
     const cases = [

@@ -24,7 +24,7 @@ const program = `
 
 /** Starts a service that ends with code 3 on a request for `/die`. */
 export async function stub(folder: string, name: string, path = '/readyz'): Promise<Stub> {
-  const file = join(folder, 'standIn.mjs');
+  const file = join(folder, 'stub.mjs');
   writeFileSync(file, program);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

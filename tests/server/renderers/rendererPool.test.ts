@@ -14,7 +14,7 @@ import { loopbackServer } from '#tests/support/loopbackServer.ts';
 const log = vi.hoisted(() => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }));
 vi.mock('#lib/log/logger.server.ts', () => ({ logger: () => log }));
 
-const script = resolve('tests/support/standInRenderer.ts');
+const script = resolve('tests/support/stubRenderer.ts');
 
 interface Seen {
   readonly pid: number;

@@ -55,7 +55,7 @@ export const auth0: Shape = {
     if (grant.asked.get('audience') !== audience) return null;
     return {
       iss: issuer(origin),
-      sub: has('another-person-in-access-token') ? 'auth0|somebody-else' : `auth0|${person.id}`,
+      sub: has('another-person-in-access-token') ? 'auth0|another-person' : `auth0|${person.id}`,
       aud: [has('wrong-audience') ? 'https://another.example' : audience, `${origin}/userinfo`],
       ...(!has('no-scope-in-token') && { scope: 'openid profile email offline_access' }),
       azp: has('wrong-application') ? 'another' : clientId,

@@ -53,7 +53,7 @@ export const b2c: Shape = {
   }),
   accessToken: (issuing) => ({
     ...personOf(issuing),
-    ...(issuing.has('another-person-in-access-token') && { oid: 'somebody-else' }),
+    ...(issuing.has('another-person-in-access-token') && { oid: 'another-person' }),
     ver: '1.0',
     iss: issuer(issuing.origin),
     aud: issuing.has('wrong-audience') ? 'another-application' : clientId,

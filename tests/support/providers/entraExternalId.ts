@@ -74,7 +74,7 @@ export const entraExternalId: Shape = {
     const isOurs = !has('wrong-audience');
     return {
       ...personOf(issuing),
-      ...(has('another-person-in-access-token') && { oid: 'somebody-else' }),
+      ...(has('another-person-in-access-token') && { oid: 'another-person' }),
       ...(has('old-token-version')
         ? { ver: '1.0', iss: `https://sts.windows.net/${tenantId}/`, appid: clientId, appidacr: '1' }
         : { iss: issuer(origin), azp: has('wrong-application') ? 'another' : clientId, azpacr: '1' }),

@@ -142,7 +142,7 @@ const codes: HostileCallback[] = (
 
 const identityTokens: HostileCallback[] = (
   [
-    ['another nonce', { nonce: 'of-somebody-else' }],
+    ['another nonce', { nonce: 'of-another-person' }],
     ['another audience', { aud: 'another-client' }],
     ['another issuer', { iss: 'https://evil.test/' }],
     ['a time long gone', { exp: 1_000_000, iat: 900_000, nbf: 900_000 }],
@@ -224,7 +224,7 @@ const responses: HostileCallback[] = [
 ];
 
 /** Returns of providers of policies only. */
-export const hostilePolicies: HostileCallback[] = ['B2C_1_of_somebody_else', 'B2C_1_reset'].map((tfp) => ({
+export const hostilePolicies: HostileCallback[] = ['B2C_1_of_another_person', 'B2C_1_reset'].map((tfp) => ({
   name: `an identity token of the policy ${tfp}`,
   problem: 'failed',
   sendsCode: true,

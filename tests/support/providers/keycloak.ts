@@ -66,7 +66,7 @@ export const keycloak: Shape = {
   }),
   accessToken: (issuing) => ({
     ...personOf(issuing),
-    ...(issuing.has('another-person-in-access-token') && { sub: 'somebody-else' }),
+    ...(issuing.has('another-person-in-access-token') && { sub: 'another-person' }),
     jti: 'onrtac:8fd3',
     iss: issuer(issuing.origin),
     aud: issuing.has('wrong-audience') ? 'account' : [audience, 'account'],

@@ -24,7 +24,7 @@ export function ValueStatus({ value }: { value: EditedValue | undefined }) {
                   {taken.isYou
                     ? t(`values.ownStep.${step}`, { time: formatMoment(taken.at, locale) })
                     : t(`values.step.${step}`, {
-                        name: taken.name || t('values.somebody'),
+                        name: taken.name || t('values.unknownPerson'),
                         time: formatMoment(taken.at, locale),
                       })}
                 </li>

@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function errorsOf(files: Record<string, unknown>): Promise<string[]> {
   return withFiles(files, async (folder) => {
     const result = await loadContent(database.db, { paths: [folder] });
-    if (result.state !== 'invalid') throw new Error(`${result.state}, not faulty`);
+    if (result.state !== 'invalid') throw new Error(`${result.state}, not invalid`);
     return result.errors.map((fieldError) => formatFieldError(fieldError).replace(`${folder}/`, ''));
   });
 }

@@ -18,7 +18,7 @@ interface Caller {
 
 /** Takes a token for that of the user whom its middle part names. */
 export const verifyByName: VerifyAccessToken = (token) =>
-  Promise.resolve({ oid: token.split('.')[1]!, name: 'Somebody', email: null, jobTitle: null });
+  Promise.resolve({ oid: token.split('.')[1]!, name: 'Test Person', email: null, jobTitle: null });
 
 /** The headers of a call on behalf of a user; none for anonymous ones. */
 export const onBehalfOf = (user: string | null): Record<string, string> =>

@@ -34,9 +34,9 @@ const people = {
   admin: { roles: [{ name: 'admin' }] },
 } as const;
 
-export type Somebody = keyof typeof people;
+export type TestPerson = keyof typeof people;
 
-export const everybody = Object.keys(people) as Somebody[];
+export const everybody = Object.keys(people) as TestPerson[];
 
 /** Writes the people of `people` anew, without invitations, registrations and entries in the audit log. */
 export async function writePeople(db: Kysely<Database>): Promise<void> {

@@ -114,12 +114,14 @@ export async function beginWork(db: Db): Promise<{ changed: string; created: str
   );
   await sql`insert into translation (entity, record_id, locale, state, texts, base, machine, source, authors, updated_by)
     select 'project', id, 'pt', 'draft', '{"name":"Projeto"}', '{"name":null}', '{"name":"Projeto"}', '{"name":"Project"}',
-      '{somebody}', 'somebody' from project where status = 'published' order by slug limit 1`.execute(db);
+      '{test-person}', 'test-person' from project where status = 'published' order by slug limit 1`.execute(
+    db,
+  );
   await sql`insert into translation (entity, record_id, locale, published_source, published_machine, updated_by)
-    select 'initiative', id, 'fr', '{"name":"Delta"}', '{"name":"Delta"}', 'somebody'
+    select 'initiative', id, 'fr', '{"name":"Delta"}', '{"name":"Delta"}', 'test-person'
     from initiative where status = 'published' order by slug limit 1`.execute(db);
-  await sql`update indicator_value_work as work set state = 'returned', note = 'Which source?', edited_by = 'somebody',
-      edited_name = 'Some Body', content = jsonb_set(content, '{value}', '12345.5')
+  await sql`update indicator_value_work as work set state = 'returned', note = 'Which source?', edited_by = 'test-person',
+      edited_name = 'Test Person', content = jsonb_set(content, '{value}', '12345.5')
     from indicator_value as value where value.indicator_id = work.indicator_id and value.year = work.year
       and value.available and work.state = 'approved'
       and work.indicator_id = (select indicator_id from indicator_value order by indicator_id limit 1)`.execute(
@@ -129,11 +131,11 @@ export async function beginWork(db: Db): Promise<{ changed: string; created: str
     select maturity_id, criterion, 2, 'draft', ${JSON.stringify({
       language: 'en',
       self: 'building',
-      response: 'We have begun.',
+      response: 'We have started.',
       texts: {},
       evidence: [],
       met: [],
-    })}::jsonb, 'Some Body' from maturity_result order by maturity_id, criterion limit 1`.execute(db);
+    })}::jsonb, 'Test Person' from maturity_result order by maturity_id, criterion limit 1`.execute(db);
   return { changed, created };
 }
 

@@ -50,7 +50,7 @@ const endSchedule = (db: Kysely<Database>, { entity, record_id, version, updated
       .set({ publish_at: null, state: 'returned', note: null })
       .where('entity', '=', entity)
       .where('record_id', '=', record_id)
-      // Somebody may have changed it, and its schedule, since.
+      // It, and its schedule, may have been changed since.
       .where('version', '=', version)
       .returning('content')
       .executeTakeFirst();

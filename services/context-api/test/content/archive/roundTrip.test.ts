@@ -140,8 +140,8 @@ describe('an archive of the demonstration', () => {
       note: 'Which source?',
       content: { value: 12345.5 },
     });
-    expect(drafts.answers).toMatchObject([{ state: 'draft', draft: { response: 'We have begun.' } }]);
-    expect(text).not.toMatch(/somebody|Some Body|operator/);
+    expect(drafts.answers).toMatchObject([{ state: 'draft', draft: { response: 'We have started.' } }]);
+    expect(text).not.toMatch(/test-person|Test Person|operator/);
     expect(strFromU8(archive[entries.demonstration]!)).toContain('"early-indicator"');
   });
 
@@ -170,7 +170,7 @@ describe('an archive of the demonstration', () => {
 
   test('leaves alone what people have decided and drafted, and says so', async () => {
     const { db } = second!;
-    await sql`update record_draft set content = content || '{"startYear":2001}', updated_by = 'somebody'
+    await sql`update record_draft set content = content || '{"startYear":2001}', updated_by = 'test-person'
       where entity = 'initiative' and based_on is not null`.execute(db);
     await sql`update portal_settings set content = content || '{"name":"Another name"}'`.execute(db);
     const result = await imported(second!, await exported(first!, 'first-again.zip'));

@@ -53,7 +53,7 @@ async function inState(
     const { entity } = definitions[noun];
     await service.db
       .updateTable('record_draft')
-      .set({ state: 'submitted', submitted_by: 'somebody-else' })
+      .set({ state: 'submitted', submitted_by: 'another-person' })
       .where('entity', '=', entity)
       .where('record_id', '=', created.id)
       .execute();

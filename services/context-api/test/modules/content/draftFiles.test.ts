@@ -57,7 +57,7 @@ const readersOf = async (hash: string) => {
 test('the files of a draft are seen by those who edit it, and by nobody else', async () => {
   const news = await upload('content-editor', 'news.png');
   expect(await readersOf(news)).toEqual(['content-editor']);
-  const image = { file: news, credit: 'Somebody', text: { en: { alt: 'A picture' } } };
+  const image = { file: news, credit: 'Test Person', text: { en: { alt: 'A picture' } } };
   const story = { ...samples.stories!.content('With a picture'), images: [image] };
   const created = await studioOf(() => service.app, 'content-editor').create('stories', story);
   expect(await readersOf(news)).toEqual(['content-editor', 'admin']);
@@ -78,7 +78,7 @@ test('the files of a draft are seen by those who edit it, and by nobody else', a
   // Another editor may go on with the draft that names it.
   const admin = studioOf(() => service.app, 'admin');
   const saved = await admin.change('stories', created, 'PUT draft', {
-    content: { ...story, author: 'Somebody' },
+    content: { ...story, author: 'Test Person' },
   });
   expect(saved.version).toBe(2);
   const previewed = await service.app.inject({

@@ -73,7 +73,7 @@ test('deletes unattached files after a while, once; keeps referenced ones', asyn
   const inDraft = await send('in the draft of an answer');
   const published = await send('attached to an update');
   const mentioned = await send('in the text of an update');
-  const typed = await send('in a form that somebody has not sent');
+  const typed = await send('in a form that a person has not sent');
   await draft(inHistory, 1);
   await draft(inDraft, 2);
   await update(published, `See /media/${mentioned}`);

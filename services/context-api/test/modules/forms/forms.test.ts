@@ -229,7 +229,7 @@ describe('interest in an opportunity', () => {
         oid: user,
         email: `${user}@example.org`,
         place: { initiative: 'birim', opportunity: 'endless' },
-        body: { name: 'Somebody', message: 'Tell us more.' },
+        body: { name: 'Test Person', message: 'Tell us more.' },
       },
     ]);
     expect(await mails()).toHaveLength(3);

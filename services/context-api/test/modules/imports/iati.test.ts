@@ -57,10 +57,10 @@ const errorsOf = async (content: string, query = '') => {
 const foreign = (title: string, more = '') => `<?xml version="1.0"?>
 <iati-activities version="2.03"><iati-activity xml:lang="en" default-currency="USD">
   <iati-identifier>GB-COH-1-x</iati-identifier>
-  <reporting-org ref="GB-COH-1" type="70"><narrative>Somebody</narrative></reporting-org>
+  <reporting-org ref="GB-COH-1" type="70"><narrative>Test Person</narrative></reporting-org>
   <title><narrative>${title}</narrative><narrative xml:lang="fr">Une forêt</narrative><narrative xml:lang="de">Wald</narrative></title>
   <description><narrative>About a forest.</narrative></description>
-  <participating-org role="4"><narrative>Somebody</narrative></participating-org>
+  <participating-org role="4"><narrative>Test Person</narrative></participating-org>
   <activity-status code="2"/>
   <activity-date iso-date="2025-01-01" type="1"/><activity-date iso-date="2025-02-01" type="2"/>
   <location><name><narrative>Birim</narrative></name><point><pos>6.1 -0.8</pos></point></location>

@@ -122,7 +122,7 @@ describe('an archive', () => {
   });
 
   test('leaves alone what people have edited, and says so', async () => {
-    await sql`update organization set updated_by = 'somebody' where slug = 'forum'`.execute(service.db);
+    await sql`update organization set updated_by = 'test-person' where slug = 'forum'`.execute(service.db);
     const content = changed(({ organizations }) => {
       organizations.find(({ slug }) => slug === 'forum')!.text['en']!['summary'] = 'Overwritten';
     });

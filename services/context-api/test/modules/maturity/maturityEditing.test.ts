@@ -176,7 +176,7 @@ describe('an answer on its way to validation', () => {
       version: 2,
       answer: anAnswer,
       isOwn: true,
-      changed: { by: 'Somebody' },
+      changed: { by: 'Test Person' },
     });
     expect((await service.call('getMaturity', place)).years).toEqual([2024, 2022]);
     expect((await of('landscape-scale'))?.response).toBeNull();

@@ -423,7 +423,7 @@ test('a merge moves everything in one step, and loses nothing', async () => {
   const log = await call(service.app, 'admin', '/v1/audit-log?action=organizations-merged&q=The%20Growers');
   expect(log.body['items']).toMatchObject([
     {
-      actor: 'Somebody',
+      actor: 'Test Person',
       subject: 'The Growers Cooperative',
       reason: 'The same cooperative',
       scope: { kind: 'organization' },

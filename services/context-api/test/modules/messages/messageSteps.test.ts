@@ -142,7 +142,7 @@ describe('a step', () => {
       expect(statusCode).toBe(200);
       const message = operations.getMessage.response.parse(json());
       expect([message.state, message.version]).toEqual([next, name === 'note' ? 1 : 2]);
-      expect(message.steps).toMatchObject([{ step: name, by: 'Somebody', state: next }]);
+      expect(message.steps).toMatchObject([{ step: name, by: 'Test Person', state: next }]);
       expect(await read(id)).toEqual(message);
     }
   });
@@ -213,10 +213,10 @@ describe('a reply', () => {
     expect(mail).toMatchObject({ audience: 'sender', recipient: 'ama@example.org', locale: 'fr' });
     expect(mail!.data).toMatchObject({
       replyTo: 'convener-of-own-initiative@example.org',
-      reply: { by: 'Somebody', text: 'Come by on Monday.', to: 'We pay for two pumps.' },
+      reply: { by: 'Test Person', text: 'Come by on Monday.', to: 'We pay for two pumps.' },
     });
     expect(await read(id)).toMatchObject({
-      assignee: 'Somebody',
+      assignee: 'Test Person',
       steps: [{ step: 'reply', text: 'Come by on Monday.', mail: 'waiting' }],
     });
   });

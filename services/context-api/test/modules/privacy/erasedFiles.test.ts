@@ -149,7 +149,7 @@ test('erasing a person keeps each file that a record, a draft of others or the h
     { method: 'POST', version: 2, body: { note: null } },
     'reviewer',
   );
-  const theirs = await used('form that somebody else has not sent');
+  const theirs = await used('form that another person has not sent');
   await ask(
     '/v1/drafts/action:birim:-new',
     {

@@ -118,11 +118,11 @@ describe('settings', () => {
     expect(
       changes.map(({ version, name, isYou, action, fields }) => [version, name, isYou, action, fields]),
     ).toEqual([
-      [6, 'Somebody', true, 'edit', ['sender']],
-      [5, 'Somebody', true, 'edit', ['colors']],
-      [4, 'Somebody', true, 'edit', ['languages']],
-      [3, 'Somebody', true, 'edit', ['contact']],
-      [2, 'Somebody', true, 'edit', ['name', 'about']],
+      [6, 'Test Person', true, 'edit', ['sender']],
+      [5, 'Test Person', true, 'edit', ['colors']],
+      [4, 'Test Person', true, 'edit', ['languages']],
+      [3, 'Test Person', true, 'edit', ['contact']],
+      [2, 'Test Person', true, 'edit', ['name', 'about']],
     ]);
   });
 

@@ -8,7 +8,7 @@ import {
   everybody,
   idOf,
   rolesOf,
-  type Somebody,
+  type TestPerson,
   verifyWithAddress,
   writePeople,
 } from '../../support/people.ts';
@@ -51,7 +51,7 @@ const assignments = [
 const nameOf = (assignment: object) => Object.values(assignment).join(' in ');
 
 /** What each person may assign, besides administrators, who may assign all of it. */
-const assignable: Partial<Record<Somebody, readonly string[]>> = {
+const assignable: Partial<Record<TestPerson, readonly string[]>> = {
   convener: [
     'contributor in birim',
     'initiative-editor in birim',
@@ -62,16 +62,16 @@ const assignable: Partial<Record<Somebody, readonly string[]>> = {
   'consortium-manager': ['consortium-manager in alliance'],
   'foreign-manager': ['consortium-manager in league'],
 };
-const mayAssign = (who: Somebody, name: string) =>
+const mayAssign = (who: TestPerson, name: string) =>
   who === 'admin' || (assignable[who]?.includes(name) ?? false);
 /** Scopes in which each manager sees roles. */
-const scopeOf: Partial<Record<Somebody, readonly string[]>> = {
+const scopeOf: Partial<Record<TestPerson, readonly string[]>> = {
   convener: ['birim', 'old-birim'],
   'foreign-convener': ['lean'],
   'consortium-manager': ['alliance'],
   'foreign-manager': ['league'],
 };
-const managers: readonly Somebody[] = [
+const managers: readonly TestPerson[] = [
   'admin',
   'convener',
   'foreign-convener',
@@ -167,7 +167,7 @@ describe.each(everybody)('%s', (who) => {
     expect((await call(who, 'audit-log')).status).toBe(who === 'admin' ? 200 : 404);
     if (!isManager) return;
     const { items } = operations.listUsers.response.parse((await call(who, 'users')).body);
-    const seen: Partial<Record<Somebody, readonly string[]>> = {
+    const seen: Partial<Record<TestPerson, readonly string[]>> = {
       admin: everybody,
       convener: ['contributor', 'convener', 'editor'],
       'foreign-convener': ['foreign-convener'],

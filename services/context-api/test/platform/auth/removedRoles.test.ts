@@ -21,7 +21,7 @@ const everyRole = {
     { name: 'consortium-manager', consortium: 'league' },
   ],
 } as const;
-const give = (caller: object) => writeCallers(service.db, { somebody: caller });
+const give = (caller: object) => writeCallers(service.db, { 'test-person': caller });
 
 async function ask(name: OperationName, path: string, body?: unknown) {
   const response = await service.app.inject({
@@ -29,7 +29,7 @@ async function ask(name: OperationName, path: string, body?: unknown) {
     url: `/v1/${path}`,
     headers: {
       ...headers,
-      ...onBehalfOf('somebody'),
+      ...onBehalfOf('test-person'),
       'idempotency-key': crypto.randomUUID(),
       ...(body !== undefined && { 'content-type': 'application/json', 'if-match': '"0"' }),
     },
@@ -68,7 +68,7 @@ test.each<[what: string, read: () => Promise<unknown>, before: unknown, after: u
   ['drafts of an initiative', statusOf('getProgressEditing', `${at}/progress-editing`), 200, 404],
   ['its history', statusOf('listRevisions', `${at}/revisions`), 200, 404],
   ['the list of tasks', count('listTasks', 'tasks', 'groups'), true, false],
-  ['a file that is evidence of a draft', () => statusOfFile(service.app, 'somebody', evidence), 200, 404],
+  ['a file that is evidence of a draft', () => statusOfFile(service.app, 'test-person', evidence), 200, 404],
   ['messages to a team', statusOf('listMessages', 'messages'), 200, 404],
   ['actions for members', count('listActions', `${at}/actions`, 'items'), true, false],
   ['actions for editing', statusOf('getActionEditing', `${at}/ecosystem-action/editing`), 200, 404],

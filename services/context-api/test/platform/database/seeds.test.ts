@@ -120,7 +120,7 @@ describe('pages that come with the software', () => {
   });
 
   test('never replace a page that is there, nor come back after it was taken away', async () => {
-    await sql`update page set updated_by = 'somebody', status = 'draft' where path = 'privacy'`.execute(
+    await sql`update page set updated_by = 'test-person', status = 'draft' where path = 'privacy'`.execute(
       database.db,
     );
     await sql`delete from page where path = 'faq'`.execute(database.db);

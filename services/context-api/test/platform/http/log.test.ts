@@ -150,5 +150,5 @@ test('an error is logged with its kind and place, and with its message where tha
   const refused = Object.assign(new Error('550 <person@example.org> unknown'), { responseCode: 550 });
   expect(errorForLog(refused)).not.toHaveProperty('message');
   expect(JSON.stringify(errorForLog(refused))).not.toContain('person');
-  expect(errorForLog('text of somebody')).toEqual({ type: 'string' });
+  expect(errorForLog('text of a person')).toEqual({ type: 'string' });
 });

@@ -8,7 +8,7 @@ import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts
 import { openTestDatabase } from '../../support/database.ts';
 import { asProblem, headers, useService } from '../../support/service.ts';
 
-const email = 'somebody@example.org';
+const email = 'person@example.org';
 const service = useService(undefined, {
   verifyAccessToken: async (token) => ({ ...(await verifyByName(token)), email }),
 });
@@ -103,7 +103,7 @@ describe('idempotency', () => {
   });
 
   test('a revision records author and change, and versions are unique', async () => {
-    const bearer = { oid: 'o', name: 'Somebody', email: null, jobTitle: null };
+    const bearer = { oid: 'o', name: 'Test Person', email: null, jobTitle: null };
     const changes = changesBetween({ value: 3, note: null, same: [1] }, { value: 4, same: [1], more: 'm' });
     expect(changes).toEqual([
       { field: 'value', from: 3, to: 4 },
@@ -114,7 +114,7 @@ describe('idempotency', () => {
     await record();
     await expect(record()).rejects.toThrow(/unique/);
     expect(await opened.db.selectFrom('revision').selectAll().execute()).toMatchObject([
-      { oid: 'o', author: 'Somebody', action: 'edit', changes, reason: null },
+      { oid: 'o', author: 'Test Person', action: 'edit', changes, reason: null },
     ]);
   });
 });

@@ -535,7 +535,7 @@ describe('rejections', () => {
 
   test.each([
     [
-      'a file of somebody else',
+      'a file of another person',
       { attachments: [{ sha256: foreign, title: 'x', language: 'en' }] },
       'attachments',
     ],

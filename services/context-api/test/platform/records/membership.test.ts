@@ -16,7 +16,7 @@ interface Given {
 
 const of = ({ verified = true, employer, roles = [] }: Given = {}): Membership =>
   membershipOf({
-    oid: 'somebody',
+    oid: 'test-person',
     verified,
     organization: employer ? { slug: employer, name: employer } : null,
     roles: [...roles],
