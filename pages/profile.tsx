@@ -1,6 +1,6 @@
 import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
 import { followingQueries } from '#lib/api/following.ts';
-import { freshProfileQuery } from '#lib/api/profile.ts';
+import { freshProfileQuery, ownSessionsQuery } from '#lib/api/profile.ts';
 import { userVerificationForm } from '#lib/forms/userVerification.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 
@@ -8,14 +8,16 @@ export default ProfileScreen;
 
 export const getServerSideProps = formPage({
   forms: [{ form: userVerificationForm }],
-  namespaces: ['detail'],
+  namespaces: ['detail', 'account'],
   access: 'user',
-  load: async ({ api, client, viewer, freshProfile }) => {
+  load: async ({ api, client, viewer, freshProfile, ownSessions }) => {
     if (!viewer) return;
     const { oid } = viewer.profile;
     // The profile works without the followed initiatives.
     const following = client.query(followingQueries(api).mine(oid)).catch(() => null);
+    const sessions = ownSessions().catch(() => null);
     client.setQueryData(freshProfileQuery(oid).queryKey, await freshProfile());
+    client.setQueryData(ownSessionsQuery(oid).queryKey, await sessions);
     await following;
   },
 });

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales } from '#contract/shared/locale.ts';
-import { pageNamespaces, studioNamespaces } from '#lib/i18n/namespaces.ts';
+import { pageNamespaces, readerNamespaces, studioNamespaces } from '#lib/i18n/namespaces.ts';
 import { textScript } from '#lib/i18n/pageTexts.ts';
 import { textFileName, TEXTS_FOLDER } from '#lib/i18n/textFiles.server.ts';
 import { readTexts, textGroups } from '#lib/i18n/translations.server.ts';
 
-const every = [...pageNamespaces, 'detail', ...studioNamespaces] as const;
+const every = [...pageNamespaces, 'detail', ...studioNamespaces, ...readerNamespaces] as const;
 
 /** Writes the texts of each language as scripts that browsers keep, into the folder of static files. */
 export async function writeTextFiles(built: string): Promise<void> {

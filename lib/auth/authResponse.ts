@@ -5,6 +5,8 @@ export interface AuthRequest {
   readonly query: Readonly<Record<string, string | string[] | undefined>>;
   readonly cookies: Cookies;
   readonly headers: IncomingHttpHeaders;
+  /** Fields of a posted form. */
+  readonly form?: Readonly<Record<string, unknown>>;
 }
 
 export interface AuthResponse {
@@ -16,6 +18,13 @@ export interface AuthResponse {
 
 export const redirectTo = (location: string, setCookies: readonly string[] = []): AuthResponse => ({
   status: 302,
+  location,
+  setCookies,
+});
+
+/** Redirects after a change, so that a reload repeats nothing. */
+export const seeOther = (location: string, setCookies: readonly string[] = []): AuthResponse => ({
+  status: 303,
   location,
   setCookies,
 });

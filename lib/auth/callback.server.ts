@@ -1,7 +1,9 @@
+import type { Device } from '#lib/api/ownSession.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { requestLocale } from '#lib/i18n/requestLocale.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type Cookies, removeCookie, setCookie, THIRTY_DAYS } from '#lib/session/authCookies.ts';
+import { deviceOf } from '#lib/session/device.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
 import { readTokens, tokenCookies } from '#lib/session/tokens.server.ts';
 import { AuthError, type AuthErrorCode } from '../session/authError.ts';
@@ -61,7 +63,7 @@ interface StartedSignIn {
 }
 
 async function finish(
-  { query, cookies }: AuthRequest,
+  { query, cookies, headers }: AuthRequest,
   { transaction, rest }: StartedSignIn,
   signIn: SignIn,
 ): Promise<AuthResponse | { readonly next: AuthResponse }> {
@@ -96,7 +98,7 @@ async function finish(
   if (!exchanged && policy !== 'signin') return goOn('signin');
   if (!exchanged) throw new AuthError('scope-missing', 'the sign-in came without an access token');
   if (exchanged.mustReset && policy === 'signin') return goOn('forcedreset', exchanged.profile.emails[0]);
-  return admit(exchanged, { cookies, transaction }, signIn);
+  return admit(exchanged, { cookies, transaction, device: deviceOf(headers['user-agent']) }, signIn);
 }
 
 /** Takes the transaction of a state, which counts once and only in the browser that started it. */
@@ -159,12 +161,12 @@ const pageOf: Readonly<
 
 async function admit(
   { tokens, refreshToken, profile }: Exchanged,
-  { cookies, transaction }: { cookies: Cookies; transaction: Transaction },
+  { cookies, transaction, device }: { cookies: Cookies; transaction: Transaction; device: Device | null },
   { refreshTokenStore, secrets, now }: SignIn,
 ): Promise<AuthResponse> {
   const before = await readTokens(cookies, { secrets, now: now() });
   if (before) await refreshTokenStore.end(before, 'replaced');
-  await refreshTokenStore.open(tokens, refreshToken);
+  await refreshTokenStore.open(tokens, refreshToken, device);
   logger().info({ event: 'sign-in', person: profile.oid, policy: transaction.policy }, 'signed in');
   return backTo(transaction.returnUrl, [
     ...(await tokenCookies(tokens, { secrets, cookies })),

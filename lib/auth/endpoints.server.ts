@@ -4,6 +4,7 @@ import type { SignIn } from '#lib/session/session.server.ts';
 import { AuthError } from '../session/authError.ts';
 import { type AuthRequest, type AuthResponse, redirectTo } from './authResponse.ts';
 import { callback } from './callback.server.ts';
+import { endSessions } from './endSessions.server.ts';
 import { isDeliberate, isNavigation } from './isDeliberate.ts';
 import { localeOfPath } from './localeOfPath.ts';
 import { problemPage } from './problem.ts';
@@ -42,6 +43,7 @@ const endpoints: Readonly<Record<string, Handler>> = {
   'GET signout/destroy': destroy,
   'GET callback/signin': callback,
   'GET verify': verify,
+  'POST sessions': endSessions,
   'GET clear-auth': deliberate('clear-auth', clearAuth),
 };
 

@@ -114,6 +114,8 @@ export const routes = {
   signInProblem: (problem: string, returnUrl: string) =>
     `/sign-in-problem?${new URLSearchParams({ problem, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,
   profile: () => '/profile',
+  profileSessions: (isEnded: boolean) => `/profile${isEnded ? '?sessions=ended' : ''}#sessions`,
+  endSessions: () => '/api/auth/sessions',
   /** Start page of signed-in people; its other pages are in `studioRoutes`. */
   studio: () => '/studio',
   /** First page of a new portal. */

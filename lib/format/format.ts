@@ -90,3 +90,14 @@ export const formatMoment = (moment: number | string, locale: Locale) =>
     `moment ${locale}`,
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
   ).format(new Date(moment));
+
+/** Formats a moment with its time zone, for readers whose own is not known. */
+export const formatUtcMoment = (moment: number | string, locale: Locale) =>
+  cached(
+    `UTC moment ${locale}`,
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+        ...{ timeZone: 'UTC', timeZoneName: 'short' },
+      }),
+  ).format(new Date(moment));

@@ -1,3 +1,4 @@
+import type account from '#locales/en/account.json';
 import type boundary from '#locales/en/boundary.json';
 import type codes from '#locales/en/codes.json';
 import type common from '#locales/en/common.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       messages: typeof messages;
       newsletter: typeof newsletter;
       outage: typeof outage;
+      account: typeof account;
       people: typeof people;
       registration: typeof registration;
       settings: typeof settings;

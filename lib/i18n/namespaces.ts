@@ -25,7 +25,14 @@ export const studioNamespaces = [
   'translation',
 ] as const;
 
+/** Texts of pages for one reader, which ask for them. */
+export const readerNamespaces = ['account'] as const;
+
 /** Texts that only the portal's server reads. */
 export const serverNamespaces = ['outage'] as const;
 
-export type Namespace = (typeof pageNamespaces)[number] | 'detail' | (typeof studioNamespaces)[number];
+export type Namespace =
+  | (typeof pageNamespaces)[number]
+  | 'detail'
+  | (typeof studioNamespaces)[number]
+  | (typeof readerNamespaces)[number];

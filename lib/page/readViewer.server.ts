@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { SiteContext } from '#contract/site/schema.ts';
+import type { OwnSession } from '#lib/api/ownSession.ts';
 import type { Profile } from '#lib/api/profileClaims.ts';
 import { freshProfile } from '#lib/session/freshProfile.server.ts';
 import { type CookieRequest, ownCookies } from '#lib/session/ownCookies.ts';
 import { type Credentials, credentialsOf } from '#lib/session/readSession.server.ts';
-import { sessionOf } from '#lib/session/session.server.ts';
+import { ownSessions, sessionOf } from '#lib/session/session.server.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { hasDuties } from '#lib/studio/duties.ts';
 
@@ -15,6 +16,7 @@ interface Reading {
   readonly credentials: Credentials;
   readonly siteContext: SiteContext | null;
   readonly freshProfile: () => Promise<Profile | null | undefined>;
+  readonly ownSessions: () => Promise<OwnSession[]>;
 }
 
 const nobody: Reading = {
@@ -22,6 +24,7 @@ const nobody: Reading = {
   credentials: {},
   siteContext: null,
   freshProfile: () => Promise.resolve(undefined),
+  ownSessions: () => Promise.resolve([]),
 };
 
 interface Visit {
@@ -48,5 +51,6 @@ export async function readViewer({ req, res }: Visit, locale: Locale): Promise<R
     credentials: credentialsOf(session),
     siteContext,
     freshProfile: () => freshProfile(profile, session.accessToken),
+    ownSessions: () => ownSessions(session),
   };
 }

@@ -5,6 +5,7 @@ import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
 import { contextQueries } from '#lib/api/context.ts';
 import { hiddenParts, offersPage } from '#lib/api/hiddenPages.server.ts';
+import type { OwnSession } from '#lib/api/ownSession.ts';
 import type { Profile } from '#lib/api/profileClaims.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
@@ -30,6 +31,8 @@ export interface Load<Params> {
   viewer: Viewer | null;
   /** Fetches the current profile from the graph service: null where it fails, undefined without one. */
   freshProfile: () => Promise<Profile | null | undefined>;
+  /** Lists the viewer's open sessions. */
+  ownSessions: () => Promise<OwnSession[]>;
   client: QueryClient;
   params: Params;
 }
@@ -114,7 +117,7 @@ export function serverPage<Params = unknown>(
     const preview =
       access === 'public' && !isPost ? await pagePreview(context, { ...reading, locale }) : null;
     if (preview && 'redirect' in preview) return preview;
-    const { credentials, freshProfile } = reading;
+    const { credentials, freshProfile, ownSessions } = reading;
     // A preview is the page of an anonymous visitor, or of an invented person.
     const { viewer, siteContext } = preview ? (preview.person ?? nobody) : reading;
     const api = createServerApi({ locale, ...credentials, preview: preview?.record });
@@ -130,6 +133,7 @@ export function serverPage<Params = unknown>(
       client,
       params,
       freshProfile,
+      ownSessions,
       // A page that depends on its reader cannot forget to say so.
       get viewer() {
         looksAtViewer = true;

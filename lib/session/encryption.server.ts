@@ -23,7 +23,10 @@ async function decrypt(jwe: string, key: Uint8Array): Promise<string | null> {
   }
 }
 
-/** Wraps a store to encrypt its values (JWE): the first secret encrypts, all decrypt; other values count as absent. */
+/**
+ * Wraps a store to encrypt its values (JWE): the first secret encrypts, all decrypt; other values count as absent.
+ * Members of sets stay as they are: they are names of entries.
+ */
 export function encrypted(store: KeyValueStore, secrets: readonly string[]): KeyValueStore {
   return {
     async get(key) {
@@ -38,5 +41,8 @@ export function encrypted(store: KeyValueStore, secrets: readonly string[]): Key
     set: async (key, value, options) =>
       store.set(key, await encrypt(value, encryptionKey(secrets[0]!, key)), options),
     delete: (key) => store.delete(key),
+    members: (key) => store.members(key),
+    addMember: (key, member, options) => store.addMember(key, member, options),
+    removeMember: (key, member) => store.removeMember(key, member),
   };
 }

@@ -19,7 +19,10 @@ const setup = `
   pragma journal_mode = wal;
   pragma synchronous = full;
   create table if not exists entry (key text primary key, value text not null, expires_at integer not null) strict;
-  create index if not exists entry_expiry on entry (expires_at);`;
+  create index if not exists entry_expiry on entry (expires_at);
+  create table if not exists member (
+    key text not null, member text not null, expires_at integer not null, primary key (key, member)
+  ) strict, without rowid;`;
 
 const BUSY = 5;
 const TRIES = 50;
@@ -73,6 +76,13 @@ export function createFileStore(
   );
   const remove = db.prepare('delete from entry where key = ?');
   const purge = db.prepare('delete from entry where expires_at <= ?');
+  const findMembers = db.prepare('select member from member where key = ? and expires_at > ?');
+  const addMember = db.prepare(
+    `insert into member (key, member, expires_at) values (?, ?, ?)
+     on conflict (key, member) do update set expires_at = excluded.expires_at`,
+  );
+  const removeMember = db.prepare('delete from member where key = ? and member = ?');
+  const purgeMembers = db.prepare('delete from member where expires_at <= ?');
 
   // Promises that reject, so that errors have one form in every store.
   return {
@@ -85,6 +95,14 @@ export function createFileStore(
     },
     async delete(key) {
       remove.run(key);
+    },
+    members: async (key) => (findMembers.all(key, now()) as { member: string }[]).map(({ member }) => member),
+    async addMember(key, member, { ttl }) {
+      purgeMembers.run(now());
+      addMember.run(key, member, now() + Math.ceil(ttl * 1000));
+    },
+    async removeMember(key, member) {
+      removeMember.run(key, member);
     },
     close: () => {
       db.close();

@@ -33,6 +33,8 @@ export function createMemoryStore({ now = Date.now, onFull }: Options = {}): Key
     kinds.set(kind, entries);
     return entries;
   }
+  // A set is one entry, with a member a line.
+  const membersOf = (key: string) => entriesOf(key).get(key)?.split('\n') ?? [];
   return {
     get: (key) => Promise.resolve(entriesOf(key).get(key) ?? null),
     set(key, value, { ttl, ifAbsent = false }) {
@@ -43,6 +45,19 @@ export function createMemoryStore({ now = Date.now, onFull }: Options = {}): Key
     },
     delete(key) {
       entriesOf(key).delete(key);
+      return Promise.resolve();
+    },
+    members: (key) => Promise.resolve(membersOf(key)),
+    addMember(key, member, { ttl }) {
+      const all = [...new Set([...membersOf(key), member])];
+      entriesOf(key).set(key, all.join('\n'), { ttl: ttl * 1000 });
+      return Promise.resolve();
+    },
+    removeMember(key, member) {
+      const rest = membersOf(key).filter((each) => each !== member);
+      const entries = entriesOf(key);
+      if (rest.length === 0) entries.delete(key);
+      else entries.set(key, rest.join('\n'), { ttl: entries.getRemainingTTL(key) });
       return Promise.resolve();
     },
   };

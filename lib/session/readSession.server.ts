@@ -7,6 +7,7 @@ import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type ClaimNames, type Profile, profileOf } from '../api/profileClaims.ts';
 import { type Cookies, removeSessionCookies } from './authCookies.ts';
+import { reachedLimit, type SessionLifetime } from './lifetime.ts';
 import type { RefreshTokenStore } from './refreshTokenStore.server.ts';
 import {
   accessCookie,
@@ -31,6 +32,8 @@ export interface Person {
   readonly accessToken: string;
   /** Time of the sign-in, in seconds since 1970. */
   readonly signedInAt: number;
+  /** Number of the session; never leaves the server. */
+  readonly sid: string;
 }
 
 /** What calls in the name of a person carry; nothing for anonymous visitors. */
@@ -48,14 +51,6 @@ export interface Session extends Person {
 export interface SessionRead<P extends Person = Session> {
   readonly session: P | null;
   readonly setCookies: readonly string[];
-}
-
-/** Limits of a session, in milliseconds. */
-interface SessionLifetime {
-  /** From the sign-in. */
-  readonly absolute: number;
-  /** Without a visit, from the expiry of the last token. */
-  readonly idle: number;
 }
 
 export interface SessionSources {
@@ -127,7 +122,11 @@ async function read<P extends Person>(
   const over = { session: null, setCookies: removeSessionCookies(cookies) };
   const end = await refreshTokenStore.endOf(held.sid);
   if (end) return end === 'replaced' ? none : over;
-  const limit = reachedLimit(held, sources);
+  const limit = reachedLimit(
+    { startedAt: signedInAt(held) * 1000, expiresAt: expiryOf(held) },
+    sources.lifetime,
+    now(),
+  );
   if (limit) {
     await refreshTokenStore.end(held);
     const person = personOf(held, claims)?.profile.oid;
@@ -163,15 +162,6 @@ async function read<P extends Person>(
   }
 }
 
-function reachedLimit(
-  held: Tokens,
-  { lifetime, now }: Pick<SessionSources, 'lifetime' | 'now'>,
-): keyof SessionLifetime | null {
-  if (!lifetime) return null;
-  if (now() - signedInAt(held) * 1000 > lifetime.absolute) return 'absolute';
-  return now() - expiryOf(held) > lifetime.idle ? 'idle' : null;
-}
-
 /** Returns 'erased' for an erased account, whose session ends; rethrows other errors. */
 function isErased(error: unknown): 'erased' {
   if (error instanceof ApiError && error.code === 'account-erased') return 'erased';
@@ -182,5 +172,6 @@ function personOf(tokens: Tokens, claims: ClaimNames | undefined): Person | null
   const profile = profileOf(decodeJwt(tokens.id_token), claims);
   if (!profile) return null;
   const { access_token: accessToken } = tokens;
-  return { profile, expiresAt: expiryOf(tokens), accessToken, signedInAt: signedInAt(tokens) };
+  const expiresAt = expiryOf(tokens);
+  return { profile, expiresAt, accessToken, signedInAt: signedInAt(tokens), sid: tokens.sid };
 }

@@ -70,6 +70,14 @@ export function createRedisStore(
     async delete(key) {
       await command((redis) => redis.del(PREFIX + key));
     },
+    members: (key) => command((redis) => redis.sMembers(PREFIX + key)),
+    async addMember(key, member, { ttl }) {
+      const name = PREFIX + key;
+      await command((redis) => redis.multi().sAdd(name, member).expire(name, Math.ceil(ttl)).exec());
+    },
+    async removeMember(key, member) {
+      await command((redis) => redis.sRem(PREFIX + key, member));
+    },
     close: () => {
       connection.client.destroy();
     },

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { Device, OwnSession } from '#lib/api/ownSession.ts';
 import { beyondVisit, inTime, timeLeft, TimeLimitError } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { measures } from '#lib/metrics/measures.server.ts';
 import { AuthError } from '#lib/session/authError.ts';
 import { THIRTY_DAYS } from './authCookies.ts';
-import type { KeyValueStore } from './keyValueStore.ts';
 import type { Refreshed } from './refreshTokens.server.ts';
+import { createSessionRecords, sessionKey, type SessionRecordsOptions } from './sessionRecords.server.ts';
 import { isFresh, keyOf, type Tokens } from './tokens.server.ts';
 
 /** Seconds for which an old identity token leads to its successors, for pending requests. */
@@ -41,30 +42,35 @@ type Renewal =
  */
 type SessionEnd = 'signed-out' | 'replaced' | 'unknown';
 
-interface RefreshTokenStoreOptions {
-  readonly store: KeyValueStore;
+interface RefreshTokenStoreOptions extends SessionRecordsOptions {
   readonly refresh: (old: Tokens, refreshToken: string) => Promise<Refreshed>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 }
 
 /** Refresh tokens by identity token: one refresh at a time, however many requests need it. */
 export interface RefreshTokenStore {
   /** Opens a session, without which its cookies are invalid. The refresh token is null where none is issued. */
-  open(tokens: Tokens, refreshToken: string | null): Promise<void>;
+  open(tokens: Tokens, refreshToken: string | null, device: Device | null): Promise<void>;
   renew(old: Tokens): Promise<Renewal>;
   /** Ends a session for every holder of its cookies. */
   end(tokens: Tokens, how?: Exclude<SessionEnd, 'unknown'>): Promise<void>;
   /** Returns null while the session lasts. */
   endOf(sid: string): Promise<SessionEnd | null>;
+  /** Lists a person's open sessions at all portals, the current one first. */
+  sessionsOf(person: string, current: string): Promise<OwnSession[]>;
+  /** Ends the person's session of that key, or all but the current one; returns how many. */
+  endSessions(person: string, which: EndedSessions): Promise<number>;
 }
+
+type EndedSessions = { readonly key: string } | { readonly othersThan: string };
 
 export function createRefreshTokenStore({
   store,
   refresh,
   now,
+  ...about
 }: RefreshTokenStoreOptions): RefreshTokenStore {
   const underWay = new Map<string, Promise<Renewal>>();
+  const records = createSessionRecords({ store, now, ...about });
   const grantKey = (tokens: Tokens) => `grant:${keyOf(tokens)}`;
   const lockKey = (tokens: Tokens) => `lock:${keyOf(tokens)}`;
 
@@ -74,12 +80,11 @@ export function createRefreshTokenStore({
   }
   const put = (tokens: Tokens, entry: Entry, ttl: number) =>
     store.set(grantKey(tokens), JSON.stringify(entry), { ttl });
-  const admit = (sid: string) => store.set(`session:${sid}`, '1', { ttl: THIRTY_DAYS });
   // The end is a separate entry, so that a pending renewal cannot undo it.
   async function readEnd(sid: string): Promise<SessionEnd | 'none'> {
-    const [session, end] = await Promise.all([store.get(`session:${sid}`), store.get(`ended:${sid}`)]);
+    const [isOpen, end] = await Promise.all([records.exists(sid), store.get(`ended:${sid}`)]);
     if (end !== null) return end as SessionEnd;
-    return session === null ? 'unknown' : 'none';
+    return isOpen ? 'none' : 'unknown';
   }
   const renewalAfter = (end: SessionEnd | 'none'): Renewal => ({
     kind: end === 'replaced' ? 'unavailable' : 'over',
@@ -123,7 +128,7 @@ export function createRefreshTokenStore({
       const end = await readEnd(old.sid);
       if (end !== 'none') return renewalAfter(end);
       await put(tokens, { refreshToken }, THIRTY_DAYS);
-      await admit(old.sid);
+      await records.save(tokens);
       // Within one second a service may issue the same identity token again.
       if (grantKey(old) !== grantKey(tokens)) await put(old, { successor: tokens }, GRACE);
       return { kind: 'renewed', tokens };
@@ -132,7 +137,9 @@ export function createRefreshTokenStore({
       logger().warn({ code: error.code }, `session not refreshed: ${error.message}`);
       if (error.code === 'identity-unavailable') return { kind: 'unavailable' };
       await store.delete(grantKey(old));
-      return renewalAfter(await readEnd(old.sid));
+      const end = await readEnd(old.sid);
+      if (end === 'none') await records.remove(old.sid);
+      return renewalAfter(end);
     }
   }
 
@@ -176,6 +183,13 @@ export function createRefreshTokenStore({
     }
   }
 
+  async function endSession(sid: string, how: SessionEnd): Promise<void> {
+    ended.set(sid, how, { ttl: END_SECONDS * 1000 });
+    await store.set(`ended:${sid}`, how, { ttl: END_SECONDS });
+    const grant = await records.remove(sid);
+    if (grant !== null) await store.delete(`grant:${grant}`);
+  }
+
   return {
     renew,
     async endOf(sid) {
@@ -186,16 +200,24 @@ export function createRefreshTokenStore({
       });
       // Reading it again must not prolong its time.
       if (ended.has(sid)) saidLast.set(sid, end);
+      if (end === 'none') records.noteUse(sid);
       return end === 'none' ? null : end;
     },
-    async open(tokens, refreshToken) {
+    async open(tokens, refreshToken, device) {
       if (refreshToken !== null) await put(tokens, { refreshToken }, THIRTY_DAYS);
-      await admit(tokens.sid);
+      await records.save(tokens, device);
     },
     async end(tokens, how = 'signed-out') {
-      ended.set(tokens.sid, how, { ttl: END_SECONDS * 1000 });
-      await store.set(`ended:${tokens.sid}`, how, { ttl: END_SECONDS });
-      await Promise.all([store.delete(`session:${tokens.sid}`), store.delete(grantKey(tokens))]);
+      await endSession(tokens.sid, how);
+      await store.delete(grantKey(tokens));
+    },
+    sessionsOf: records.list,
+    async endSessions(person, which) {
+      const isMeant = (sid: string) =>
+        'key' in which ? sessionKey(sid) === which.key : sid !== which.othersThan;
+      const sids = (await records.sidsOf(person)).filter(isMeant);
+      await Promise.all(sids.map((sid) => endSession(sid, 'signed-out')));
+      return sids.length;
     },
   };
 }

@@ -1,6 +1,9 @@
+import { decodeJwt } from 'jose';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { OwnSession } from '#lib/api/ownSession.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { profileOf } from '../api/profileClaims.ts';
 import { encrypted } from './encryption.server.ts';
 import { fetchContext } from './fetchContext.server.ts';
 import { createFileStore, sessionFolder } from './fileStore.server.ts';
@@ -55,9 +58,12 @@ function createSignIn(): SignIn | null {
   if (!identity || !secrets) return null;
   const store = createStore(secrets);
   const now = Date.now;
+  const lifetime = { absolute: SESSION_MAX_HOURS * HOUR_MS, idle: SESSION_IDLE_HOURS * HOUR_MS };
   const refreshTokenStore = createRefreshTokenStore({
     store,
     now,
+    lifetime,
+    personOf: ({ id_token }) => profileOf(decodeJwt(id_token), identity.claims)?.oid ?? null,
     refresh: (old, refreshToken) => refreshTokens(old, refreshToken, { identity, now }),
   });
   return {
@@ -69,7 +75,7 @@ function createSignIn(): SignIn | null {
     now,
     refreshTokenStore,
     fetchContext,
-    lifetime: { absolute: SESSION_MAX_HOURS * HOUR_MS, idle: SESSION_IDLE_HOURS * HOUR_MS },
+    lifetime,
   };
 }
 
@@ -94,4 +100,9 @@ export async function sessionOf(request: CookieRequest, locale: Locale): Promise
 export async function personOf(request: CookieRequest): Promise<SessionRead<Person>> {
   const sources = signIn();
   return sources ? readPerson(ownCookies(request), sources) : none;
+}
+
+/** Lists a person's open sessions; none without an identity service. */
+export async function ownSessions({ profile, sid }: Person): Promise<OwnSession[]> {
+  return (await signIn()?.refreshTokenStore.sessionsOf(profile.oid, sid)) ?? [];
 }

@@ -2,10 +2,21 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
-import { pageNamespaces, serverNamespaces, studioNamespaces } from '#lib/i18n/namespaces.ts';
+import {
+  pageNamespaces,
+  readerNamespaces,
+  serverNamespaces,
+  studioNamespaces,
+} from '#lib/i18n/namespaces.ts';
 import { flat, messages, namespacesOf } from '#tests/support/messages.ts';
 
-const namespaces = [...pageNamespaces, 'detail', ...studioNamespaces, ...serverNamespaces].sort();
+const namespaces = [
+  ...pageNamespaces,
+  'detail',
+  ...studioNamespaces,
+  ...readerNamespaces,
+  ...serverNamespaces,
+].sort();
 const others = locales.filter((locale) => locale !== defaultLocale);
 const plural = /^(.+)_(zero|one|two|few|many|other)$/;
 

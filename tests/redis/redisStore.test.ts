@@ -36,6 +36,37 @@ test('one of many sets what must be absent', async () => {
   expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1);
 });
 
+test('a set is there for all portals, for the time of its last member', async () => {
+  const key = `sessions:${randomUUID()}`;
+  await stores[0].addMember(key, 'one', { ttl: 10 });
+  await stores[1].addMember(key, 'two', { ttl: 1000 });
+  expect((await stores[0].members(key)).sort()).toEqual(['one', 'two']);
+  expect(await observer.ttl(`common-ground:${key}`)).toBeGreaterThan(990);
+  await stores[1].removeMember(key, 'one');
+  await stores[1].removeMember(key, 'two');
+  expect(await stores[0].members(key)).toEqual([]);
+});
+
+test('a person ends a session of another portal, whose details do not lie open in Redis', async () => {
+  const [mine, theirs] = stores.map((store) => encrypted(store, secrets));
+  const person = await signedIn(mine);
+  const owner = randomUUID();
+  const tokens = {
+    ...person.tokens,
+    id_token: await person.provider.issue({ oid: owner }),
+    sid: randomUUID(),
+  };
+  const device = { kind: 'desktop', browser: 'Firefox', system: 'Windows' } as const;
+  await person.refreshTokenStore.open(tokens, 'refresh', device);
+  const other = refreshTokenStoreOf(person.provider, { store: theirs!, clock: person.clock });
+  expect(await other.sessionsOf(owner, '')).toMatchObject([{ device }]);
+  expect(await observer.get(`common-ground:session:${tokens.sid}`)).not.toMatch(/Firefox|person/);
+  expect(await observer.keys(`common-ground:*${owner}*`)).toEqual([]);
+  expect(await other.endSessions(owner, { othersThan: '' })).toBe(1);
+  person.clock.advance(2);
+  expect(await person.refreshTokenStore.endOf(tokens.sid)).toBe('signed-out');
+});
+
 test('fifty requests at expiry at two portals make one refresh, and no token lies open in Redis', async () => {
   const [mine, theirs] = stores.map((store) => encrypted(store, secrets));
   const person = await signedIn(mine);

@@ -1,7 +1,10 @@
 import { parseSetCookie } from 'cookie';
+import { decodeJwt } from 'jose';
 import type { UserContext } from '#contract/users/schema.ts';
+import { profileOf } from '#lib/api/profileClaims.ts';
 import type { Cookies } from '#lib/session/authCookies.ts';
 import type { KeyValueStore } from '#lib/session/keyValueStore.ts';
+import type { SessionLifetime } from '#lib/session/lifetime.ts';
 import { createMemoryStore } from '#lib/session/memoryStore.ts';
 import type { SessionSources } from '#lib/session/readSession.server.ts';
 import { refreshTokens } from '#lib/session/refreshTokens.server.ts';
@@ -71,7 +74,7 @@ export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
     iat: Math.floor(clock.now() / 1000),
     sid: newSessionId(),
   };
-  await refreshTokenStore.open(tokens, provider.newRefreshToken());
+  await refreshTokenStore.open(tokens, provider.newRefreshToken(), null);
   const sources: SessionSources = {
     secrets,
     refreshTokenStore,
@@ -87,10 +90,12 @@ export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
 
 export const refreshTokenStoreOf = (
   { identity }: TestProvider,
-  { store, clock }: { store: KeyValueStore; clock: Clock },
+  { store, clock, lifetime }: { store: KeyValueStore; clock: Clock; lifetime?: SessionLifetime },
 ): RefreshTokenStore =>
   createRefreshTokenStore({
     store,
     now: clock.now,
+    lifetime,
+    personOf: ({ id_token }) => profileOf(decodeJwt(id_token))?.oid ?? null,
     refresh: (old, refreshToken) => refreshTokens(old, refreshToken, { identity, now: clock.now }),
   });

@@ -7,6 +7,7 @@ import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import type { Posted } from '#lib/forms/posted.ts';
 import { Following } from './Following.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 import { Profile } from './Profile.tsx';
 import { Propose } from './Propose.tsx';
 
@@ -26,6 +27,7 @@ export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
             <TasksLink />
             <Propose />
             {offers('getFollowing') && <Following reader={viewer.profile.oid} />}
+            <OwnSessions person={viewer.profile.oid} />
           </div>
         </>
       ) : (

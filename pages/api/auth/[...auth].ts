@@ -3,7 +3,10 @@ import { methodsOf, sendAuthResponse } from '#lib/auth/endpoints.server.ts';
 import { ownCookies } from '#lib/session/ownCookies.ts';
 import { signIn } from '#lib/session/session.server.ts';
 
-/** Sign-in, sign-out and the browser's session check; see `lib/auth`. */
+// A form here names one session and a language.
+export const config = { api: { bodyParser: { sizeLimit: '4kb' } } };
+
+/** Sign-in, sign-out, the end of sessions, and the browser's session check; see `lib/auth`. */
 export default async function handler(request: NextApiRequest, response: NextApiResponse) {
   const { auth = [], ...query } = request.query;
   const path = [auth].flat().join('/');
@@ -22,9 +25,10 @@ export default async function handler(request: NextApiRequest, response: NextApi
   }
   const { headers } = request;
   const cookies = ownCookies(request);
+  const form = (request.body ?? {}) as Record<string, unknown>;
   const answer = await sendAuthResponse(
     `${request.method ?? ''} ${path}`,
-    { query, cookies, headers },
+    { query, cookies, headers, form },
     sources,
   );
   if (answer.setCookies?.length) response.setHeader('Set-Cookie', answer.setCookies as string[]);

@@ -160,6 +160,7 @@ describe('in the last minute and after', () => {
     const slow = createRefreshTokenStore({
       store,
       now: clock.now,
+      personOf: () => null,
       async refresh(old, refreshToken) {
         started.resolve(undefined);
         await release.promise;
@@ -344,8 +345,8 @@ describe('signing out', () => {
     const before = refreshTokenStoreOf(person.provider, { ...person, store: encrypted(first, secrets) });
     const other = { ...person.tokens, sid: newSessionId(), id_token: await person.provider.issue() };
     const others = browserAfter(await tokenCookies(other, { secrets, cookies: {} }));
-    await before.open(person.tokens, null);
-    await before.open(other, person.provider.newRefreshToken());
+    await before.open(person.tokens, null, null);
+    await before.open(other, person.provider.newRefreshToken(), null);
     await before.end(person.tokens);
     first.close();
 

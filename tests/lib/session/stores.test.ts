@@ -122,6 +122,30 @@ describe('in a file', () => {
   });
 });
 
+describe('sets', () => {
+  test.each(['memory', 'file'])('in a %s have each member once, until their time is over', async (kind) => {
+    const clock = fakeClock();
+    const place = mkdtempSync(join(tmpdir(), 'sessions-'));
+    onTestFinished(() => {
+      rmSync(place, { recursive: true });
+    });
+    const store = kind === 'file' ? createFileStore(place, clock) : createMemoryStore(clock);
+    await store.addMember('sessions:a', 'one', { ttl: 10 });
+    await store.addMember('sessions:a', 'two', { ttl: 10 });
+    clock.advance(5);
+    await store.addMember('sessions:a', 'one', { ttl: 10 });
+    await store.addMember('sessions:b', 'three', { ttl: 10 });
+    expect((await store.members('sessions:a')).sort()).toEqual(['one', 'two']);
+    await store.removeMember('sessions:a', 'two');
+    await store.removeMember('sessions:a', 'unknown');
+    expect(await store.members('sessions:a')).toEqual(['one']);
+    clock.advance(11);
+    expect(await store.members('sessions:a')).toEqual([]);
+    expect(await store.members('sessions:none')).toEqual([]);
+    if ('close' in store) (store.close as () => void)();
+  });
+});
+
 describe('in a Redis that accepts connections and never responds', () => {
   test('every call ends, also after the connection was made anew', async () => {
     const silent = await silentServer();

@@ -1,3 +1,5 @@
+import { decodeJwt } from 'jose';
+import { profileOf } from '#lib/api/profileClaims.ts';
 import type { AuthRequest, AuthResponse } from '#lib/auth/authResponse.ts';
 import { sendAuthResponse } from '#lib/auth/endpoints.server.ts';
 import { parseSettings } from '#lib/config/settings.server.ts';
@@ -43,6 +45,7 @@ export function portalAt(stub: Pick<ProviderStub, 'env'>, clock: Clock): TestPor
   const refreshTokenStore = createRefreshTokenStore({
     store,
     now,
+    personOf: ({ id_token }) => profileOf(decodeJwt(id_token), identity.claims)?.oid ?? null,
     refresh: (old, refreshToken) => refreshTokens(old, refreshToken, { identity, now }),
   });
   const signIn: SignIn = {

@@ -1,12 +1,19 @@
-import { screen } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
 import { type Locale, locales } from '#contract/shared/locale.ts';
-import { freshProfileQuery } from '#lib/api/profile.ts';
+import type { OwnSession } from '#lib/api/ownSession.ts';
+import { freshProfileQuery, ownSessionsQuery } from '#lib/api/profile.ts';
 import type { Profile } from '#lib/api/profileClaims.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { viewer } from '#tests/support/dashboards.ts';
-import { renderScreen } from '#tests/support/renderScreen.tsx';
+import {
+  hydrateScreen,
+  renderScreen,
+  renderWithoutScript,
+  serverHtml,
+} from '#tests/support/renderScreen.tsx';
 
 const ana: Profile = { oid: viewer.profile.oid, name: 'Ana N.', emails: ['a@example.org'], jobTitle: 'Head' };
 
@@ -109,5 +116,79 @@ describe('ProfileScreen', () => {
     show(ana, viewer, locale);
     show(null, viewer, locale);
     show(undefined, null, locale);
+  });
+});
+
+const here: OwnSession = {
+  key: 'key-of-this-one',
+  startedAt: Date.UTC(2026, 10, 20, 8),
+  usedAt: Date.UTC(2026, 10, 21, 9),
+  device: { kind: 'desktop', browser: 'Firefox', system: 'Linux' },
+  isCurrent: true,
+};
+const phone: OwnSession = {
+  ...here,
+  key: 'key-of-the-phone',
+  device: { kind: 'mobile', browser: 'Safari', system: 'iOS' },
+  isCurrent: false,
+};
+const signedInAt = (sessions: OwnSession[] | null, locale: Locale = 'en', path = '/profile') => ({
+  locale,
+  path,
+  viewer,
+  seed: (client: QueryClient) => client.setQueryData(ownSessionsQuery(ana.oid).queryKey, sessions),
+});
+const rows = () => within(screen.getByRole('region', { name: /signed in/ })).getAllByRole('listitem');
+
+describe('own sessions', () => {
+  test('are listed by device with their times, and ended by forms that need no script', () => {
+    renderWithoutScript(<ProfileScreen />, signedInAt([here, phone]));
+    expect(rows().map((row) => row.textContent)).toEqual([
+      'Firefox on a computer (Linux)Signed in: Nov 20, 2026, 08:00 AM UTCLast used: Nov 21, 2026, 09:00 AM UTCThis one',
+      'Safari on a phone (iOS)Signed in: Nov 20, 2026, 08:00 AM UTCLast used: Nov 21, 2026, 09:00 AM UTCSign out',
+    ]);
+    const one = within(rows()[1]!).getByRole<HTMLButtonElement>('button', {
+      name: 'Sign out: Safari on a phone (iOS), signed in Nov 20, 2026, 08:00 AM UTC',
+    });
+    const others = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out everywhere else' });
+    const sent = [one, others].map(({ form }) => [
+      form?.method,
+      form?.getAttribute('action'),
+      Object.fromEntries(new FormData(form!)),
+    ]);
+    expect(sent).toEqual([
+      ['post', '/api/auth/sessions', { locale: 'en', session: 'key-of-the-phone' }],
+      ['post', '/api/auth/sessions', { locale: 'en' }],
+    ]);
+  });
+
+  test('show times of the reader after hydration, without errors', () => {
+    const options = signedInAt([here, phone]);
+    expect(hydrateScreen(serverHtml(<ProfileScreen />, options), <ProfileScreen />, options)).toEqual([]);
+    expect(screen.queryAllByText(/UTC/)).toEqual([]);
+  });
+
+  test('offer nothing to end where there are no others', () => {
+    renderScreen(<ProfileScreen />, signedInAt([{ ...here, device: null }]));
+    expect(rows()[0]).toHaveTextContent(/^Unknown device/);
+    expect(screen.getByText('You aren’t signed in anywhere else.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
+  });
+
+  test('say that one was ended, and when they cannot be read', () => {
+    renderScreen(<ProfileScreen />, signedInAt([here], 'en', '/profile?sessions=ended'));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Signed out there/);
+    renderScreen(<ProfileScreen />, signedInAt(null));
+    expect(screen.getByText(/^We can’t show where you’re signed in/)).toBeVisible();
+  });
+
+  test.each(locales)('have all their texts in %s', (locale) => {
+    const tablet: OwnSession = { ...phone, key: 'tablet', device: { ...phone.device!, kind: 'tablet' } };
+    renderScreen(
+      <ProfileScreen />,
+      signedInAt([here, phone, tablet, { ...phone, key: 'x', device: null }], locale),
+    );
+    renderScreen(<ProfileScreen />, signedInAt([here], locale, '/profile?sessions=ended'));
+    renderScreen(<ProfileScreen />, signedInAt(null, locale));
   });
 });
