@@ -6,6 +6,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 interface Options {
   readonly now?: () => number;
+  /** Greatest number of entries of a kind; the cache reserves memory for all of them. */
+  readonly maxEntries?: number;
   /** Called when the oldest entry of a kind goes because there are too many. */
   readonly onFull?: (kind: string) => void;
 }
@@ -14,14 +16,18 @@ interface Options {
  * Creates a store in this process. Each key prefix (before the colon) has its own limit, so that a flood evicts nothing
  * else.
  */
-export function createMemoryStore({ now = Date.now, onFull }: Options = {}): KeyValueStore {
+export function createMemoryStore({
+  now = Date.now,
+  maxEntries = MAX_ENTRIES,
+  onFull,
+}: Options = {}): KeyValueStore {
   const kinds = new Map<string, LRUCache<string, string>>();
   function entriesOf(key: string): LRUCache<string, string> {
     const kind = key.slice(0, key.indexOf(':'));
     const entries =
       kinds.get(kind) ??
       new LRUCache<string, string>({
-        max: MAX_ENTRIES,
+        max: maxEntries,
         maxSize: MAX_BYTES,
         sizeCalculation: (value) => value.length + 1,
         perf: { now },

@@ -44,6 +44,8 @@ type SessionEnd = 'signed-out' | 'replaced' | 'unknown';
 
 interface RefreshTokenStoreOptions extends SessionRecordsOptions {
   readonly refresh: (old: Tokens, refreshToken: string) => Promise<Refreshed>;
+  /** Greatest number of sessions whose state is kept in this process. */
+  readonly maxKept?: number;
 }
 
 /** Refresh tokens by identity token: one refresh at a time, however many requests need it. */
@@ -67,6 +69,7 @@ export function createRefreshTokenStore({
   store,
   refresh,
   now,
+  maxKept = 10_000,
   ...about
 }: RefreshTokenStoreOptions): RefreshTokenStore {
   const underWay = new Map<string, Promise<Renewal>>();
@@ -91,7 +94,7 @@ export function createRefreshTokenStore({
   });
   // Own ends are known at once, those by other processes and portals within a second.
   const ended = new LRUCache<string, SessionEnd | 'none'>({
-    max: 10_000,
+    max: maxKept,
     ttl: RECHECK_MS,
     perf: { now },
     ttlResolution: 0,
@@ -99,7 +102,7 @@ export function createRefreshTokenStore({
   });
   // While the store does not respond, what it said last counts for a minute.
   const saidLast = new LRUCache<string, SessionEnd | 'none'>({
-    max: 10_000,
+    max: maxKept,
     ttl: OUTAGE_MS,
     perf: { now },
     ttlResolution: 0,

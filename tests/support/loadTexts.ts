@@ -2,8 +2,12 @@ import { createInstance, type i18n } from 'i18next';
 import type { Locale } from '#contract/shared/locale.ts';
 import { messages, namespacesOf } from './messages.ts';
 
+const loaded = new Map<Locale, i18n>();
+
 /** Loads the texts of a language; a missing text or value is an error. */
 export function loadTexts(locale: Locale): i18n {
+  const before = loaded.get(locale);
+  if (before) return before;
   const texts = createInstance();
   void texts.init({
     lng: locale,
@@ -19,5 +23,6 @@ export function loadTexts(locale: Locale): i18n {
       throw new Error(`a value is missing in "${text}"`);
     },
   });
+  loaded.set(locale, texts);
   return texts;
 }

@@ -84,10 +84,12 @@ function partsChanged(def: Part['def'], value: unknown, change: Change): unknown
 
 type Parse = (value: unknown) => { success: boolean };
 
+const handlers = contextApiHandlers();
+
 /** Handles all calls with one difference from the contract. */
 export const otherContextApi = (difference: Difference) =>
   http.all('http://context-api.test/*', async ({ request }) => {
-    const response = await getResponse(contextApiHandlers(), request);
+    const response = await getResponse(handlers, request);
     const { pathname } = new URL(request.url);
     const matched = matchOperation(request.method, pathname);
     if (!matched || !response?.ok) return response ?? HttpResponse.json({}, { status: 404 });

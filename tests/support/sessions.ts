@@ -64,7 +64,7 @@ export interface Signedin {
 export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
   const clock = fakeClock();
   const provider = await identityProvider(clock.now);
-  const sessions = store ?? createMemoryStore({ now: clock.now });
+  const sessions = store ?? createMemoryStore({ now: clock.now, maxEntries: 100 });
   const refreshTokenStore = refreshTokenStoreOf(provider, { store: sessions, clock });
   const tokens: Tokens = {
     access_token: await provider.issue({ use: 'access' }),
@@ -97,5 +97,6 @@ export const refreshTokenStoreOf = (
     now: clock.now,
     lifetime,
     personOf: ({ id_token }) => profileOf(decodeJwt(id_token))?.oid ?? null,
+    maxKept: 100,
     refresh: (old, refreshToken) => refreshTokens(old, refreshToken, { identity, now: clock.now }),
   });

@@ -41,11 +41,12 @@ export function portalAt(stub: Pick<ProviderStub, 'env'>, clock: Clock): TestPor
   const identity = identityOf(settings);
   if (!identity) throw new Error('the settings name no identity service');
   const { now } = clock;
-  const store = createMemoryStore({ now });
+  const store = createMemoryStore({ now, maxEntries: 100 });
   const refreshTokenStore = createRefreshTokenStore({
     store,
     now,
     personOf: ({ id_token }) => profileOf(decodeJwt(id_token), identity.claims)?.oid ?? null,
+    maxKept: 100,
     refresh: (old, refreshToken) => refreshTokens(old, refreshToken, { identity, now }),
   });
   const signIn: SignIn = {
