@@ -25,8 +25,8 @@ test('emits forms and sign-ins once, with personal data at a sign-in only', asyn
   await footer.locator('a[href="/contact"]').click();
   await expectTracked(['initiate_contact', { way: 'form', area: 'footer' }], view('/contact', '/contact'));
   await main.locator('#contact-topic').selectOption('data');
-  await main.locator('#contact-name').fill('Somebody');
-  await main.locator('#contact-email').fill('somebody@example.org');
+  await main.locator('#contact-name').fill('Test Person');
+  await main.locator('#contact-email').fill('person@example.org');
   await main.locator('#contact-message').fill('Hello');
   await main.locator('#contact-consent').check();
   await clickTwice(page, 'contactform', send);
@@ -34,16 +34,16 @@ test('emits forms and sign-ins once, with personal data at a sign-in only', asyn
 
   await footer.locator('a[href="/newsletter"]').click();
   await expectTracked(['initiate_newsletter', { area: 'footer' }], view('/newsletter', '/newsletter'));
-  await main.locator('#newsletter-email').fill('somebody@example.org');
+  await main.locator('#newsletter-email').fill('person@example.org');
   await main.locator('#newsletter-consent').check();
   await send.click();
   await expectTracked(['submit_newsletter_form', { language: 'en', interests: [] }]);
 
   await footer.locator('a[href="/register"]').click();
   await expectTracked(['initiate_signup', { area: 'footer' }], view('/register', '/register'));
-  await main.locator('#registration-name').fill('Somebody');
+  await main.locator('#registration-name').fill('Test Person');
   await expectTracked(['sign_up_start', {}]);
-  await main.locator('#registration-email').fill('somebody@example.org');
+  await main.locator('#registration-email').fill('person@example.org');
   await main.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectTracked(['sign_up_progress', { step: 1, steps: 3 }]);
   // Going back and on again completes no further step.
@@ -62,7 +62,7 @@ test('emits forms and sign-ins once, with personal data at a sign-in only', asyn
     { userId: expect.any(String), jobTitle: 'Platform administrator', roles: 'admin' },
   ]);
 
-  expect(JSON.stringify([tracked, beacons])).not.toMatch(/somebody@|example\.org/);
+  expect(JSON.stringify([tracked, beacons])).not.toMatch(/person@|example\.org/);
   // The collector gets the same; it counts roles only.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   await expect.poll(() => beacons.join()).toContain('"login"');

@@ -18,7 +18,7 @@ test('emits choices, searches and lists without results once', async ({ page }) 
   await page.locator('.map-cluster').first().click();
   await expectTracked(['map_clicked', { target: 'cluster' }]);
 
-  await page.getByRole('searchbox').fill('Zzzzzzzz somebody@example.org');
+  await page.getByRole('searchbox').fill('Zzzzzzzz person@example.org');
   await page.getByRole('searchbox').press('Enter');
   const zzz = { list: 'initiatives', filter: 'q', value: 'zzzzzzzz' };
   await expectTracked(['filter_applied', zzz], ['no_compact_available', { filters: '', text: 'zzzzzzzz' }]);

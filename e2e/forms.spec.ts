@@ -100,7 +100,7 @@ for (const locale of languagesInBrowser) {
   });
 }
 
-for (const locale of locales) {
+for (const locale of languagesInBrowser) {
   test(`the newsletter in ${locale} begins and ends by the links of its mails`, async ({
     page,
     complaints,
@@ -132,3 +132,27 @@ for (const locale of locales) {
     await expect(page.getByText(text('brokenLink'))).toBeVisible();
   });
 }
+
+requestTest('the newsletter in each language, as sent, begins and ends by the links of its mails', async ({
+  request,
+}) => {
+  const send = async (path: string, form: Record<string, string>, locale: Locale, heading: string) => {
+    const response = await request.post(path, { form, headers: { origin: portal.origin } });
+    expect(response.status(), path).toBe(200);
+    expect(readText(await response.text())).toContain(textOf(locale, `newsletter:${heading}`));
+  };
+  const readers = locales.map((locale) => ({ locale, reader: newAddress() }));
+  for (const { locale, reader } of readers)
+    await send(
+      localized('/newsletter', locale),
+      { form: 'newsletter', email: reader, language: locale, consent: 'true' },
+      locale,
+      'sentTitle',
+    );
+  for (const { locale, reader } of readers)
+    for (const act of ['confirm', 'unsubscribe'] as const) {
+      const link = await linkInMail(reader, localized(`/newsletter/${act}`, locale));
+      const token = new URL(link).searchParams.get('token')!;
+      await send(link, { form: act, token }, locale, `${act}.doneTitle`);
+    }
+});

@@ -19,7 +19,7 @@ const goThrough = (page: Page, address: string) =>
 
 async function register(page: Page, email: string): Promise<void> {
   await page.locator('a[href*="/register"]').click();
-  await page.locator('input[name="name"]').fill('Somebody New');
+  await page.locator('input[name="name"]').fill('New Person');
   await page.locator('input[name="email"]').fill(email);
   await page.locator('input[name="new_password"]').fill(secrets[0]);
   await press(page, 'submit');
@@ -38,7 +38,7 @@ test('registration returns to the same page, signed in', async ({ page }) => {
   await page.getByRole('link', { name: 'Entrar' }).click();
   await register(page, newEmail());
   await expect(page).toHaveURL(`${portal.origin}/pt/consortiums?page=1`);
-  expect(await sessionOf(page)).toMatchObject({ profile: { name: 'Somebody New' } });
+  expect(await sessionOf(page)).toMatchObject({ profile: { name: 'New Person' } });
 });
 
 test('a password reset returns to the same page, signed in', async ({ page }) => {

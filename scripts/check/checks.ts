@@ -57,6 +57,16 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
   });
   return [
     {
+      title: 'Programs of the system',
+      // It downloads beside the other checks, which would otherwise wait for it one by one.
+      processors: 0,
+      async run({ note: onLine, signal }) {
+        for (const program of [providePostgres, provideRedis, provideChromium, provideProxies])
+          await provide<unknown>(() => program({ onLine, signal }));
+        return undefined;
+      },
+    },
+    {
       title: titles.types,
       processors: 1,
       async run({ note: onLine, signal }) {
