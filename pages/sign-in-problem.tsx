@@ -6,7 +6,7 @@ import { signInProblemParams } from '#lib/schemas/signInProblem.server.ts';
 export default SignInProblemScreen;
 
 export const getServerSideProps = serverPage({
-  namespaces: ['detail'],
+  namespaces: ['account'],
   params: signInProblemParams,
   status: ({ problem }, viewer) => (viewer ? 200 : statusOfProblem[problem]),
 });

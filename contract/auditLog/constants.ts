@@ -1,8 +1,11 @@
-/** Recorded changes of roles, invitations, registrations and personal data. */
+/** Recorded changes of roles, accounts, invitations, registrations and personal data. */
 export const auditActions = [
   'role-assigned',
   'role-changed',
   'role-revoked',
+  'sessions-ended',
+  'account-disabled',
+  'account-enabled',
   'invitation-sent',
   'invitation-resent',
   'invitation-withdrawn',

@@ -5,6 +5,9 @@ export const problemStatuses = {
   'token-refused': 401,
   /** Token of a user who was erased after signing in. */
   'account-erased': 401,
+  /** Token of a sign-in that an administrator has ended since. */
+  'session-ended': 401,
+  'account-disabled': 401,
   'sign-in-required': 401,
   forbidden: 403,
   'proof-refused': 403,

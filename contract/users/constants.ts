@@ -18,5 +18,5 @@ export type RoleName = (typeof roleNames)[number];
 /** Kinds of records that limit a role. */
 export const scopeKinds = ['initiative', 'organization', 'consortium', 'locale'] as const;
 
-/** States of people in lists: with a role that counts, with expired ones only, without any; details not confirmed. */
-export const userStates = ['active', 'expired', 'none', 'unconfirmed'] as const;
+/** States of people in lists: with a role that counts, with expired ones only, without any; details not confirmed; account disabled. */
+export const userStates = ['active', 'expired', 'none', 'unconfirmed', 'disabled'] as const;

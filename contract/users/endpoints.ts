@@ -5,5 +5,8 @@ export const userMemberEndpoints = {
   getUser: { method: 'GET', path: '/v1/users/:user' },
   postUserRole: { method: 'POST', path: '/v1/users/:user/roles' },
   putUserRole: { method: 'PUT', path: '/v1/users/:user/roles/:role' },
+  postUserSignOut: { method: 'POST', path: '/v1/users/:user/sign-out' },
+  postUserDisabling: { method: 'POST', path: '/v1/users/:user/disabling' },
+  postUserEnabling: { method: 'POST', path: '/v1/users/:user/enabling' },
   postRoleRevocation: { method: 'POST', path: '/v1/users/:user/roles/:role/revocation' },
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OperationTable } from '../shared/operation.ts';
 import { userMemberEndpoints } from './endpoints.ts';
 import { assignableRoles, changedUser, user, userContext, userList, userQuery } from './schema.ts';
-import { revocationForm, roleChangeForm, roleForm } from './write.ts';
+import { accountForm, revocationForm, roleChangeForm, roleForm } from './write.ts';
 
 const params = z.object({ user: z.uuid() });
 const roleParams = z.object({ user: z.uuid(), role: z.uuid() });
@@ -57,6 +57,30 @@ export const userOperations = {
     params: roleParams,
     requires: change,
     body: revocationForm,
+    response: changedUser,
+  },
+  postUserSignOut: {
+    ...userMemberEndpoints.postUserSignOut,
+    summary: 'Ends the sessions of a person at once; they may sign in again; for administrators',
+    params,
+    requires: change,
+    body: accountForm,
+    response: changedUser,
+  },
+  postUserDisabling: {
+    ...userMemberEndpoints.postUserDisabling,
+    summary: 'Disables an account at once: no token of it counts until it is enabled; for administrators',
+    params,
+    requires: change,
+    body: accountForm,
+    response: changedUser,
+  },
+  postUserEnabling: {
+    ...userMemberEndpoints.postUserEnabling,
+    summary: 'Enables a disabled account, whose person has to sign in again; for administrators',
+    params,
+    requires: change,
+    body: accountForm,
     response: changedUser,
   },
 } as const satisfies OperationTable;

@@ -88,6 +88,8 @@ export const rights = {
   'quality.read': [...editors, ['organization-editor', 'organization'], ...administrators],
   'demand.read': administrators,
   'role.assign': administrators,
+  /** Ending the sessions of others, and disabling and enabling their accounts. */
+  'account.manage': administrators,
   'audit.read': administrators,
   'person.export': administrators,
   'person.erase': administrators,

@@ -53,6 +53,8 @@ const userSummary = z.object({
   /** Whether they have confirmed their details; before that, no role counts. */
   verified: z.boolean().default(false),
   roles: z.array(assignedRole).default([]),
+  /** When an administrator disabled the account; null while it may be used. */
+  disabledAt: z.iso.datetime().nullable().default(null),
 });
 
 /** Person with the roles that the caller manages, and the version to base a change of roles on. */
@@ -61,6 +63,8 @@ export const user = userSummary.extend({
   jobTitle: z.string().nullable().default(null),
   since: z.iso.datetime().nullable().default(null),
   isSelf: z.boolean().default(false),
+  /** Whether the caller may end its sessions, disable and enable it. */
+  mayManageAccount: z.boolean().default(false),
 });
 
 export const userQuery = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, optionalChoice, optionalSlug, optionalText } from '../forms/fields.ts';
+import { choice, optionalChoice, optionalSlug, optionalText, text } from '../forms/fields.ts';
 import { locales } from '../shared/locale.ts';
 import { roleNames } from './constants.ts';
 
@@ -23,5 +23,8 @@ export const roleForm = z.strictObject(roleFields, 'unexpected');
 export const roleChangeForm = z.strictObject({ role: choice(roleNames), lastDay }, 'unexpected');
 
 export const revocationForm = z.strictObject({ reason: optionalText(1000) }, 'unexpected');
+
+/** Why an administrator ends sessions, disables or enables an account. */
+export const accountForm = z.strictObject({ reason: text(1000) }, 'unexpected');
 
 export type RoleForm = z.output<typeof roleForm>;

@@ -1,11 +1,13 @@
+import { defaultLocale } from '#contract/shared/locale.ts';
 import type { Device } from '#lib/api/ownSession.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { requestLocale } from '#lib/i18n/requestLocale.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type Cookies, removeCookie, setCookie, THIRTY_DAYS } from '#lib/session/authCookies.ts';
 import { deviceOf } from '#lib/session/device.server.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
-import { readTokens, tokenCookies } from '#lib/session/tokens.server.ts';
+import { readTokens, signedInAt, tokenCookies } from '#lib/session/tokens.server.ts';
 import { AuthError, type AuthErrorCode } from '../session/authError.ts';
 import type { PolicyName } from '../session/policies.ts';
 import { type AuthRequest, type AuthResponse, redirectTo, single } from './authResponse.ts';
@@ -54,6 +56,7 @@ const problemOf: Readonly<Record<AuthErrorCode, SignInProblem>> = {
   'scope-missing': 'scope',
   'grant-refused': 'failed',
   'token-refused': 'failed',
+  'account-disabled': 'disabled',
 };
 
 interface StartedSignIn {
@@ -98,7 +101,19 @@ async function finish(
   if (!exchanged && policy !== 'signin') return goOn('signin');
   if (!exchanged) throw new AuthError('scope-missing', 'the sign-in came without an access token');
   if (exchanged.mustReset && policy === 'signin') return goOn('forcedreset', exchanged.profile.emails[0]);
+  await requireEnabled(exchanged, signIn);
   return admit(exchanged, { cookies, transaction, device: deviceOf(headers['user-agent']) }, signIn);
+}
+
+/** @throws {AuthError} where the context API accepts nothing from the account; if it does not respond, pages find out */
+async function requireEnabled({ tokens }: Exchanged, { fetchContext }: SignIn): Promise<void> {
+  try {
+    const { access_token: accessToken } = tokens;
+    await fetchContext({ accessToken, signedInAt: signedInAt(tokens) }, defaultLocale);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'account-disabled')
+      throw new AuthError('account-disabled', 'an administrator has disabled the account');
+  }
 }
 
 /** Takes the transaction of a state, which counts once and only in the browser that started it. */

@@ -1,4 +1,4 @@
-export const signInProblems = ['expired', 'unavailable', 'failed', 'scope', 'cookies'] as const;
+export const signInProblems = ['expired', 'unavailable', 'failed', 'scope', 'cookies', 'disabled'] as const;
 
 export type SignInProblem = (typeof signInProblems)[number];
 
@@ -7,6 +7,7 @@ export const statusOfProblem: Readonly<Record<SignInProblem, number>> = {
   expired: 400,
   failed: 400,
   cookies: 400,
+  disabled: 403,
   unavailable: 503,
   scope: 503,
 };

@@ -10,6 +10,8 @@ const byCode: Partial<Record<ApiErrorCode, SubmitError>> = {
   'sign-in-required': 'sign-in',
   'token-refused': 'sign-in',
   'account-erased': 'sign-in',
+  'account-disabled': 'sign-in',
+  'session-ended': 'sign-in',
   forbidden: 'forbidden',
   'not-found': 'gone',
   conflict: 'conflict',

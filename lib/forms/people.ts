@@ -35,6 +35,29 @@ export const revocationForm = {
   botCheck,
 } as const satisfies Form;
 
+const accountForm = (name: string) =>
+  ({
+    name,
+    fields: { reason: 'text' },
+    schema: () => import('#contract/users/write.ts').then(({ accountForm }) => accountForm),
+    botCheck,
+  }) as const;
+
+export const accountSignOutForm = {
+  ...accountForm('account-sign-out'),
+  operation: 'postUserSignOut',
+} as const satisfies Form;
+
+export const accountDisablingForm = {
+  ...accountForm('account-disabling'),
+  operation: 'postUserDisabling',
+} as const satisfies Form;
+
+export const accountEnablingForm = {
+  ...accountForm('account-enabling'),
+  operation: 'postUserEnabling',
+} as const satisfies Form;
+
 export const invitationForm = {
   name: 'invitation',
   operation: 'postInvitation',

@@ -4,6 +4,12 @@ import { type ProblemCode, problemStatuses } from '#contract/shared/problemStatu
 /** `not-offered`: the context API lacks the operation. */
 export type ApiErrorCode = ProblemCode | 'invalid-answer' | 'not-offered';
 
+const sessionEnds: readonly ApiErrorCode[] = ['account-erased', 'account-disabled', 'session-ended'];
+
+/** Returns whether the context API accepts nothing more from a session: it is over. */
+export const isSessionEnd = (error: unknown): boolean =>
+  error instanceof ApiError && sessionEnds.includes(error.code);
+
 /** HTTP status of the portal's response to each error of the context API. */
 export const statusByCode: Record<ApiErrorCode, number> = {
   ...problemStatuses,

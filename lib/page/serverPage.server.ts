@@ -12,7 +12,7 @@ import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { type SiteSettings, siteSettings } from '#lib/config/siteSettings.server.ts';
 import type { Posted } from '#lib/forms/posted.ts';
-import { ApiError } from '#lib/http/apiError.ts';
+import { ApiError, isSessionEnd } from '#lib/http/apiError.ts';
 import type { Namespace } from '#lib/i18n/namespaces.ts';
 import type { PageTexts } from '#lib/i18n/pageTexts.ts';
 import { translations } from '#lib/i18n/translations.server.ts';
@@ -179,7 +179,7 @@ export function serverPage<Params = unknown>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Reading the session again ends it.
-      if (error.code === 'account-erased') return again(context, locale);
+      if (isSessionEnd(error)) return again(context, locale);
       const other =
         viewer && error.code === 'not-found' && error.call && (await elsewhere?.({ api, params }));
       if (other) return again(context, locale, other);

@@ -5,7 +5,7 @@ import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts'
 import { viewerHeader } from '#lib/api/viewerHeader.ts';
 import { refreshAfter } from '#lib/api/watchSettings.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import { ApiError } from '#lib/http/apiError.ts';
+import { ApiError, isSessionEnd } from '#lib/http/apiError.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
 import { credentialsOf, type Person } from '#lib/session/readSession.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
@@ -73,7 +73,7 @@ async function previewOf(
 }
 
 const isRejectedToken = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'token-refused' || error.code === 'account-erased');
+  isSessionEnd(error) || (error instanceof ApiError && error.code === 'token-refused');
 
 interface Call {
   name: OperationName;

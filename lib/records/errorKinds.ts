@@ -1,6 +1,12 @@
 import type { ApiErrorCode } from '#lib/http/apiError.ts';
 
-const signedOut: readonly ApiErrorCode[] = ['sign-in-required', 'token-refused', 'account-erased'];
+const signedOut: readonly ApiErrorCode[] = [
+  'sign-in-required',
+  'token-refused',
+  'account-erased',
+  'account-disabled',
+  'session-ended',
+];
 const passing: readonly ApiErrorCode[] = ['unavailable', 'internal', 'too-many-requests', 'invalid-answer'];
 
 /** The session has ended. */

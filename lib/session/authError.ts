@@ -6,6 +6,8 @@ export type AuthErrorCode =
   | 'grant-refused'
   /** The token has another audience, issuer or person. */
   | 'token-refused'
+  /** An administrator of the portal has disabled the account. */
+  | 'account-disabled'
   /** The portal lacks a scope: no access token. */
   | 'scope-missing';
 

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { SiteContext } from '#contract/site/schema.ts';
 import type { UserContext } from '#contract/users/schema.ts';
-import { ApiError } from '#lib/http/apiError.ts';
+import { ApiError, isSessionEnd } from '#lib/http/apiError.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { type ClaimNames, type Profile, profileOf } from '../api/profileClaims.ts';
@@ -134,8 +134,8 @@ async function read<P extends Person>(
     return over;
   }
   if (isFresh(held, now())) {
-    const session = await sessionOf(held).catch(isErased);
-    if (session === 'erased') {
+    const session = await sessionOf(held).catch(isOver);
+    if (session === 'over') {
       await refreshTokenStore.end(held);
       return over;
     }
@@ -151,8 +151,8 @@ async function read<P extends Person>(
   if (renewal.kind === 'unavailable') return none;
   const setCookies = await tokenCookies(renewal.tokens, { secrets, cookies });
   try {
-    const session = await sessionOf(renewal.tokens).catch(isErased);
-    if (session !== 'erased') return { session, setCookies };
+    const session = await sessionOf(renewal.tokens).catch(isOver);
+    if (session !== 'over') return { session, setCookies };
     await refreshTokenStore.end(renewal.tokens);
     return over;
   } catch (error) {
@@ -162,9 +162,9 @@ async function read<P extends Person>(
   }
 }
 
-/** Returns 'erased' for an erased account, whose session ends; rethrows other errors. */
-function isErased(error: unknown): 'erased' {
-  if (error instanceof ApiError && error.code === 'account-erased') return 'erased';
+/** Returns 'over' for a session that the context API has ended; rethrows other errors. */
+function isOver(error: unknown): 'over' {
+  if (isSessionEnd(error)) return 'over';
   throw error;
 }
 

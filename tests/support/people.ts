@@ -31,6 +31,8 @@ export const user = (changes: Partial<User> = {}): User => ({
   jobTitle: 'Field officer',
   since: at,
   isSelf: false,
+  disabledAt: null,
+  mayManageAccount: true,
   ...changes,
 });
 

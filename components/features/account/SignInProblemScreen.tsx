@@ -18,7 +18,7 @@ interface SignInProblemScreenProps {
 }
 
 export function SignInProblemScreen({ params: { problem, returnUrl, scopes } }: SignInProblemScreenProps) {
-  const { t } = useTranslation(['detail', 'template']);
+  const { t } = useTranslation(['account', 'template']);
   const { viewer } = useSite();
   if (viewer) return <SignedInAlready returnUrl={returnUrl} />;
   return (

@@ -9,7 +9,7 @@ import { useRoleTexts } from './useRoleTexts.ts';
 export function PersonRow({ user }: { user: UserList['items'][number] }) {
   const { t } = useTranslation('people');
   const texts = useRoleTexts();
-  const { id, name, email, organization, verified, roles } = user;
+  const { id, name, email, organization, verified, disabledAt, roles } = user;
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
@@ -20,6 +20,7 @@ export function PersonRow({ user }: { user: UserList['items'][number] }) {
           <p className="text-small break-all text-stone">{email}</p>
           {organization && <p className="text-small text-stone">{organization.name}</p>}
         </div>
+        {disabledAt !== null && <Badge tone="accent">{t('states.disabled')}</Badge>}
         {!verified && <Badge tone="accent">{t('states.unconfirmed')}</Badge>}
       </div>
       {roles.length > 0 && (

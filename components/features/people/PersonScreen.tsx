@@ -6,6 +6,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { userQueries } from '#lib/api/users.ts';
 import { formatDate } from '#lib/format/format.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { AccountAccess } from './AccountAccess.tsx';
 import { AssignedRoles } from './AssignedRoles.tsx';
 import { AssignRole } from './AssignRole.tsx';
 import { FactList } from './FactList.tsx';
@@ -54,6 +55,7 @@ export function PersonScreen({ params, posted = null }: PersonScreenProps) {
           ) : (
             <AssignRole user={user} posted={posted} />
           )}
+          {user.mayManageAccount && <AccountAccess user={user} posted={posted} />}
         </>
       )}
     </PeopleFrame>

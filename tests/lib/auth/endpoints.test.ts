@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AuthRequest, AuthResponse } from '#lib/auth/authResponse.ts';
 import { methodsOf, sendAuthResponse } from '#lib/auth/endpoints.server.ts';
+import { ApiError } from '#lib/http/apiError.ts';
 import { withTimeLimit } from '#lib/http/visit.server.ts';
 import { authCookieNames } from '#lib/session/authCookies.ts';
 import type { SignIn } from '#lib/session/session.server.ts';
@@ -168,6 +169,16 @@ describe('GET signin', () => {
 });
 
 describe('GET callback/signin', () => {
+  test.each([
+    ['account-disabled', '/fr/sign-in-problem?problem=disabled&returnUrl=%2Ffr%2Finitiatives', false],
+    ['unavailable', '/fr/initiatives', true],
+  ] as const)('where the context API says %s, leads to %s', async (code, location, isOpen) => {
+    signIn = { ...signIn, fetchContext: () => Promise.reject(new ApiError(code, 'x')) };
+    const { response, cookies } = await signInFully();
+    expect(response.location).toBe(location);
+    expect('auth_token' in cookies).toBe(isOpen);
+  });
+
   test('signs in and comes back to where one was', async () => {
     const { response, cookies } = await signInFully();
     expect(response.location).toBe('/fr/initiatives');

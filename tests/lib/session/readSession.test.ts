@@ -69,17 +69,19 @@ describe('while the token lives', () => {
     expect(asked).toEqual([person.tokens.iat, person.tokens.iat]);
   });
 
-  test.each([0, 3600])(
-    'it is over for good when they have been erased, %i seconds later',
-    async (seconds) => {
-      person.clock.advance(seconds);
-      const fetchContext = () => Promise.reject(new ApiError('account-erased', 'x'));
-      const { session, setCookies } = await read(person.cookies, { fetchContext });
-      expect([session, browserAfter(setCookies, person.cookies)['auth_token']]).toEqual([null, undefined]);
-      expect((await read()).session).toBeNull();
-      expect(await person.sources.refreshTokenStore.endOf(person.tokens.sid)).toBe('signed-out');
-    },
-  );
+  test.each([
+    ['account-erased', 0],
+    ['account-erased', 3600],
+    ['account-disabled', 0],
+    ['session-ended', 3600],
+  ] as const)('it is over for good when the context API says %s, %i seconds later', async (code, seconds) => {
+    person.clock.advance(seconds);
+    const fetchContext = () => Promise.reject(new ApiError(code, 'x'));
+    const { session, setCookies } = await read(person.cookies, { fetchContext });
+    expect([session, browserAfter(setCookies, person.cookies)['auth_token']]).toEqual([null, undefined]);
+    expect((await read()).session).toBeNull();
+    expect(await person.sources.refreshTokenStore.endOf(person.tokens.sid)).toBe('signed-out');
+  });
 
   test.each([
     ['no cookie', {}],

@@ -1,15 +1,25 @@
 import { PersonScreen } from '#components/features/people/PersonScreen.tsx';
 import { userQueries } from '#lib/api/users.ts';
-import { roleForm } from '#lib/forms/people.ts';
+import {
+  accountDisablingForm,
+  accountEnablingForm,
+  accountSignOutForm,
+  roleForm,
+} from '#lib/forms/people.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 import { inStudio } from '#lib/page/inStudio.server.ts';
 import { userParams } from '#lib/schemas/people.server.ts';
 
 export default PersonScreen;
 
+const target = ({ user }: { user: string }) => ({ user });
+
 export const getServerSideProps = formPage(
   inStudio('people', {
-    forms: [{ form: roleForm, target: ({ user }: { user: string }) => ({ user }) }],
+    forms: [roleForm, accountSignOutForm, accountDisablingForm, accountEnablingForm].map((form) => ({
+      form,
+      target,
+    })),
     namespaces: ['people'],
     params: userParams,
     load: async ({ api, client, viewer, params }) => {

@@ -204,11 +204,65 @@ describe('a person', () => {
     const last = assignedRole({ name: 'admin', scope: null, lastDay: null, isLast: true });
     show(person, { user: user({ roles: [last] }) }).unmount();
     show(person, { user: user({ roles: [last] }) });
-    expect(screen.getByText(/last administrator/)).toBeVisible();
+    expect(screen.getByText(/an administrator first/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Change or revoke/ })).toBeNull();
     document.body.replaceChildren();
     show(aRole, { user: user({ roles: [last] }) });
     expect(screen.queryByRole('button', { name: 'Revoke the role' })).toBeNull();
+  });
+});
+
+describe('the access of a person', () => {
+  const section = () => within(screen.getByRole('region', { name: 'Access' }));
+
+  test('is ended with a reason', async () => {
+    const { handlers, arrived } = formTaker('postUserDisabling');
+    server.use(...handlers);
+    show(person);
+    const form = section().getByRole('region', { name: 'Disable the account' });
+    const button = within(form).getByRole('button', { name: 'Disable the account' });
+    await userEvent.click(button);
+    expect(await within(form).findByRole('alert')).toBeVisible();
+    expect(arrived).toEqual([]);
+    await userEvent.type(within(form).getByRole('textbox', { name: /^Reason/ }), 'Left the organization');
+    await userEvent.click(button);
+    await screen.findByRole('heading', { name: 'The account has been disabled' });
+    expect(arrived[0]).toMatchObject({
+      path: expect.stringMatching(/disabling$/) as string,
+      body: { reason: 'Left the organization' },
+    });
+  });
+
+  test.each([
+    ['an account', {}, ['Sign out everywhere', 'Disable the account']],
+    ['a disabled one', { disabledAt: '2026-05-02T10:00:00.000Z' }, ['Enable the account']],
+    ['the last administrator', { roles: [assignedRole({ isLast: true })] }, ['Sign out everywhere']],
+  ])('has without JavaScript the forms of %s', (_, changes, expected) => {
+    renderWithoutScript(person, optionsOf({ user: user(changes) }));
+    const names = section()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(expected);
+  });
+
+  test('says after a form without JavaScript what was done, also where that form is gone', () => {
+    const path = `/studio/people/${user().id}?sent=account-disabling`;
+    show(person, { path, user: user({ disabledAt: '2026-05-02T10:00:00.000Z' }) });
+    expect(section().getByRole('heading', { name: 'The account has been disabled' })).toBeVisible();
+    expect(section().getByText(/^Disabled since May 2, 2026/)).toBeVisible();
+  });
+
+  test('is not shown to those who may not change it', () => {
+    show(person, { user: user({ mayManageAccount: false }) });
+    expect(screen.queryByRole('region', { name: 'Access' })).toBeNull();
+  });
+
+  test.each(locales)('has all texts in %s', (locale) => {
+    show(person, { locale, user: user({ disabledAt: '2026-05-02T10:00:00.000Z' }) });
+    show(person, { locale, user: user({ roles: [assignedRole({ isLast: true })] }) });
+    show(person, { locale, path: '/studio/people/x?sent=account-enabling' });
+    show(person, { locale, path: '/studio/people/x?sent=account-sign-out' });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(4);
   });
 });
 

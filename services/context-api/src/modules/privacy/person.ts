@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import { recordAudit } from '../../platform/audit/audit.ts';
+import { rememberErasure } from '../../platform/auth/accountState.ts';
 import { authorize } from '../../platform/auth/authorize.ts';
 import type { Bearer } from '../../platform/auth/bearer.ts';
-import { rememberErasure } from '../../platform/auth/erasedAccounts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { keepAdministrator, lockRoles } from '../users/roles.ts';
 import { exportHandledMessages, exportMessageSteps, forgetHandlers, ownData } from './messages.ts';

@@ -21,7 +21,7 @@ interface Change {
   readonly version: number;
 }
 
-interface Locked {
+export interface Locked {
   /** What the caller may do now. */
   readonly context: UserContext;
   readonly oid: string;

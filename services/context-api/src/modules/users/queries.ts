@@ -3,7 +3,7 @@ import { fold } from '#contract/shared/folding.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { managedScopes, may, mayAssign } from '#contract/users/rights.ts';
 import type { AssignedRole, User, UserContext, UserList, UserQuery } from '#contract/users/schema.ts';
-import { countsNow, scopedEntities, scopeJson } from '../../platform/auth/roleScope.ts';
+import { isInTerm, scopedEntities, scopeJson } from '../../platform/auth/roleScope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { countAdministrators } from './roles.ts';
@@ -25,6 +25,7 @@ interface UserRow {
   verified: boolean;
   version: number;
   since: Date;
+  disabledAt: Date | null;
   organization: User['organization'];
   roles: RoleRow[];
 }
@@ -55,7 +56,7 @@ const rolesJson = (context: UserContext, locale: Locale) => sql`(
   select coalesce(json_agg(json_build_object(
       'id', user_role.id, 'name', user_role.role, 'scope', ${scopeJson('user_role', locale)},
       'lastDay', to_char((user_role.expires_at at time zone 'UTC')::date - 1, 'YYYY-MM-DD'),
-      'isExpired', not ${countsNow},
+      'isExpired', not ${isInTerm},
       'by', assigner.name, 'at', user_role.assigned_at) order by user_role.role, user_role.id), '[]')
   from user_role left join app_user as assigner on assigner.oid = user_role.assigned_by
   where user_role.oid = app_user.oid and ${isManaged(context)})`;
@@ -77,14 +78,16 @@ async function readUsers(
 ): Promise<(Omit<User, 'roles'> & { roles: AssignedRole[] })[]> {
   const { rows } = await sql<UserRow>`
     select oid, id, name, email, job_title as "jobTitle", verified, version, created_at as since,
+      disabled_at as "disabledAt",
       ${organizationJson(locale)} as organization, ${rolesJson(context, locale)} as roles
     from app_user where ${isVisible(context)} and ${where}`.execute(db);
   const administrators = await countAdministrators(db);
-  return rows.map(({ oid, since, roles, ...row }) => {
+  return rows.map(({ oid, since, disabledAt, roles, ...row }) => {
     const isSelf = oid === context.oid;
     const toRole = ({ by, at, ...role }: RoleRow): AssignedRole => {
       const mayRevoke = mayAssign(context, role.name, role.scope);
-      const isLasting = role.name === 'admin' && role.scope === null && role.lastDay === null && row.verified;
+      const isLasting =
+        role.name === 'admin' && role.scope === null && role.lastDay === null && row.verified && !disabledAt;
       return {
         ...role,
         mayRevoke,
@@ -93,7 +96,14 @@ async function readUsers(
         assigned: at === null ? null : { by, at: new Date(at).toISOString() },
       };
     };
-    return { ...row, since: since.toISOString(), isSelf, roles: roles.map(toRole) };
+    return {
+      ...row,
+      since: since.toISOString(),
+      disabledAt: disabledAt?.toISOString() ?? null,
+      isSelf,
+      mayManageAccount: !isSelf && may(context, 'account.manage'),
+      roles: roles.map(toRole),
+    };
   });
 }
 
@@ -102,18 +112,23 @@ interface Candidate {
   readonly name: string;
   readonly email: string;
   readonly verified: boolean;
+  readonly disabled: boolean;
   /** Names of roles that count. */
   readonly active: string[];
   readonly expired: number;
 }
 
-function isWanted({ name, email, verified, active, expired }: Candidate, query: UserQuery): boolean {
+function isWanted(
+  { name, email, verified, disabled, active, expired }: Candidate,
+  query: UserQuery,
+): boolean {
   const { q = '', role, state } = query;
   const states = {
-    active: verified && active.length > 0,
+    active: verified && !disabled && active.length > 0,
     expired: active.length === 0 && expired > 0,
     none: active.length === 0 && expired === 0,
     unconfirmed: !verified,
+    disabled,
   };
   if (state && !states[state]) return false;
   if (role?.length && !role.some((each) => active.includes(each))) return false;
@@ -131,9 +146,9 @@ export async function listUsers(
   const ofRoles = (column: RawBuilder<unknown>, where: RawBuilder<SqlBool>) => sql`(
     select ${column} from user_role where user_role.oid = app_user.oid and ${isManaged(context)} and ${where})`;
   const { rows } = await sql<Candidate>`
-    select id, name, email, verified,
-      ${ofRoles(sql`coalesce(json_agg(distinct role), '[]')`, countsNow)} as active,
-      ${ofRoles(sql`count(*)::int`, sql`not ${countsNow}`)} as expired
+    select id, name, email, verified, disabled_at is not null as disabled,
+      ${ofRoles(sql`coalesce(json_agg(distinct role), '[]')`, isInTerm)} as active,
+      ${ofRoles(sql`count(*)::int`, sql`not ${isInTerm}`)} as expired
     from app_user where ${isVisible(context)}`.execute(db);
   const compare = new Intl.Collator(locale).compare;
   const wanted = rows

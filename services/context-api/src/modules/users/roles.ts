@@ -37,7 +37,7 @@ export async function lockRoles(
 export async function countAdministrators(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from user_role join app_user using (oid)
-    where verified and role = 'admin' and expires_at is null
+    where verified and disabled_at is null and role = 'admin' and expires_at is null
       and num_nonnulls(initiative_id, user_role.organization_id, consortium_id, locale) = 0`.execute(db);
   return rows[0]!.count;
 }

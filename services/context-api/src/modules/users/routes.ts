@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { addWrite, requireBearer, type WriteRoutes } from '../../platform/http/write.ts';
 import { existing } from '../../platform/problems/existing.ts';
+import { type ChangeAccount, disableAccount, enableAccount, endAccountSessions } from './accounts.ts';
 import { findAssignableRoles } from './assignableRoles.ts';
 import { readAssignment, readLastDay } from './assignment.ts';
 import { assignRole, changeRole, lockForChange, revokeRole } from './commands.ts';
@@ -76,4 +77,19 @@ export function addUserRoutes(writes: WriteRoutes): void {
       return revokeRole(transaction, locked, { id: params.role, reason: body.reason, bearer });
     },
   );
+
+  addAccountChange(writes, 'postUserSignOut', endAccountSessions);
+  addAccountChange(writes, 'postUserDisabling', disableAccount);
+  addAccountChange(writes, 'postUserEnabling', enableAccount);
+}
+
+function addAccountChange(
+  writes: WriteRoutes,
+  name: 'postUserSignOut' | 'postUserDisabling' | 'postUserEnabling',
+  change: ChangeAccount,
+): void {
+  addWrite(writes, name, async ({ params, body, author: { bearer }, locale, version, transaction }) => {
+    const locked = await lockForChange(transaction, { bearer, locale, user: params.user, version });
+    return change(transaction, locked, { reason: body.reason, bearer });
+  });
 }

@@ -24,8 +24,12 @@ export const scopeJson = (
   case when ${sql.ref(`${table}.locale`)} is not null then json_build_object(
     'kind', 'locale', 'id', ${sql.ref(`${table}.locale`)}, 'name', ${sql.ref(`${table}.locale`)}) end)`;
 
-/** Condition for a row of `user_role` to count now. */
-export const countsNow = sql<boolean>`(user_role.expires_at is null or user_role.expires_at > now())`;
+/** Condition for a row of `user_role` not to have expired. */
+export const isInTerm = sql<boolean>`(user_role.expires_at is null or user_role.expires_at > now())`;
+
+/** Condition for a row of `user_role` to count now: in its term, of an account that is not disabled. */
+export const countsNow = sql<boolean>`(${isInTerm} and not exists (
+  select from app_user as account where account.oid = user_role.oid and account.disabled_at is not null))`;
 
 /** Columns that limit a role to a record or a language. */
 export interface ScopeColumns {

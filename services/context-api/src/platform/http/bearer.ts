@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
+import { refusedSignIn } from '../auth/accountState.ts';
 import type { Bearer, VerifyAccessToken } from '../auth/bearer.ts';
-import { isErasedSince } from '../auth/erasedAccounts.ts';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';
 
@@ -26,7 +26,7 @@ function signedInAt({ issuedAt = 0 }: Bearer, header: string | string[] | undefi
     : issuedAt;
 }
 
-/** Sets the bearer of a call; rejects invalid tokens and those of people erased since, instead of ignoring them. */
+/** Sets the bearer of a call; rejects invalid tokens and sign-ins that no longer count, instead of ignoring them. */
 export function recognizeBearer(app: FastifyInstance, { db, verify }: Parts): void {
   app.decorateRequest('bearer', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -41,9 +41,12 @@ export function recognizeBearer(app: FastifyInstance, { db, verify }: Parts): vo
       });
     }
     const bearer = await verify(token);
-    if (await isErasedSince(db, bearer.oid, signedInAt(bearer, request.headers[signedInAtHeader]))) {
-      throw new ProblemError('account-erased', {
-        detail: 'Sign in again',
+    const since = signedInAt(bearer, request.headers[signedInAtHeader]);
+    const refused = await refusedSignIn(db, bearer.oid, since);
+    if (refused) {
+      throw new ProblemError(refused, {
+        detail:
+          refused === 'account-disabled' ? 'An administrator has disabled the account' : 'Sign in again',
         headers: { 'www-authenticate': 'Bearer realm="context-api", error="invalid_token"' },
       });
     }

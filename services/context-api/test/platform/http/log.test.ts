@@ -127,6 +127,9 @@ test('a call that is refused has the id of the person, and nothing else about th
 test.each([
   ['postUserRole', 200, 'role-added'],
   ['postRoleRevocation', 200, 'role-removed'],
+  ['postUserSignOut', 200, 'sessions-ended'],
+  ['postUserDisabling', 200, 'account-disabled'],
+  ['postUserEnabling', 200, 'account-enabled'],
   ['postDataExport', 200, 'personal-data-exported'],
   ['postDataErasure', 204, 'person-erased'],
   ['postDataErasure', 409, 'person-erased-failed'],

@@ -16,6 +16,9 @@ interface UserTable {
   verified: boolean;
   created_at: Generated<Date>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
+  disabled_at: ColumnType<Date | null, undefined, Date | null>;
+  /** Sign-ins of before do not count. */
+  sessions_ended_at: ColumnType<Date | null, undefined, Date>;
 }
 
 /** Role with at most one scope. */

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+// Object ids are random, so their hashes identify nobody.
+const hashOf = (oid: string) => createHash('sha256').update(`erased ${oid}`).digest('hex');
+
+/** Saves that people were erased and when, nothing else. */
+export async function rememberErasure(db: Transaction<Database>, oids: readonly string[]): Promise<void> {
+  for (const oid of oids) {
+    await sql`insert into erased_account (account, erased_at) values (${hashOf(oid)}, clock_timestamp())
+      on conflict (account) do update set erased_at = excluded.erased_at`.execute(db);
+  }
+}
+
+/** Reason why a person's sign-in does not count: an administrator's decision, or the erasure of the person. */
+type RefusedSignIn = 'account-disabled' | 'account-erased' | 'session-ended';
+
+/**
+ * Returns why a person's sign-in does not count; null if it does.
+ *
+ * @param signedInAt seconds since 1970
+ */
+export async function refusedSignIn(
+  db: Kysely<Database>,
+  oid: string,
+  signedInAt: number,
+): Promise<RefusedSignIn | null> {
+  const { rows } = await sql<{ reason: RefusedSignIn }>`
+    select 'account-erased' as reason from erased_account
+      where account = ${hashOf(oid)} and erased_at >= to_timestamp(${signedInAt}::float8)
+    union all select 'account-disabled' from app_user where oid = ${oid} and disabled_at is not null
+    union all select 'session-ended' from app_user
+      where oid = ${oid} and sessions_ended_at >= to_timestamp(${signedInAt}::float8)
+    limit 1`.execute(db);
+  return rows[0]?.reason ?? null;
+}
