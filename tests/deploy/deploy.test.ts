@@ -61,6 +61,16 @@ describe('compose.yaml', () => {
     expect([...new Set(variables)].sort()).toEqual(offered.sort());
   });
 
+  test('has metrics of each service where Prometheus looks for them, on no published port', () => {
+    const { METRICS_PORT: port = '', ...portal } = compose.services['portal']?.environment ?? {};
+    expect([port, portal['METRICS_HOST']]).toEqual(['9464', '0.0.0.0']);
+    expect(compose.services['context-api']?.environment).toMatchObject({ METRICS_PORT: port });
+    expect(read('deploy/monitoring/prometheus.yaml')).toContain(
+      `names: [portal, context-api], type: A, port: ${port} }`,
+    );
+    expect(own.filter(([, service]) => 'ports' in service)).toEqual([]);
+  });
+
   test('lets nobody reach the database and the sessions from outside', () => {
     for (const name of ['database', 'sessions'])
       expect(compose.services[name]?.networks).toEqual(['private']);
@@ -134,7 +144,7 @@ describe('the Kubernetes manifests', () => {
               readonly image: string;
               readonly env: readonly Variable[];
               readonly securityContext: Record<string, unknown>;
-              readonly ports: readonly [{ readonly containerPort: number }];
+              readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
             },
           ];
         };
@@ -174,6 +184,30 @@ describe('the Kubernetes manifests', () => {
       expect(kustomization.images.map(({ name }) => name)).toContain(containers[0].image);
       // DRAIN_SECONDS or the pause before the signal, and twelve seconds.
       expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(27);
+    }
+  });
+
+  test('have metrics on a port of each container that only monitoring reaches', () => {
+    interface NetworkPolicy extends Resource {
+      readonly spec: { readonly ingress: readonly { from?: object[]; ports: { port: string }[] }[] };
+    }
+    const port = kustomization.configMapGenerator[0].literals.find((line) =>
+      line.startsWith('METRICS_PORT='),
+    );
+    for (const { metadata, spec } of deployments) {
+      const { ports, env } = spec.template.spec.containers[0];
+      expect(ports.map((each) => `${each.name}=${each.containerPort}`)).toContain(
+        port?.replace('METRICS_PORT', 'metrics'),
+      );
+      expect(env.map(({ name }) => name)).toEqual(expect.arrayContaining(['METRICS_PORT', 'METRICS_HOST']));
+      const policy = resources.find(
+        ({ kind, metadata: { name } }) => kind === 'NetworkPolicy' && name === metadata.name,
+      ) as NetworkPolicy;
+      const rules = policy.spec.ingress.filter((rule) => rule.ports.some((each) => each.port === 'metrics'));
+      expect(rules).toMatchObject([
+        { from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } }] },
+      ]);
+      expect(policy.spec.ingress.every((rule) => rule.ports.length > 0)).toBe(true);
     }
   });
 
