@@ -1,13 +1,14 @@
 import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
 import { followingQueries } from '#lib/api/following.ts';
 import { freshProfileQuery, ownSessionsQuery } from '#lib/api/profile.ts';
+import { feedEndForm, feedRenewalForm } from '#lib/forms/feed.ts';
 import { userVerificationForm } from '#lib/forms/userVerification.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
 
 export default ProfileScreen;
 
 export const getServerSideProps = formPage({
-  forms: [{ form: userVerificationForm }],
+  forms: [{ form: userVerificationForm }, { form: feedRenewalForm }, { form: feedEndForm }],
   namespaces: ['detail', 'account'],
   access: 'user',
   load: async ({ api, client, viewer, freshProfile, ownSessions }) => {

@@ -3,5 +3,7 @@ export const followingMemberEndpoints = {
   putFollow: { method: 'PUT', path: '/v1/initiatives/:initiative/follow' },
   deleteFollow: { method: 'DELETE', path: '/v1/initiatives/:initiative/follow' },
   getFollowing: { method: 'GET', path: '/v1/user/following' },
+  putFeed: { method: 'PUT', path: '/v1/user/feed' },
+  deleteFeed: { method: 'DELETE', path: '/v1/user/feed' },
   getFollowedUpdates: { method: 'GET', path: '/v1/followed-updates/:token' },
 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OperationTable } from '../shared/operation.ts';
 import { slug } from '../shared/schema.ts';
 import { followingMemberEndpoints } from './endpoints.ts';
-import { follow, followedUpdates, following } from './schema.ts';
+import { feed, follow, followedUpdates, following } from './schema.ts';
 
 const params = z.object({ initiative: slug });
 
@@ -33,6 +33,18 @@ export const followingOperations = {
     summary: 'The initiatives that the caller follows, and their latest updates',
     requires: ['user'],
     response: following,
+  },
+  putFeed: {
+    ...followingMemberEndpoints.putFeed,
+    summary: "Renews the token of the caller's feed, also an ended one; the token before ends",
+    requires: ['user', 'rate-limited'],
+    response: feed,
+  },
+  deleteFeed: {
+    ...followingMemberEndpoints.deleteFeed,
+    summary: "Ends the caller's feed until it is renewed",
+    requires: ['user', 'rate-limited'],
+    response: feed,
   },
   getFollowedUpdates: {
     ...followingMemberEndpoints.getFollowedUpdates,

@@ -5,12 +5,16 @@ import { storySummary } from '../stories/schema.ts';
 /** Follow state of an initiative for the signed-in user. */
 export const follow = z.object({ following: z.boolean() });
 
+/** Token for `getFollowedUpdates`, for a personal Atom feed; empty where the reader has ended it. */
+const feedToken = z.string();
+
+export const feed = z.object({ feedToken });
+
 /** Initiatives that the signed-in user follows, by name, and their latest updates. */
 export const following = z.object({
   initiatives: z.array(reference.extend({ since: z.iso.datetime() })),
   updates: z.array(storySummary),
-  /** Token of this reader for `getFollowedUpdates`, for a personal Atom feed. */
-  feedToken: z.string(),
+  feedToken,
 });
 
 /** Latest updates of followed initiatives, newest first. */

@@ -9,8 +9,16 @@ import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { followingQueries } from '#lib/api/following.ts';
 import { routes } from '#lib/config/routes.ts';
+import type { Posted } from '#lib/forms/posted.ts';
+import { FeedControl } from './FeedControl.tsx';
 
-export function Following({ reader }: { reader: string }) {
+interface FollowingProps {
+  /** Object id of the reader. */
+  reader: string;
+  posted: Posted | null;
+}
+
+export function Following({ reader, posted }: FollowingProps) {
   const { t } = useTranslation('common');
   const { api } = useSite();
   const locale = useLocale();
@@ -41,8 +49,11 @@ export function Following({ reader }: { reader: string }) {
           </ul>
           <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6">
             <h3 className="text-title">{t('follow.updates')}</h3>
-            <FeedLink href={routes.followedFeed(locale, following.feedToken)} title={t('follow.feed')} />
+            {following.feedToken && (
+              <FeedLink href={routes.followedFeed(locale, following.feedToken)} title={t('follow.feed')} />
+            )}
           </div>
+          <FeedControl token={following.feedToken} posted={posted} />
           {following.updates.length === 0 ? (
             <p className="mt-3">{t('follow.noUpdates')}</p>
           ) : (

@@ -26,7 +26,7 @@ export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
             <ConfirmDetails posted={posted} />
             <TasksLink />
             <Propose />
-            {offers('getFollowing') && <Following reader={viewer.profile.oid} />}
+            {offers('getFollowing') && <Following reader={viewer.profile.oid} posted={posted} />}
             <OwnSessions person={viewer.profile.oid} />
           </div>
         </>

@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
 import { type Locale, locales } from '#contract/shared/locale.ts';
+import type { Api } from '#lib/api/api.ts';
+import { followingQueries } from '#lib/api/following.ts';
 import type { OwnSession } from '#lib/api/ownSession.ts';
 import { freshProfileQuery, ownSessionsQuery } from '#lib/api/profile.ts';
 import type { Profile } from '#lib/api/profileClaims.ts';
@@ -139,6 +141,42 @@ const signedInAt = (sessions: OwnSession[] | null, locale: Locale = 'en', path =
   seed: (client: QueryClient) => client.setQueryData(ownSessionsQuery(ana.oid).queryKey, sessions),
 });
 const rows = () => within(screen.getByRole('region', { name: /signed in/ })).getAllByRole('listitem');
+
+describe('the feed of followed initiatives', () => {
+  const initiative = {
+    slug: 'dak-lak',
+    name: 'Đắk Lắk',
+    language: 'vi',
+    since: '2026-05-01T10:00:00.000Z',
+  } as const;
+  const withFeed = (feedToken: string, locale: Locale = 'en') => ({
+    ...{ locale, viewer, path: '/profile' },
+    seed: (client: QueryClient, api: Api) =>
+      client.setQueryData(followingQueries(api).mine(ana.oid).queryKey, {
+        ...{ initiatives: [initiative], updates: [], feedToken },
+      }),
+  });
+
+  test.each([
+    ['a-token', 1, ['Get a new address', 'Turn the feed off']],
+    ['', 0, ['Turn the feed on']],
+  ])(
+    'with the token "%s" is linked %i times, and changed by %j without JavaScript',
+    (token, links, expected) => {
+      renderWithoutScript(<ProfileScreen />, withFeed(token));
+      const region = within(screen.getByRole('region', { name: /follow/i }));
+      expect(region.queryAllByRole('link', { name: /Atom|feed/i })).toHaveLength(links);
+      expect(region.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(expected);
+    },
+  );
+
+  test.each(locales)('has all its texts in %s', (locale) => {
+    renderScreen(<ProfileScreen />, withFeed('a-token', locale));
+    renderScreen(<ProfileScreen />, withFeed('', locale));
+    renderScreen(<ProfileScreen />, { ...withFeed('a-token', locale), path: '/profile?sent=feed-renewal' });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(3);
+  });
+});
 
 describe('own sessions', () => {
   test('are listed by device with their times, and ended by forms that need no script', () => {

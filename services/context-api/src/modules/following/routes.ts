@@ -4,6 +4,7 @@ import { addWrite, signInRequired, type WriteRoutes } from '../../platform/http/
 import { existing } from '../../platform/problems/existing.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { publishedId } from '../messages/submissions.ts';
+import { endFeed, feedToken, readerOfFeed, renewFeed } from './feed.ts';
 import { type FollowingRepository, setFollowed } from './queries.ts';
 
 interface Parts {
@@ -37,11 +38,20 @@ export function addFollowingRoutes(writes: WriteRoutes, { following, signer }: P
     if (!bearer) throw signInRequired();
     const initiatives = await following.initiatives(bearer.oid, locale);
     const updates = await following.updates(initiatives, locale);
-    return { initiatives, updates, feedToken: signer.sign('feed', bearer.oid) };
+    return { initiatives, updates, feedToken: await feedToken(db, signer, bearer.oid) };
+  });
+
+  addWrite(writes, 'putFeed', async ({ author, transaction }) => ({
+    feedToken: await renewFeed(transaction, signer, author.bearer.oid),
+  }));
+
+  addWrite(writes, 'deleteFeed', async ({ author, transaction }) => {
+    await endFeed(transaction, author.bearer.oid);
+    return { feedToken: '' };
   });
 
   addOperation(app, 'getFollowedUpdates', async ({ params, locale }) => {
-    const oid = signer.open('feed', params.token);
+    const oid = await readerOfFeed(db, signer, params.token);
     if (oid === null) throw new ProblemError('not-found', { detail: 'There is no such feed' });
     return { updates: await following.updates(await following.initiatives(oid, locale), locale) };
   });

@@ -49,6 +49,12 @@ export async function exportPerson(db: Kysely<Database>, email: string): Promise
       .select(['follow.oid', 'follow.email', 'follow.at', 'initiative.slug'])
       .where((test) => test.or([column('follow.email'), test('follow.oid', 'in', oids)]))
       .execute(),
+    // Whether they have ended or renewed their feed; its key is a secret.
+    feeds: await db
+      .selectFrom('followed_feed')
+      .select(['oid', sql<boolean>`key is null`.as('ended')])
+      .where('oid', 'in', oids)
+      .execute(),
     submissions,
     newsletter: await db.selectFrom('newsletter_subscription').selectAll().where(column('email')).execute(),
     mails: await mailsOf(db, email, records)
@@ -140,6 +146,7 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
     .where('oid', 'in', oids)
     .executeTakeFirst();
   const { invitations, auditEntriesMadeAnonymous } = await eraseRoleChanges(db, { email, oids });
+  await db.deleteFrom('followed_feed').where('oid', 'in', oids).execute();
   await db.deleteFrom('account_address').where('oid', 'in', oids).execute();
   const users = await db.deleteFrom('app_user').where('oid', 'in', oids).executeTakeFirst();
   return {

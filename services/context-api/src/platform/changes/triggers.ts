@@ -19,6 +19,7 @@ export const unshown: ReadonlySet<string> = new Set([
   'file_content',
   'file_upload',
   'follow',
+  'followed_feed',
   'form_draft',
   'indicator_value_revision',
   'indicator_value_revision_text',

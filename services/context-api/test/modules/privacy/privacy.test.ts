@@ -68,6 +68,7 @@ describe('personal data', () => {
     const counts = Object.entries(found).map(([table, rows]) => [table, (rows as unknown[]).length]);
     expect(Object.fromEntries(counts.slice(1))).toEqual({
       users: 1,
+      feeds: 0,
       addresses: 0,
       roles: 1,
       follows: 1,

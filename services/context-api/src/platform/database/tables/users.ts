@@ -84,6 +84,8 @@ export interface UserTables {
   audit_entry: AuditEntryTable;
   /** Address of the sign-in, also before a person confirms their details. */
   account_address: { oid: string; email: string; at: ColumnType<Date, Date | undefined, Date> };
+  /** Key of a reader's feed after its first renewal; null once they have ended it. */
+  followed_feed: { oid: string; key: string | null };
   /** Hashes of erased people's object ids. */
   erased_account: { account: string; erased_at: Date };
 }
