@@ -84,6 +84,8 @@ const translationField = z.object({
   published: text,
   /** Whether the draft's text is that of a machine, unchanged. */
   isMachine: z.boolean().default(false),
+  /** Whether the caller may read the text only. */
+  isReadOnly: z.boolean().default(false),
 });
 
 export const translation = z.object({

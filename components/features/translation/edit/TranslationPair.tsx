@@ -21,7 +21,7 @@ interface TranslationPairProps {
 export function TranslationPair({ field, language, isRead, onRead }: TranslationPairProps) {
   const { t } = useTranslation(['translation', 'template']);
   const names = useFieldName();
-  const { key, control, isRequired, isMachine, sourceLanguage, published } = field;
+  const { key, control, isRequired, isMachine, isReadOnly, sourceLanguage, published } = field;
   const own = useControlledField<string | null>(key);
   const name = names.name(field);
   const inLanguage = (of: Locale) =>
@@ -36,7 +36,13 @@ export function TranslationPair({ field, language, isRead, onRead }: Translation
         <SourceText field={field} />
       </div>
       <div className="min-w-0 space-y-2">
-        {control === 'line' ? <TextField {...props} type="text" /> : <TextArea {...props} rows={rows} />}
+        {isReadOnly ? (
+          <ReadOnlyText label={inLanguage(language)} text={own.value} lang={language} />
+        ) : control === 'line' ? (
+          <TextField {...props} type="text" />
+        ) : (
+          <TextArea {...props} rows={rows} />
+        )}
         {isMachine && (
           <div className="space-y-1 border-l-4 border-leaf pl-3">
             <Badge>{t('machine.mark')}</Badge>
@@ -58,5 +64,19 @@ export function TranslationPair({ field, language, isRead, onRead }: Translation
         )}
       </div>
     </div>
+  );
+}
+
+/** Shows a text that others write. */
+function ReadOnlyText({ label, text, lang }: { label: string; text: string | null; lang: Locale }) {
+  const { t } = useTranslation('translation');
+  return (
+    <>
+      <p className="mb-1 font-medium">{label}</p>
+      <p className="break-words whitespace-pre-line" lang={text === null ? undefined : lang}>
+        {text ?? t('noText')}
+      </p>
+      <p className="text-small text-stone">{t('reserved')}</p>
+    </>
   );
 }

@@ -28,6 +28,7 @@ const field = (changes: Partial<TranslationField>): TranslationField => ({
   hasChanged: false,
   published: null,
   isMachine: false,
+  isReadOnly: false,
   ...changes,
 });
 
@@ -121,6 +122,14 @@ describe('a translation', () => {
     expect(text).toHaveValue('Nous nous réunissons souvent.');
     expect(text).toHaveAttribute('lang', 'fr');
     expect(document.querySelector('[lang="en"] ins')).not.toBeNull();
+  });
+
+  test('shows the words of verifiers without a field', async () => {
+    const note = field({ ...answer, key: 'results/coordination/note', name: 'note', isReadOnly: true });
+    const { form } = await open({ fields: [field({}), note], texts: { [note.key]: 'Constaté sur place.' } });
+    expect(form.getByText('Constaté sur place.')).toHaveAttribute('lang', 'fr');
+    expect(form.getByText('Only translators and verifiers write this text.')).toBeVisible();
+    expect(form.getAllByRole('textbox')).toHaveLength(1);
   });
 
   test('is saved while it is typed, and published with what its writer has seen', async () => {

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { may, type Place } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { scopeSlug } from '../../platform/visibility/editable.ts';
-import { ownerIsPublic, type TranslatedRecord } from './records.ts';
+import { ownerIsPublic, type TranslatedRecord, type Unit } from './records.ts';
 import type { Translatable } from './translatables.ts';
 
 /** Returns the slugs of the places where a person edits a noun's records; true for everywhere. */
@@ -45,6 +45,24 @@ export function translated(
   return edits && sql<SqlBool>`${isOpen} and ${edits}`;
 }
 
+/** Returns the place of a record, whose roles apply. */
+const placeOf = ({ scope }: Translatable, record: Pick<TranslatedRecord, 'scope'>): Place =>
+  scope === 'site' || record.scope === null ? {} : { [scope.kind]: record.scope };
+
+/** Returns whether a person may write a text: some are reserved for translators and the holders of a right. */
+export function mayWriteText(
+  user: UserContext,
+  noun: Translatable,
+  {
+    record,
+    unit,
+    locale,
+  }: { readonly record: TranslatedRecord; readonly unit: Unit; readonly locale: Locale },
+): boolean {
+  const right = noun.parts.find(({ name }) => name === unit.part?.name)?.reserved?.[unit.name];
+  return !right || isTranslator(user, locale) || may(user, right, placeOf(noun, record));
+}
+
 /** Draft of a translation as far as rights depend on it. */
 interface Drafted {
   readonly state: 'draft' | 'submitted' | 'returned' | null;
@@ -80,9 +98,7 @@ export function permissionsOf(
   },
 ): Permissions | null {
   if (record.source_locale === locale || record.status !== 'published') return null;
-  const place: Place =
-    noun.scope === 'site' || record.scope === null ? {} : { [noun.scope.kind]: record.scope };
-  const isEditor = may(user, noun.edit, place);
+  const isEditor = may(user, noun.edit, placeOf(noun, record));
   if (!isEditor && !(isTranslator(user, locale) && record.is_public)) return null;
   const isAuthor = draft.authors.includes(user.oid);
   const isSubmitted = draft.state === 'submitted';

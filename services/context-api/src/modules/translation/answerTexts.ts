@@ -82,6 +82,8 @@ const words = sql`json_build_object('response', nullif(text.response, ''), 'note
 export const answers: TextPart = {
   name: 'results',
   texts: maturity.facts.results.texts!,
+  // The assessed team does not put words into the mouth of its verifiers.
+  reserved: { note: 'maturity.validate' },
   items: sql`(select coalesce(json_agg(json_build_object('key', result.criterion, 'title', ${title}, 'language', ${source},
       'texts', (select json_object_agg(text.locale, ${words}) from maturity_result_text as text where ${ofResult}),
       'outdated', (select json_object_agg(text.locale, text.outdated) from maturity_result_text as text

@@ -109,6 +109,7 @@ export async function saveTranslation(
   const { author, wanted } = which;
   const opened = await openToChange(db, which, 'edit', body.seen);
   const texts = draftTexts(opened.texts, body.texts);
+  for (const key of opened.reserved) if (texts[key] !== opened.texts[key]) throw invalid(key, 'notAllowed');
   const read = (body.read ?? opened.draft.read).filter((key) => key in texts);
   await putDraft(db, placeOf(wanted), opened.draft, {
     ...(await drafted(db, opened, { author, wanted, texts })),

@@ -19,11 +19,11 @@ const MOST_CHARACTERS = 8_000;
 
 /** Returns the texts that a machine may draft: those that are missing or behind, and that no person has written. */
 async function wantedUnits(db: Kysely<Database>, opened: Opened, locale: Locale): Promise<readonly Unit[]> {
-  const { noun, record, units, source, published, draft, texts } = opened;
+  const { noun, record, units, source, published, draft, texts, reserved } = opened;
   const before = await earlierSource(db, noun, { record, draft, source, locale });
   return units.filter((unit) => {
     const { key } = unit;
-    if (source[key] === null) return false;
+    if (source[key] === null || reserved.has(key)) return false;
     const isUntouched = texts[key] === published[key];
     return texts[key] === null || (isUntouched && hasChanged(unit, source, before));
   });

@@ -6,7 +6,7 @@ import type { UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { existing } from '../../platform/problems/existing.ts';
-import { type Permissions, permissionsOf } from './access.ts';
+import { mayWriteText, type Permissions, permissionsOf } from './access.ts';
 import {
   editedTexts,
   findDraft,
@@ -45,6 +45,8 @@ export interface Opened {
   readonly draft: SavedTranslationRow;
   readonly texts: Texts;
   readonly seen: string;
+  /** Keys of texts that the person may read only. */
+  readonly reserved: ReadonlySet<string>;
   readonly isReviewed: boolean;
   readonly may: Permissions;
 }
@@ -72,7 +74,12 @@ export async function openTranslation(
   const [source, published] = [sourceTexts(units, record), publishedTexts(units, record, language)];
   const texts = editedTexts(draft, published);
   const seen = seenOf(source, published);
-  return { noun, record, units, source, published, draft, texts, seen, isReviewed, may };
+  const reserved = new Set(
+    units
+      .filter((unit) => !mayWriteText(user, noun, { record, unit, locale: language }))
+      .map(({ key }) => key),
+  );
+  return { noun, record, units, source, published, draft, texts, seen, reserved, isReviewed, may };
 }
 
 const control = ({ field }: Unit): TranslationField['control'] =>
@@ -150,6 +157,7 @@ export async function readTranslation(
         hasChanged: isNew,
         published: published[key]!,
         isMachine: byMachine.has(key),
+        isReadOnly: opened.reserved.has(key),
       };
     }),
     texts: { ...texts },

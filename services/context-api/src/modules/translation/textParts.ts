@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { milestoneText } from '#contract/goals/definition.ts';
 import type { Field, Fields } from '#contract/records/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { Right } from '#contract/users/rights.ts';
 import { valueTexts } from '#contract/values/definition.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -37,6 +38,8 @@ export interface Written {
 export interface TextPart {
   readonly name: string;
   readonly texts: Fields;
+  /** Rights without which only translators write a text, by its name. */
+  readonly reserved?: Readonly<Record<string, Right>>;
   /** Items as JSON; the query includes the record's table. */
   readonly items: RawBuilder<unknown>;
   /** Condition that an item lacks a language, or that its text is outdated. */

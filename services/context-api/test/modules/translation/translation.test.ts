@@ -621,4 +621,32 @@ describe('answers on maturity', () => {
     await translator.step(await record(), 'fr', 'POST publication');
     expect((await translator.get(await record(), 'fr')).state).toBe('current');
   });
+
+  test('have notes of verifiers, which the assessed team reads and does not write', async () => {
+    await sql`update maturity_result_text set note = 'Seen on site.' where locale = 'en'
+      and criterion = 'participation'`.execute(service.db);
+    const team = translatorOf(() => service.app, 'editor');
+    const note = 'results/participation/note';
+    const keysRead = async (writer: typeof team) =>
+      (await writer.get(await record(), 'fr')).fields
+        .filter(({ isReadOnly }) => isReadOnly)
+        .map(({ key }) => key);
+    expect(await keysRead(team)).toEqual([note]);
+    expect(await keysRead(translator)).toEqual([]);
+    const { version, seen: read } = await team.get(await record(), 'fr');
+    const answers = { 'results/participation/response': 'Réunions publiques.' };
+    const refused = await team.ask(await record(), 'fr', 'PUT draft', {
+      ...{ version, seen: read },
+      texts: { ...answers, [note]: 'Excellent.' },
+    });
+    expect([refused.status, refused.body['errors']]).toEqual([
+      400,
+      [{ path: note, message: 'editing.notAllowed' }],
+    ]);
+    await translator.save(await record(), 'fr', { [note]: 'Constaté sur place.' });
+    await team.save(await record(), 'fr', { ...answers, [note]: 'Constaté sur place.' });
+    await team.step(await record(), 'fr', 'POST publication');
+    expect(await seen('fr')).toContain('Réunions publiques.');
+    expect(await seen('fr')).toContain('Constaté sur place.');
+  });
 });
