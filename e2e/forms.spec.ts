@@ -133,26 +133,27 @@ for (const locale of languagesInBrowser) {
   });
 }
 
-requestTest('the newsletter in each language, as sent, begins and ends by the links of its mails', async ({
-  request,
-}) => {
-  const send = async (path: string, form: Record<string, string>, locale: Locale, heading: string) => {
-    const response = await request.post(path, { form, headers: { origin: portal.origin } });
-    expect(response.status(), path).toBe(200);
-    expect(readText(await response.text())).toContain(textOf(locale, `newsletter:${heading}`));
-  };
-  const readers = locales.map((locale) => ({ locale, reader: newAddress() }));
-  for (const { locale, reader } of readers)
-    await send(
-      localized('/newsletter', locale),
-      { form: 'newsletter', email: reader, language: locale, consent: 'true' },
-      locale,
-      'sentTitle',
-    );
-  for (const { locale, reader } of readers)
-    for (const act of ['confirm', 'unsubscribe'] as const) {
-      const link = await linkInMail(reader, localized(`/newsletter/${act}`, locale));
-      const token = new URL(link).searchParams.get('token')!;
-      await send(link, { form: act, token }, locale, `${act}.doneTitle`);
-    }
-});
+requestTest(
+  'the newsletter in each language, as sent, begins and ends by the links of its mails',
+  async ({ request }) => {
+    const send = async (path: string, form: Record<string, string>, locale: Locale, heading: string) => {
+      const response = await request.post(path, { form, headers: { origin: portal.origin } });
+      expect(response.status(), path).toBe(200);
+      expect(readText(await response.text())).toContain(textOf(locale, `newsletter:${heading}`));
+    };
+    const readers = locales.map((locale) => ({ locale, reader: newAddress() }));
+    for (const { locale, reader } of readers)
+      await send(
+        localized('/newsletter', locale),
+        { form: 'newsletter', email: reader, language: locale, consent: 'true' },
+        locale,
+        'sentTitle',
+      );
+    for (const { locale, reader } of readers)
+      for (const act of ['confirm', 'unsubscribe'] as const) {
+        const link = await linkInMail(reader, localized(`/newsletter/${act}`, locale));
+        const token = new URL(link).searchParams.get('token')!;
+        await send(link, { form: act, token }, locale, `${act}.doneTitle`);
+      }
+  },
+);
