@@ -63,7 +63,16 @@ function Entries({ list }: { list: ManagedCodeList }) {
   );
 }
 
-const actions = ['create', 'edit', 'withdraw', 'restore', 'merge', 'order'] as const;
+const actions = [
+  'create',
+  'import',
+  'edit',
+  'withdraw',
+  'restore',
+  'merge',
+  'order',
+  'import-order',
+] as const;
 
 function Entry({
   item: { code, at, author, action, changes, reason },

@@ -186,12 +186,13 @@ export async function orderCodes(
 interface Moving extends Pick<Coded, 'author' | 'list'> {
   readonly before: readonly string[];
   readonly codes: readonly string[];
+  readonly action?: 'order' | 'import-order';
 }
 
 /** Gives a list another order, with its step in the history. */
 export async function moveCodes(
   db: Transaction<Database>,
-  { author, list, before, codes }: Moving,
+  { author, list, before, codes, action = 'order' }: Moving,
 ): Promise<void> {
   for (const [position, code] of codes.entries())
     await sql`update ${sql.table(tableOf(list))} set position = ${position} where code = ${code}`.execute(db);
@@ -203,7 +204,7 @@ export async function moveCodes(
     kind: 'code-list',
     recordId: list,
     version: rows[0]!.version,
-    action: 'order',
+    action,
     changes: [{ field: 'order', from: [...before], to: [...codes] }],
   });
 }

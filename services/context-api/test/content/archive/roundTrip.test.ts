@@ -15,6 +15,8 @@ import { writeArchive } from '../../../src/content/archive/writeArchive.ts';
 import { operator } from '../../../src/content/imports/operator.ts';
 import { loadContent } from '../../../src/content/loadContent.ts';
 import { kinds } from '../../../src/content/registry.ts';
+import { moveCodes, setEntry } from '../../../src/modules/codes/commands.ts';
+import { readList } from '../../../src/modules/codes/queries.ts';
 import type { OpenDatabase } from '../../../src/openDatabase.ts';
 import { contentSchema } from '../../../src/platform/content/schema.ts';
 import { slugOfContent } from '../../../src/platform/content/slugOf.ts';
@@ -166,6 +168,53 @@ describe('an archive of the demonstration', () => {
     const result = await imported(second!, await exported(second!, 'again.zip'));
     expect(result).toMatchObject({ created: 0, changed: 0, errorCount: 0 });
     expect(result.unchanged).toBeGreaterThan(300);
+  });
+
+  test('replaces codes that were imported before, and leaves those that people have edited since', async () => {
+    const renamed = (code: string) =>
+      sql`update commodity_text set name = 'Renamed' where code = ${code}
+      and locale = 'en'`.execute(first!.db);
+    const nameOf = async (code: string) => {
+      const { rows } = await sql<{ name: string }>`select name from commodity_text where code = ${code}
+        and locale = 'en'`.execute(second!.db);
+      return rows[0]?.name;
+    };
+    const own = await sql<{
+      name: string;
+    }>`select name from commodity_text where code = 'kola' and locale = 'en'`.execute(first!.db);
+    await renamed('kola');
+    const result = await imported(second!, await exported(first!, 'renamed.zip'));
+    expect(result).toMatchObject({ kept: 0, errorCount: 0 });
+    expect(await nameOf('kola')).toBe('Renamed');
+    await sql`update commodity_text set name = ${own.rows[0]!.name} where code = 'kola' and locale = 'en'`.execute(
+      first!.db,
+    );
+    await second!.db.transaction().execute(async (db) => {
+      await setEntry(db, { list: 'commodity', code: 'kola' }, { version: 99, isWithdrawn: true });
+    });
+    expect(await imported(second!, await exported(first!, 'own.zip'))).toMatchObject({ kept: 1 });
+    expect(await nameOf('kola')).toBe('Renamed');
+    await renamed('kola');
+  });
+
+  test('follows an imported order, and leaves one that people have chosen since', async () => {
+    const list = 'commodity' as const;
+    const codesOf = async ({ db }: OpenDatabase) => (await readList(db, list)).codes.map(({ code }) => code);
+    const move = async ({ db }: OpenDatabase) => {
+      const before = await codesOf({ db } as OpenDatabase);
+      await db
+        .transaction()
+        .execute((transaction) =>
+          moveCodes(transaction, { author: operator, list, before, codes: before.toReversed() }),
+        );
+    };
+    await move(first!);
+    expect(await imported(second!, await exported(first!, 'order.zip'))).toMatchObject({ kept: 0 });
+    expect(await codesOf(second!)).toEqual(await codesOf(first!));
+    await move(second!);
+    expect(await imported(second!, await exported(first!, 'order-again.zip'))).toMatchObject({ kept: 1 });
+    expect(await codesOf(second!)).not.toEqual(await codesOf(first!));
+    await move(second!);
   });
 
   test('leaves alone what people have decided and drafted, and says so', async () => {

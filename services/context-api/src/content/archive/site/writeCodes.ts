@@ -17,9 +17,12 @@ interface Listed {
   readonly list: ManagedCodeList;
 }
 
-/** Returns the codes of a list that people have edited here. */
+/** Returns the codes of a list that people have edited here since they were imported. */
 async function editedCodes(db: Transaction<Database>, list: ManagedCodeList): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('code_entry').select('code').where('list', '=', list).execute();
+  const { rows } = await sql<{ code: string }>`select entry.code from code_entry as entry
+    where entry.list = ${list} and not exists (select from revision
+      where kind = 'code' and record_id = entry.list || '/' || entry.code and version = entry.version
+        and action = 'import')`.execute(db);
   return new Set(rows.map(({ code }) => code));
 }
 
@@ -34,22 +37,23 @@ async function writeCode(
   await writeTexts(db, { list, code }, body);
   await setEntry(db, { list, code }, { version, isWithdrawn: withdrawn });
   const after = { ...body, withdrawn };
-  const step = { author, list, code, version, after };
-  await recordCode(
-    db,
-    before ? { ...step, action: 'edit', before: { ...before, uses: 0 } } : { ...step, action: 'create' },
-  );
+  await recordCode(db, {
+    ...{ author, list, code, version, after, action: 'import' },
+    ...(before && { before: { ...before, uses: 0 } }),
+  });
 }
 
+/** Returns whether people have ordered a list here since it was imported. */
 async function wasOrdered(db: Transaction<Database>, list: ManagedCodeList): Promise<boolean> {
   const step = await db
     .selectFrom('revision')
-    .select('id')
+    .select('action')
     .where('kind', '=', 'code-list')
     .where('record_id', '=', list)
+    .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return step !== undefined;
+  return step !== undefined && step.action !== 'import-order';
 }
 
 /** Gives a list the order of the archive; codes that it lacks follow. @returns whether people have ordered it otherwise here */
@@ -63,7 +67,7 @@ async function writeOrder(
   const after = [...known, ...before.filter((code) => !known.includes(code))];
   if (isDeepStrictEqual(before, after)) return false;
   if (await wasOrdered(db, list)) return true;
-  await moveCodes(db, { author, list, before, codes: after });
+  await moveCodes(db, { author, list, before, codes: after, action: 'import-order' });
   return false;
 }
 
