@@ -81,9 +81,10 @@ function relationsOf(kind: RecordKind, relation: Relation, sought: Sought): RawB
   const direct = refersTo(kind, filtered[relation], meant(target, sought));
   if (relation === 'initiative') return [...direct, ...isReferredTo(kind, sought)];
   // The organization of a convener stands behind what it convenes.
-  const conveners = sql`(select convener.slug from convener
+  const { conveners: convenerKind } = kindsByNoun;
+  const conveners = sql`(select convener.slug from convener ${draftJoin(convenerKind)}
     join organization on organization.id = convener.organization_id
-    where organization.slug in ${meant(target, sought)})`;
+    where ${isKnownTo(sought.user, convenerKind)} and organization.slug in ${meant(target, sought)})`;
   return [...direct, ...refersTo(kind, 'conveners', conveners)];
 }
 

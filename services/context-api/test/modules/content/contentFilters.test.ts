@@ -122,6 +122,17 @@ describe('a list of the studio is filtered', () => {
     expect(await slugsOf('convener', 'projects', 'organization=panel-north')).toEqual(['barns']);
   });
 
+  test('not by a hidden convener that the person may not edit', async () => {
+    const setStatus = (status: string) =>
+      sql`update convener set status = ${status} where slug = 'table'`.execute(service.db);
+    const found = async (who: string) => slugsOf(who, 'initiatives', 'organization=forum');
+    expect(await found('convener')).toEqual(['birim']);
+    await setStatus('archived');
+    expect([await found('convener'), await found('admin')]).toEqual([[], ['birim', 'dak-lak']]);
+    await setStatus('published');
+    expect(await found('convener')).toEqual(['birim']);
+  });
+
   test('by what the noun has, with the name of what is chosen', async () => {
     expect((await listed('admin', 'projects', 'initiative=birim&organization=pan')).filters).toEqual({
       initiative: { chosen: { name: 'birim', language: 'en' } },
