@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/openDatabase.ts';
@@ -143,5 +144,23 @@ describe(`a backup of ${kindOfPlace}`, () => {
     expect(code).toBe(1);
     expect(stderr).toContain('is damaged');
     await rm(copy);
+  });
+
+  test('that ends early leaves the content that it was to replace', async () => {
+    const other = await openPlace();
+    onTestFinished(other.remove);
+    const existing = await digestOf(other.env);
+    const half = `${file}.half`;
+    const bytes = await readFile(file);
+    const kept = bytes.subarray(0, Math.round(bytes.length * 0.9));
+    await writeFile(half, kept);
+    const checksum = createHash('sha256').update(kept).digest('hex');
+    await writeFile(`${half}.sha256`, `${checksum}  ${basename(half)}\n`);
+    const { code, stderr } = await restore(other.env, half, '--replace');
+    expect(code).toBe(1);
+    expect(stderr).toContain('Nothing was changed');
+    expect(await digestOf(other.env)).toEqual(existing);
+    const dataDir = other.env['DATA_DIR'];
+    if (dataDir) expect(existsSync(join(dataDir, 'context.restored'))).toBe(false);
   });
 });

@@ -1,6 +1,9 @@
-import { existsSync, openAsBlob } from 'node:fs';
+import { createReadStream, existsSync, openAsBlob } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -63,6 +66,20 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
   }
 }
 
+/** Reads a backup to its end: PGlite would end the process at a file that is not whole. */
+async function requireWhole(file: string): Promise<void> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(createReadStream(file), createGunzip(), nowhere).catch((error: unknown) => {
+    throw noBackup(file, error);
+  });
+}
+
+const noBackup = (file: string, cause: unknown) =>
+  new BackupError(
+    `${file} is no whole backup of an embedded database: ${cause instanceof Error ? cause.message : 'unknown reason'}. Nothing was changed.`,
+    { cause },
+  );
+
 /**
  * Restores the embedded database into an empty place. With `replace` an existing one is moved aside; until the restored
  * one has been opened and checked, it stays.
@@ -78,6 +95,7 @@ export async function restoreEmbedded(
   const isThere = existsSync(folder);
   if (isThere && !replace)
     throw new BackupError(`${folder} has a database. To move it aside and restore, add --replace.`);
+  await requireWhole(file);
   await mkdir(dataDir, { recursive: true });
   const lock = lockFolder(folder);
   const restored = `${folder}.restored`;
@@ -88,6 +106,8 @@ export async function restoreEmbedded(
       dataDir: restored,
       loadDataDir: await openAsBlob(file),
       extensions,
+    }).catch((error: unknown) => {
+      throw noBackup(file, error);
     });
     try {
       await requireSound(pglite, restored);
@@ -99,6 +119,7 @@ export async function restoreEmbedded(
     await rename(restored, folder);
     return former;
   } finally {
+    await rm(restored, { recursive: true, force: true });
     lock.release();
   }
 }

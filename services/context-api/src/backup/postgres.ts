@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
@@ -28,22 +30,26 @@ function isRunnable(path: string): boolean {
   }
 }
 
+async function run(name: string, args: readonly string[], env = process.env): Promise<void> {
+  const child = spawn(findProgram(name), args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number]>]);
+  if (code !== 0) throw new BackupError(`${name} failed. Nothing was changed.\n${said.trim()}`);
+}
+
 /** Runs a program on the database; the password is in its environment, since others can see arguments. */
-async function run(name: string, args: readonly string[], url: string): Promise<void> {
+function runOn(url: string, name: string, args: readonly string[]): Promise<void> {
   const { password } = new URL(url);
   const address = new URL(url);
   address.password = '';
-  const child = spawn(findProgram(name), [...args, '--dbname', address.href], {
-    env: { ...process.env, ...(password && { PGPASSWORD: decodeURIComponent(password) }) },
-    stdio: ['ignore', 'ignore', 'pipe'],
+  return run(name, [...args, '--dbname', address.href], {
+    ...process.env,
+    ...(password && { PGPASSWORD: decodeURIComponent(password) }),
   });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number]>]);
-  if (code !== 0) throw new BackupError(`${name} failed:\n${said.trim()}`);
 }
 
 /** Writes a consistent copy of a PostgreSQL database, while the service runs. */
 export const backUpPostgres = (url: string, file: string): Promise<void> =>
-  run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', '--file', file], url);
+  runOn(url, 'pg_dump', ['--format=custom', '--no-owner', '--no-privileges', '--file', file]);
 
 async function hasTables(url: string): Promise<boolean> {
   const client = new Client(url);
@@ -58,15 +64,7 @@ async function hasTables(url: string): Promise<boolean> {
   }
 }
 
-async function emptySchema(url: string): Promise<void> {
-  const client = new Client(url);
-  await client.connect();
-  try {
-    await client.query('drop schema public cascade; create schema public');
-  } finally {
-    await client.end();
-  }
-}
+const emptySchema = ['--command', 'drop schema public cascade; create schema public'];
 
 /** Restores a PostgreSQL database, all of it or nothing, into an empty one; with `replace`, its content goes first. */
 export async function restorePostgres(
@@ -77,18 +75,21 @@ export async function restorePostgres(
   const isFull = await hasTables(url);
   if (isFull && !replace)
     throw new BackupError('The database of DATABASE_URL has tables. To replace them, add --replace.');
-  // A file that is no backup must not cost the content.
-  await listContent(file);
-  if (isFull) await emptySchema(url);
-  await run(
-    'pg_restore',
-    ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', file],
-    url,
-  );
-}
-
-async function listContent(file: string): Promise<void> {
-  const child = spawn(findProgram('pg_restore'), ['--list', file], { stdio: 'ignore' });
-  const [code] = (await once(child, 'close')) as [number];
-  if (code !== 0) throw new BackupError(`${file} is no backup of a PostgreSQL database.`);
+  const folder = await mkdtemp(join(tmpdir(), 'restore-'));
+  try {
+    // pg_restore cannot empty the schema in its own transaction, psql can.
+    const script = join(folder, 'restore.sql');
+    await run('pg_restore', ['--no-owner', '--no-privileges', '--file', script, file]);
+    await runOn(url, 'psql', [
+      '--no-psqlrc',
+      '--quiet',
+      '--single-transaction',
+      '--set=ON_ERROR_STOP=1',
+      ...(isFull ? emptySchema : []),
+      '--file',
+      script,
+    ]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -9,7 +9,7 @@ export class NewerDatabaseError extends Error {
     super(
       'The database belongs to a newer release: this one does not know ' +
         `${unknown.join(', ')}.\nStart the newer release again, or restore the backup from before the update ` +
-        '(npm run restore -- FILE). See "Updates" in docs/operating.md.',
+        '(npm run restore -- FILE --replace). See "Updates" in docs/operating.md.',
     );
   }
 }
