@@ -19,8 +19,11 @@ export const setupStates = ['unclaimed', 'open', 'complete'] as const;
 
 export type SetupState = (typeof setupStates)[number];
 
-/** Sections of the settings, in the order of the guided set-up. */
-export const settingsSections = ['name', 'logo', 'colors', 'languages', 'contact', 'sender'] as const;
+/** Sections of the guided set-up, in its order. */
+export const setupSections = ['name', 'logo', 'colors', 'languages', 'contact', 'sender'] as const;
+
+/** All sections of the settings; those that are not in the set-up have a default that suits most. */
+export const settingsSections = [...setupSections, 'license'] as const;
 
 export type SettingsSection = (typeof settingsSections)[number];
 
@@ -33,3 +36,18 @@ export const keptReasons = ['edited', 'has-own-records', 'needed'] as const;
 export const logoEndings = ['png', 'jpg', 'jpeg', 'webp'] as const;
 
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+/** Licenses of open data that an operator may choose, by their SPDX identifiers. */
+export const dataLicenses = {
+  'CC-BY-4.0': { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  'CC-BY-SA-4.0': { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+  'CC0-1.0': { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+  'ODC-By-1.0': { name: 'ODC-By 1.0', url: 'https://opendatacommons.org/licenses/by/1-0/' },
+  'ODbL-1.0': { name: 'ODbL 1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
+} as const;
+
+export type DataLicense = keyof typeof dataLicenses;
+
+export const dataLicenseIds = Object.keys(dataLicenses) as [DataLicense, ...DataLicense[]];
+
+export const defaultDataLicense: DataLicense = 'CC-BY-4.0';

@@ -4,7 +4,15 @@ import { navigation } from '../pages/navigation.ts';
 import { cautious } from '../shared/cautious.ts';
 import { defaultLocale, locales } from '../shared/locale.ts';
 import { locale } from '../shared/schema.ts';
-import { colorNames, demonstrationActions, keptReasons, settingsSections, setupStates } from './constants.ts';
+import {
+  colorNames,
+  dataLicenseIds,
+  defaultDataLicense,
+  demonstrationActions,
+  keptReasons,
+  settingsSections,
+  setupStates,
+} from './constants.ts';
 
 /** Color as `#rrggbb`; empty for that of the design. */
 const color = cautious(z.string().regex(/^(?:#[0-9a-f]{6})?$/), '').default('');
@@ -46,10 +54,14 @@ const decided = {
   contact: contact.prefault({}),
 };
 
+const license = cautious(z.enum(dataLicenseIds), defaultDataLicense);
+
 /** Settings for every page of the portal. `version` changes with them. */
 export const portalSettings = z.object({
   version: z.int().min(0).default(0),
   ...decided,
+  /** License of open data. */
+  license: license.default(defaultDataLicense),
   setup: cautious(z.enum(setupStates), 'complete').default('complete'),
   /** Pages in header and footer, once editors have placed them; until then those about the portal are in its footer. */
   navigation: navigation.optional(),
@@ -71,6 +83,8 @@ export const settingsEditing = z.object({
   version: z.int().min(1),
   ...decided,
   languages: decidedLanguages.prefault({}),
+  /** Absent where the context API knows none. */
+  license: license.optional(),
   sender: z
     .object({
       name: z.string().default(''),

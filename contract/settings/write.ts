@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { anyLine, optionalEmail, optionalLine, optionalText } from '../forms/fields.ts';
 import { fieldError } from '../records/fields.ts';
 import { type Locale, locales } from '../shared/locale.ts';
-import { type colorNames } from './constants.ts';
+import { type colorNames, dataLicenseIds } from './constants.ts';
 import { contrastIssue, isColor } from './contrast.ts';
 import { owners } from './owners.ts';
 
@@ -75,6 +75,7 @@ export const settingsBody = z.strictObject(
     languages: z.optional(languages),
     contact: z.optional(contact),
     sender: z.optional(sender),
+    license: z.optional(z.enum(dataLicenseIds, fieldError('invalid'))),
   },
   'unexpected',
 );

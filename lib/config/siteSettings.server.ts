@@ -1,6 +1,6 @@
 import type { File } from '#contract/files/schema.ts';
 import { type PagePlace, pagePlaces, type SitePagePath } from '#contract/pages/constants.ts';
-import type { SetupState } from '#contract/settings/constants.ts';
+import { type DataLicense, defaultDataLicense, type SetupState } from '#contract/settings/constants.ts';
 import type { PortalSettings } from '#contract/settings/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { offeredLocales, portalSettings } from '#lib/config/portalSettings.server.ts';
@@ -39,6 +39,7 @@ export interface Decided {
   /** Offered languages, the first for visitors who want none of the others. */
   locales?: readonly [Locale, ...Locale[]];
   contact?: PortalSettings['contact'];
+  license?: DataLicense;
   /** Pages in header and footer, once editors have placed them. */
   navigation?: Partial<Record<PagePlace, readonly PlacedPage[]>>;
   /** State of a portal that is not set up yet. */
@@ -60,7 +61,7 @@ function placedPages(locale: Locale): Decided['navigation'] {
 }
 
 function decided(locale: Locale): Decided {
-  const { logo, colors, contact, setup } = portalSettings();
+  const { logo, colors, contact, license, setup } = portalSettings();
   const navigation = placedPages(locale);
   const chosen = Object.entries(colors).filter(([, color]) => color !== '');
   const offered = offeredLocales();
@@ -70,6 +71,7 @@ function decided(locale: Locale): Decided {
     ...(chosen.length > 0 && { colors: Object.fromEntries(chosen) }),
     ...(!isAll && { locales: offered }),
     ...(Object.values(contact).some(Boolean) && { contact }),
+    ...(license !== defaultDataLicense && { license }),
     ...(navigation && { navigation }),
     ...(setup !== 'complete' && { setup }),
   };

@@ -10,6 +10,7 @@ import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import type { File } from '#lib/files/fileRoute.server.ts';
+import { dataLicense, openDataHeaders } from '#lib/files/openData.server.ts';
 import { beyondVisit } from '#lib/http/visit.server.ts';
 import type { ListParams } from '#lib/schemas/listParams.server.ts';
 import type { Credentials } from '#lib/session/readSession.server.ts';
@@ -84,16 +85,27 @@ export function download<F extends string, S extends string, Item, P = unknown>(
     const { items, total } = await loadAll(data, { locale, ...own });
     const address = (path: string) => settings().ORIGIN + localizedPath(path, locale);
     const cells = Object.values(columns) as CellOf<Item, P>[];
+    const { name: license, url: licenseUrl } = dataLicense();
+    const isOpen = !isPersonal;
     const table: Table = {
-      columns: Object.keys(columns) as ColumnName[],
-      rows: items.map((item) => cells.map((cell) => cell(item, address, data))),
+      columns: [...(Object.keys(columns) as ColumnName[]), ...(isOpen ? (['license'] as const) : [])],
+      rows: items.map((item) => [
+        ...cells.map((cell) => cell(item, address, data)),
+        ...(isOpen ? [license] : []),
+      ]),
     };
     const part = items.length < total ? `-1-${items.length}-of-${total}` : '';
     const place = position ?? (() => null);
     return {
-      body: format === 'csv' ? await toCsv(table, locale) : toGeoJson(table, items.map(place)),
+      body:
+        format === 'csv'
+          ? await toCsv(table, locale)
+          : toGeoJson(table, items.map(place), isOpen ? licenseUrl : null),
       type: types[format],
-      headers: { 'Content-Disposition': `attachment; filename="${name}${part}.${format}"` },
+      headers: {
+        'Content-Disposition': `attachment; filename="${name}${part}.${format}"`,
+        ...(isOpen && openDataHeaders()),
+      },
     };
   };
 }

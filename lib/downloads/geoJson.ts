@@ -2,10 +2,15 @@ import type { FeatureCollection, Point } from 'geojson';
 import type { Position } from '#contract/shared/schema.ts';
 import type { Table } from './table.ts';
 
-/** Writes a table as points with their cells as properties (RFC 7946). */
-export function toGeoJson({ columns, rows }: Table, positions: readonly (Position | null)[]): string {
-  const collection: FeatureCollection<Point | null> = {
+/** Writes a table as points with their cells as properties (RFC 7946), and the address of its license. */
+export function toGeoJson(
+  { columns, rows }: Table,
+  positions: readonly (Position | null)[],
+  license: string | null,
+): string {
+  const collection: FeatureCollection<Point | null> & { license?: string } = {
     type: 'FeatureCollection',
+    ...(license !== null && { license }),
     features: rows.map((cells, index) => {
       const coordinates = positions[index];
       return {

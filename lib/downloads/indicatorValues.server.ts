@@ -6,6 +6,7 @@ import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
+import { dataLicense, openDataHeaders } from '#lib/files/openData.server.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { toCsv } from './csv.server.ts';
 import type { Download } from './download.server.ts';
@@ -36,6 +37,7 @@ async function cellsFor(indicator: IndicatorDetail, locale: Locale) {
     documents: value.documents.map(({ title, url }) => (url ? `${title} (${url})` : title)),
     demonstration: indicator.demonstration,
     address,
+    license: dataLicense().name,
   });
 }
 
@@ -57,6 +59,7 @@ const columns = [
   'documents',
   'demonstration',
   'address',
+  'license',
 ] as const satisfies readonly ColumnName[];
 
 /** Table of an indicator's values by year; the query names indicator and initiative. */
@@ -73,6 +76,9 @@ export const indicatorValuesDownload: Download = async ({ locale, format, query 
   return {
     body: await toCsv({ columns, rows }, locale),
     type: 'text/csv; charset=utf-8',
-    headers: { 'Content-Disposition': `attachment; filename="${indicator.slug}.csv"` },
+    headers: {
+      'Content-Disposition': `attachment; filename="${indicator.slug}.csv"`,
+      ...openDataHeaders(),
+    },
   };
 };

@@ -10,6 +10,8 @@ interface AtomOptions {
   subtitle: string;
   /** Publisher of the feed. */
   publisher: string;
+  /** License of the entries. */
+  rights: string;
   locale: Locale;
   origin: string;
 }
@@ -32,7 +34,7 @@ const changed = ({ updatedAt, publishedAt }: StorySummary) =>
 
 /** Writes stories as Atom (RFC 4287) with stable ids and languages. */
 export function atomFeed(stories: readonly StorySummary[], options: AtomOptions): string {
-  const { self, page, title, subtitle, publisher, locale, origin } = options;
+  const { self, page, title, subtitle, publisher, rights, locale, origin } = options;
   const address = (path: string) => origin + localizedPath(path, locale);
   const feed = new Feed({
     id: origin + self,
@@ -42,6 +44,7 @@ export function atomFeed(stories: readonly StorySummary[], options: AtomOptions)
     feed: origin + self,
     updated: latest(stories) ?? new Date(0),
     author: { name: publisher, link: origin },
+    copyright: rights,
     generator: false,
   });
   for (const story of stories) {

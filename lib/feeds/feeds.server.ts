@@ -4,6 +4,7 @@ import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
+import { dataLicense } from '#lib/files/openData.server.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { atomFeed } from './atom.server.ts';
 
@@ -23,7 +24,9 @@ export async function feed({ locale, initiative, project, reader }: FeedWanted):
   const queries = storyQueries(api);
   const client = createQueryClient({ server: true });
   const t = await serverTexts(locale, ['common', 'detail', 'template']);
-  const frame = { locale, origin: settings().ORIGIN, publisher: t('template:siteName') };
+  const { name: license, url } = dataLicense();
+  const rights = `${license} ${url}`;
+  const frame = { locale, origin: settings().ORIGIN, publisher: t('template:siteName'), rights };
   const titleOf = (name: string) =>
     t('template:pageTitle', {
       title: t('detail:sections.title', { section: t('common:updates.title'), name }),

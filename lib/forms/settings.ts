@@ -35,6 +35,7 @@ export const settingsForms = {
     'contact.address': 'text',
   }),
   sender: formOf('sender', { 'sender.name': 'text', 'sender.address': 'text', 'sender.owners': 'text' }),
+  license: formOf('license', { license: 'text' }),
 } as const satisfies Record<SettingsSection, Form>;
 
 export const setupClaimForm = {

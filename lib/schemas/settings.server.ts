@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sitePagePaths } from '#contract/pages/constants.ts';
-import { settingsSections } from '#contract/settings/constants.ts';
+import { settingsSections, setupSections } from '#contract/settings/constants.ts';
 import { locale } from '#contract/shared/schema.ts';
 
 export const sectionParams = z.object({ section: z.enum(settingsSections) });
@@ -9,7 +9,7 @@ export const sectionParams = z.object({ section: z.enum(settingsSections) });
 export const setupParams = z.object({
   token: z.string().max(100).catch(''),
   step: z
-    .enum([...settingsSections, 'pages', 'last'])
+    .enum([...setupSections, 'pages', 'last'])
     .nullable()
     .catch(null),
 });

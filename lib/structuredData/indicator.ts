@@ -4,10 +4,16 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { siteId } from './site.ts';
 
+// Search engines ignore data sets that are described in less.
+const SHORTEST = 50;
+
+const described = (summary: string, method: string | null): string =>
+  summary.length < SHORTEST && method ? `${summary}\n${method}` : summary;
+
 /** Describes an indicator's values as a data set with its download. */
 export function indicatorDataset(
   indicator: IndicatorDetail,
-  { origin, locale }: { origin: string; locale: Locale },
+  { origin, locale, license }: { origin: string; locale: Locale; license: string },
 ): WithContext<Dataset> {
   const { slug, initiative, name, summary, unit, type, method, source, language, values } = indicator;
   const years = values.map(({ year }) => year);
@@ -18,13 +24,15 @@ export function indicatorDataset(
     '@type': 'Dataset',
     '@id': `${origin}${path}#dataset`,
     name,
-    description: summary,
+    description: described(summary, method),
     url: origin + localizedPath(path, locale),
     inLanguage: language,
     dateModified: indicator.updatedAt,
     isAccessibleForFree: true,
     measurementTechnique: method,
     creditText: source,
+    license,
+    creator: { '@id': siteId(origin) },
     publisher: { '@id': siteId(origin) },
     about: { '@id': `${origin}${routes.initiative(initiative.slug)}#initiative` },
     variableMeasured: {

@@ -3,12 +3,13 @@ import { settings } from '#lib/config/settings.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { INDEX_CACHE } from '#lib/page/cacheControl.server.ts';
 
-/** `GET /robots.txt` (RFC 9309): allows everything but data; pictures are allowed. */
+/** `GET /robots.txt` (RFC 9309): allows everything but calls; pictures and files of data are allowed. */
 export default fileRoute(async () => ({
   body: [
     'User-agent: *',
     'Disallow: /api/',
     'Allow: /api/art/',
+    'Allow: /api/downloads/',
     'Allow: /api/og/',
     '',
     `Sitemap: ${settings().ORIGIN}${routes.sitemap()}`,

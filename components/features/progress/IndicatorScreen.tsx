@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { IndicatorChart } from '#components/entities/IndicatorChart.tsx';
 import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
@@ -13,6 +14,7 @@ import { MembersPart } from '#components/record/MembersPart.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { IndicatorDetail } from '#contract/indicators/schema.ts';
+import { dataLicenses, defaultDataLicense } from '#contract/settings/constants.ts';
 import { type IndicatorAddress, indicatorQueries } from '#lib/api/indicators.ts';
 import { routes } from '#lib/config/routes.ts';
 import { indicatorDataset } from '#lib/structuredData/indicator.ts';
@@ -31,6 +33,7 @@ export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
   const { data: indicator } = useQuery(indicatorQueries(api).detail(params));
   if (!indicator) return null;
   const { initiative, goal, name, summary, language } = indicator;
+  const license = dataLicenses[settings?.decided?.license ?? defaultDataLicense];
 
   return (
     <InitiativeFrame
@@ -47,7 +50,10 @@ export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
       image={routes.preview(locale, 'indicators', initiative.slug, indicator.slug)}
     >
       {settings && (
-        <JsonLd name="dataset" thing={indicatorDataset(indicator, { origin: settings.origin, locale })} />
+        <JsonLd
+          name="dataset"
+          thing={indicatorDataset(indicator, { origin: settings.origin, locale, license: license.url })}
+        />
       )}
       <Progress indicator={indicator} />
       <ValueTable indicator={indicator} />
@@ -78,6 +84,7 @@ function Progress({ indicator }: { indicator: IndicatorDetail }) {
         <StatusOf indicator={indicator} />
         <IndicatorMeasures indicator={indicator} />
         <IndicatorChart indicator={indicator} />
+        <DataLicense />
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ import { localizedPath } from '#lib/config/routes.ts';
 import { type Posted, sentAddress } from '#lib/forms/posted.ts';
 import { settingsForms } from '#lib/forms/settings.ts';
 import { ColorFields } from './ColorFields.tsx';
-import { ContactFields, LanguagesFields, NameFields, SenderFields } from './fields.tsx';
+import { ContactFields, LanguagesFields, LicenseFields, NameFields, SenderFields } from './fields.tsx';
 import { initialOf } from './initialOf.ts';
 import { LogoField } from './LogoField.tsx';
 import { useLabels } from './useLabels.ts';
@@ -22,6 +22,7 @@ const fields: Readonly<Record<SettingsSection, (props: { settings: SettingsEditi
   languages: LanguagesFields,
   contact: ContactFields,
   sender: SenderFields,
+  license: LicenseFields,
 };
 
 interface SectionFormProps {

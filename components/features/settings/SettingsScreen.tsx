@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
-import { settingsSections } from '#contract/settings/constants.ts';
+import { type SettingsSection, settingsSections } from '#contract/settings/constants.ts';
 import { may } from '#contract/users/rights.ts';
 import { settingsQueries } from '#lib/api/settings.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
@@ -21,12 +21,14 @@ export function SettingsScreen() {
   const summaryOf = useSummary();
   const offersPage = useOffersPage();
   const query = settingsQueries(api).pages(viewer?.profile.oid ?? '');
+  // A context API without licenses does not accept one.
+  const isOffered = (section: SettingsSection) => section !== 'license' || settings?.license !== undefined;
   const { data: list } = useQuery({ ...query, enabled: false });
   return (
     <StudioFrame area="settings" title={t('title')} lead={t('lead')}>
       {settings && may(viewer?.context ?? null, 'settings.manage') && (
         <ul className="grid gap-6 sm:grid-cols-2">
-          {settingsSections.map((section) => (
+          {settingsSections.filter(isOffered).map((section) => (
             <SectionCard
               key={section}
               title={t(`section.${section}.title`)}

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import { settingsSections } from '#contract/settings/constants.ts';
+import { setupSections } from '#contract/settings/constants.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { type Posted, wasSent } from '#lib/forms/posted.ts';
 import { settingsForms } from '#lib/forms/settings.ts';
@@ -17,16 +17,16 @@ interface SetupStepsProps {
   posted: Posted | null;
 }
 
-const steps: readonly SetupStep[] = [...settingsSections, 'pages', 'last'];
+const steps: readonly SetupStep[] = [...setupSections, 'pages', 'last'];
 
 /** Guides an administrator through the settings, in any order, with interruptions. */
 export function SetupSteps({ settings, chosen, posted }: SetupStepsProps) {
   const { t } = useTranslation('settings');
   const { asPath } = useRouter();
   const { done } = settings;
-  const current = chosen ?? settingsSections.find((section) => !done.includes(section)) ?? 'pages';
+  const current = chosen ?? setupSections.find((section) => !done.includes(section)) ?? 'pages';
   const nameOf = (step: SetupStep) => (step === 'last' ? t('setup.last') : t(`section.${step}.title`));
-  const saved = settingsSections.find((section) => wasSent(asPath, settingsForms[section].name));
+  const saved = setupSections.find((section) => wasSent(asPath, settingsForms[section].name));
   const next = steps[steps.indexOf(current) + 1];
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { settingsSections } from '#contract/settings/constants.ts';
+import { setupSections } from '#contract/settings/constants.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import type { SetupStep } from './setupStep.ts';
@@ -33,7 +33,7 @@ export function StepNavigation({ steps, current, done, nameOf }: StepNavigationP
   return (
     <nav aria-label={t('setup.navigation')} data-screen-only>
       <p className="text-small text-stone">
-        {t('setup.progress', { done: done.length, count: settingsSections.length })}
+        {t('setup.progress', { done: done.length, count: setupSections.length })}
       </p>
       <ol className="mt-2 flex flex-wrap gap-2">
         {steps.map((step) => (

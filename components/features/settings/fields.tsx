@@ -4,6 +4,7 @@ import { HiddenField } from '#components/form/HiddenField.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { TextArea } from '#components/form/TextArea.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { dataLicenseIds, dataLicenses } from '#contract/settings/constants.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { locales } from '#contract/shared/locale.ts';
 
@@ -63,4 +64,10 @@ export function SenderFields({ settings: { sendsMails, sender } }: FieldsProps) 
       )}
     </>
   );
+}
+
+export function LicenseFields(_props: FieldsProps) {
+  const { t } = useTranslation('settings');
+  const options = dataLicenseIds.map((value) => ({ value, label: dataLicenses[value].name }));
+  return <Select name="license" hint={t('license.hint')} options={options} />;
 }

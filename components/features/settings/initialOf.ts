@@ -1,3 +1,4 @@
+import { defaultDataLicense } from '#contract/settings/constants.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';
 import type { Entries } from '#lib/records/entries.ts';
 
@@ -15,6 +16,7 @@ export const initialOf = ({
   languages,
   contact,
   sender,
+  license = defaultDataLicense,
 }: SettingsEditing): Entries => ({
   name: [name],
   ...flat('about', about),
@@ -25,4 +27,5 @@ export const initialOf = ({
   'languages.reviewed': languages.reviewed,
   ...flat('contact', contact),
   ...flat('sender', sender),
+  license: [license],
 });

@@ -24,5 +24,6 @@ export function useLabels(): Readonly<Record<string, string>> {
     'sender.name': t('sender.name'),
     'sender.address': t('sender.address'),
     'sender.owners': t('sender.owners'),
+    license: t('section.license.title'),
   };
 }

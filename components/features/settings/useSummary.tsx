@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { colorNames, designColors, type SettingsSection } from '#contract/settings/constants.ts';
+import {
+  colorNames,
+  dataLicenses,
+  defaultDataLicense,
+  designColors,
+  type SettingsSection,
+} from '#contract/settings/constants.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** Returns a function that shows the present value of a section in short. */
 export function useSummary(): (section: SettingsSection, settings: SettingsEditing) => ReactNode {
   const { t } = useTranslation(['settings', 'template']);
-  return (section, { name, logo, colors, languages, contact, sender }) => {
+  return (section, { name, logo, colors, languages, contact, sender, license }) => {
     switch (section) {
       case 'name':
         return name || t('asSoftware');
@@ -41,6 +47,8 @@ export function useSummary(): (section: SettingsSection, settings: SettingsEditi
         return Object.values(contact).filter(Boolean).join('\n') || t('none');
       case 'sender':
         return [sender.name, sender.address, sender.owners].filter(Boolean).join(', ') || t('asSoftware');
+      case 'license':
+        return dataLicenses[license ?? defaultDataLicense].name;
     }
   };
 }

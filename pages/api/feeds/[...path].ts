@@ -4,6 +4,7 @@ import { locale, slug } from '#contract/shared/schema.ts';
 import { isOfferedLocale, offeredLocales } from '#lib/config/portalSettings.server.ts';
 import { feed } from '#lib/feeds/feeds.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
+import { openDataHeaders } from '#lib/files/openData.server.ts';
 import { FEED_CACHE } from '#lib/page/cacheControl.server.ts';
 
 const file = (name: z.ZodType<string, string>) =>
@@ -36,6 +37,7 @@ export default fileRoute(async ({ query }) => {
   return {
     body: await feed({ ...data, locale }),
     type: 'application/atom+xml; charset=utf-8',
+    ...(!('reader' in data) && { headers: openDataHeaders() }),
     cacheControl: 'reader' in data ? 'private, no-store' : FEED_CACHE,
   };
 });

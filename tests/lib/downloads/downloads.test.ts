@@ -1,6 +1,8 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { portalSettings } from '#contract/settings/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
+import { forgetSettings, learnSettings } from '#lib/config/portalSettings.server.ts';
 import { toCsv } from '#lib/downloads/csv.server.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
@@ -47,19 +49,33 @@ describe('initiatives.csv', () => {
     expect(body.split('\r\n')[1]).toBe(
       'Initiative 1,What initiative 1 wants.,en,Vietnam,VN,Central Highlands,Advanced,Production,Coffee,' +
         'Montane forest,123456,2019,No,Highland Council,12.7,108.2,Yes,2026-11-02T23:30:00Z,' +
-        'https://portal.test/initiatives/initiative-1',
+        'https://portal.test/initiatives/initiative-1,CC BY 4.0',
     );
+  });
+
+  test('names its license, and may be read by pages of other sites', async () => {
+    learnSettings(portalSettings.parse({ license: 'CC0-1.0' }));
+    const link = '<https://creativecommons.org/publicdomain/zero/1.0/>; rel="license"';
+    for (const file of ['initiatives.csv', 'initiatives.geojson']) {
+      const { headers, body } = await get(file);
+      expect([headers.get('link'), headers.get('access-control-allow-origin')]).toEqual([link, '*']);
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(body).toContain('CC0 1.0');
+    }
+    const { body } = await get('initiatives.geojson');
+    expect(JSON.parse(body)).toMatchObject({ license: 'https://creativecommons.org/publicdomain/zero/1.0/' });
+    forgetSettings();
   });
 
   test.each(locales)('has its headings, words and addresses in %s', async (locale) => {
     const { body } = await get('initiatives.csv', {}, locale);
     const { columns, no } = messages(locale, 'detail') as { columns: Record<string, string>; no: string };
     const headings = body.slice(1).split('\r\n')[0]?.split(',') ?? [];
-    expect(headings).toHaveLength(19);
+    expect(headings).toHaveLength(20);
     expect(headings.filter((heading) => !Object.values(columns).includes(heading))).toEqual([]);
     expect(body).toContain(`,${no},`);
     const prefix = locale === 'en' ? '' : `/${locale}`;
-    expect(body).toContain(`,https://portal.test${prefix}/initiatives/initiative-1\r\n`);
+    expect(body).toContain(`,https://portal.test${prefix}/initiatives/initiative-1,CC BY 4.0\r\n`);
   });
 
   test('has all pages of the present filters in the present order', async () => {
@@ -160,10 +176,10 @@ describe('the lists inside an initiative', () => {
   test('are files with addresses inside it', async () => {
     const project = await row('projects.csv');
     expect(project).toEqual(expect.arrayContaining(['EUR', '1000000', '250000.5', '2024-03-01', 'Buôn Hồ']));
-    expect(project?.at(-1)).toBe('https://portal.test/vi/initiatives/dak-lak/projects/record-1');
+    expect(project?.at(-2)).toBe('https://portal.test/vi/initiatives/dak-lak/projects/record-1');
     const opportunity = await row('opportunities.csv');
     expect(opportunity).toEqual(expect.arrayContaining(['USD', '1200000', '450000', '2026-12-31']));
-    expect(opportunity?.at(-1)).toBe(
+    expect(opportunity?.at(-2)).toBe(
       'https://portal.test/vi/initiatives/dak-lak/investment-opportunities/record-1',
     );
   });
@@ -191,7 +207,7 @@ describe('the lists of all initiatives', () => {
     const row = body.split('\r\n')[1]?.split(',');
     expect(status).toBe(200);
     expect(row).toEqual(expect.arrayContaining(['Vietnam', 'VN']));
-    expect(row?.at(-1)).toBe(address);
+    expect(row?.at(-2)).toBe(address);
   });
 });
 
@@ -231,7 +247,7 @@ describe('indicator-values.csv', () => {
     expect(rows).toHaveLength(6);
     expect(rows[2]).toBe(
       '2021,,,m³/ha,The instruments were being repaired.,,,en,,Self-reported,,,2025-02-10,1,,Yes,' +
-        'https://portal.test/initiatives/dak-lak/indicators/irrigation-water',
+        'https://portal.test/initiatives/dak-lak/indicators/irrigation-water,CC BY 4.0',
     );
     expect(rows[4]).toContain(
       '2024,1990,,m³/ha,,Mưa đến muộn.,,vi,,Panel-verified,Verification panel,2025-06-05,',
@@ -285,9 +301,9 @@ describe('the other lists', () => {
   };
 
   test.each([
-    ['organizations.csv', 'Delta Growers,', ',https://portal.test/organizations/record-1'],
-    ['conveners.csv', 'Highland Table,', ',https://portal.test/conveners/record-1'],
-    ['consortiums.csv', 'Highland Table,', ',https://portal.test/consortiums/record-1'],
+    ['organizations.csv', 'Delta Growers,', ',https://portal.test/organizations/record-1,CC BY 4.0'],
+    ['conveners.csv', 'Highland Table,', ',https://portal.test/conveners/record-1,CC BY 4.0'],
+    ['consortiums.csv', 'Highland Table,', ',https://portal.test/consortiums/record-1,CC BY 4.0'],
   ])('%s has a line for each record', async (file, start, end) => {
     const [, first] = await rows(file);
     expect(first?.startsWith(start)).toBe(true);
@@ -298,7 +314,7 @@ describe('the other lists', () => {
     const lines = await rows('documents.csv', { organization: 'dragonfly' });
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(',policy.pdf,application/pdf,24700,a3f1');
-    expect(lines[1]).toMatch(/,https:\/\/portal\.test\/media\/[0-9a-f]{64}$/);
+    expect(lines[1]).toMatch(/,https:\/\/portal\.test\/media\/[0-9a-f]{64},CC BY 4\.0$/);
     expect((await get('documents.csv')).status).toBe(404);
   });
 

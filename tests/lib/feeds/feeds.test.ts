@@ -29,6 +29,8 @@ describe('the feed of the news', () => {
     expect(textOf(feed, 'id')).toBe('https://portal.test/feeds/fr/news.xml');
     expect(textOf(feed, 'updated')).toBe('2026-11-02T23:30:00.000Z');
     expect(textOf(feed, 'author > name')).toBe('Common Ground');
+    expect(textOf(feed, 'rights')).toBe('CC BY 4.0 https://creativecommons.org/licenses/by/4.0/');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 
   test('has entries with stable ids, each in its own language and at its own place', async () => {

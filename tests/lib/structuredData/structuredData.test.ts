@@ -84,8 +84,10 @@ test('the site is an organization with a website in each language', () => {
   });
 });
 
+const license = 'https://creativecommons.org/licenses/by/4.0/';
+
 test('an indicator is a data set of its initiative, with its file', () => {
-  const dataset = indicatorDataset(indicator(), { origin, locale: 'fr' });
+  const dataset = indicatorDataset(indicator(), { origin, locale: 'fr', license });
   expect(dataset).toMatchObject({
     '@type': 'Dataset',
     '@id': 'https://portal.test/initiatives/dak-lak/indicators/irrigation-water#dataset',
@@ -93,6 +95,8 @@ test('an indicator is a data set of its initiative, with its file', () => {
     name: 'Irrigation water',
     temporalCoverage: '2019/2024',
     variableMeasured: { '@type': 'PropertyValue', unitText: 'm³/ha' },
+    license,
+    creator: { '@id': 'https://portal.test/#organization' },
     measurementTechnique: 'Volunteers read the gauges.',
     about: { '@id': 'https://portal.test/initiatives/dak-lak#initiative' },
     distribution: {
@@ -104,7 +108,7 @@ test('an indicator is a data set of its initiative, with its file', () => {
 });
 
 test('an indicator without values covers no time and has no file', () => {
-  const dataset = indicatorDataset(indicator({ values: [] }), { origin, locale: 'en' });
+  const dataset = indicatorDataset(indicator({ values: [] }), { origin, locale: 'en', license });
   expect(dataset).not.toHaveProperty('temporalCoverage');
   expect(dataset).not.toHaveProperty('distribution');
 });

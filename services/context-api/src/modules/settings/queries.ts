@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { File } from '#contract/files/schema.ts';
-import type { SetupState } from '#contract/settings/constants.ts';
+import { defaultDataLicense, type SetupState } from '#contract/settings/constants.ts';
 import type { PortalSettings, SettingsEditing } from '#contract/settings/schema.ts';
 import { defaultLocale, locales } from '#contract/shared/locale.ts';
 import { hasAdministrator } from '../../platform/auth/administrators.ts';
@@ -36,7 +36,7 @@ const allLanguages = { offered: [...locales], preferred: defaultLocale };
 const noContact = { organization: '', email: '', phone: '', address: '' };
 
 async function decidedOf(db: Kysely<Database>, saved: SavedSettings) {
-  const { name, about, colors, languages, contact } = saved.content;
+  const { name, about, colors, languages, contact, license } = saved.content;
   return {
     name: name ?? '',
     about: about ?? {},
@@ -44,6 +44,7 @@ async function decidedOf(db: Kysely<Database>, saved: SavedSettings) {
     colors: colors ?? noColors,
     languages: languages ? { offered: languages.offered, preferred: languages.preferred } : allLanguages,
     contact: contact ?? noContact,
+    license: license ?? defaultDataLicense,
   };
 }
 

@@ -52,6 +52,7 @@ const nothing = {
   logo: null,
   colors: { primary: '', secondary: '', accent: '', highlight: '' },
   languages: { offered: [...locales], preferred: 'en' },
+  license: 'CC-BY-4.0',
   contact: { organization: '', email: '', phone: '', address: '' },
 };
 
@@ -111,6 +112,13 @@ describe('settings', () => {
     expect(await sender()).toEqual({ ...known, owners });
   });
 
+  test('have a license of open data, out of those that are known', async () => {
+    expect((await change({ license: 'mine' })).statusCode).toBe(400);
+    expect((await settings()).license).toBe('CC-BY-4.0');
+    expect((await change({ license: 'ODbL-1.0' })).statusCode).toBe(200);
+    expect((await settings()).license).toBe('ODbL-1.0');
+  });
+
   test('keep each change with its author', async () => {
     const { changes } = operations.getSettingsEditing.response.parse(
       (await send('admin', '/v1/settings/editing')).json(),
@@ -118,6 +126,7 @@ describe('settings', () => {
     expect(
       changes.map(({ version, name, isYou, action, fields }) => [version, name, isYou, action, fields]),
     ).toEqual([
+      [7, 'Test Person', true, 'edit', ['license']],
       [6, 'Test Person', true, 'edit', ['sender']],
       [5, 'Test Person', true, 'edit', ['colors']],
       [4, 'Test Person', true, 'edit', ['languages']],
