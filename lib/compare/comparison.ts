@@ -17,6 +17,7 @@ export type ComparedInitiative = Pick<
   | 'startYear'
   | 'level'
   | 'commodities'
+  | 'progress'
 > & { convener: { name: string; language: InitiativeDetail['language'] } | null };
 
 export interface Comparison {
@@ -39,6 +40,7 @@ export const toCompared = (initiative: InitiativeDetail): ComparedInitiative => 
   startYear: initiative.startYear,
   level: initiative.level,
   commodities: initiative.commodities,
+  ...(initiative.progress && { progress: initiative.progress }),
   convener: initiative.convener && {
     name: initiative.convener.name,
     language: initiative.convener.language,

@@ -5,6 +5,7 @@ import type { ComparedInitiative } from '#lib/compare/comparison.ts';
 import { CommodityRows } from './CommodityRows.tsx';
 import { CompareHeadings } from './CompareHeadings.tsx';
 import { LandscapeRows } from './LandscapeRows.tsx';
+import { ProgressRows } from './ProgressRows.tsx';
 
 /** Shows initiatives as columns; row headings stay visible while the table scrolls. */
 export function CompareTable({ initiatives }: { initiatives: readonly ComparedInitiative[] }) {
@@ -22,6 +23,7 @@ export function CompareTable({ initiatives }: { initiatives: readonly ComparedIn
             ))}
           </colgroup>
           <CompareHeadings initiatives={initiatives} />
+          <ProgressRows initiatives={initiatives} />
           <LandscapeRows initiatives={initiatives} />
           {commodities.map((commodity) => (
             <CommodityRows key={commodity.code} commodity={commodity} columns={initiatives.length} />

@@ -8,6 +8,7 @@ import { type Comparison, toCompared } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useInterface } from '#store/interface.ts';
 import { detail, figures, summary } from '#tests/support/fixtures.ts';
+import { statusCounts } from '#tests/support/goals.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 
 function initiative(number: number, changes: Partial<InitiativeDetail> = {}) {
@@ -26,6 +27,14 @@ const two = [
     ...coffee({ year: 2023, volumeTonnes: null, volumeBand: { from: 1, to: 2 } }),
   }),
 ];
+
+const progress = {
+  statuses: statusCounts({ 'target-achieved': 1, 'on-track': 3 }),
+  verification: {
+    counts: { 'self-reported': 1, 'locally-confirmed': 1, 'panel-verified': 2 },
+    verifiedOn: '2025-03-30',
+  },
+};
 
 interface Options {
   comparison?: Partial<Comparison>;
@@ -81,6 +90,25 @@ describe('CompareScreen', () => {
       'Location and landscape',
       expect.stringMatching(/^CoffeeThe figures are from different years/),
     ]);
+  });
+
+  test('shows progress first, and how it was checked', () => {
+    const reporting = initiative(1, { progress });
+    show({ comparison: { initiatives: [reporting, initiative(2)] } });
+    expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Progress');
+    expect(row(/^Indicators by progress/)).toEqual(['Target achieved: 1On track: 3', 'not reported']);
+    expect(row(/^How the latest values/)).toEqual([
+      '3 of 4 latest values verified, last on March 30, 2025',
+      'not reported',
+    ]);
+  });
+
+  test('distinguishes no indicators and no values from progress that is not reported', () => {
+    const counts = { 'self-reported': 0, 'locally-confirmed': 0, 'panel-verified': 0 };
+    const empty = { statuses: statusCounts(), verification: { counts, verifiedOn: null } };
+    show({ comparison: { initiatives: [initiative(1, { progress: empty }), initiative(2, { progress })] } });
+    expect(row(/^Indicators by progress/)[0]).toBe('No indicators yet');
+    expect(row(/^How the latest values/)[0]).toBe('not reported');
   });
 
   test('distinguishes unknown from 0', () => {
@@ -181,7 +209,7 @@ describe('CompareScreen', () => {
 
   test.each(locales)('has all its texts in %s', (locale) => {
     const others = [
-      initiative(1, { ...coffee({ areaHa: 0 }) }),
+      initiative(1, { progress, ...coffee({ areaHa: 0 }) }),
       initiative(2, { ...coffee({ areaHa: 1_000_000 }) }),
       initiative(3, { ...coffee({ year: 2022, volumeBand: { from: 5, to: null } }) }),
       initiative(4, { commodities: [], language: locale === 'fr' ? 'en' : 'fr' }),
