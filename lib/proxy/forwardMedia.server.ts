@@ -7,6 +7,7 @@ import { boundaryParams } from '#contract/boundaries/schema.ts';
 import { mediaPath, pictureForm, sha256 } from '#contract/files/schema.ts';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
 import { settings } from '#lib/config/settings.server.ts';
+import { openDataHeaders, sharedHeaders } from '#lib/files/openData.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { Person } from '#lib/session/readSession.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
@@ -55,11 +56,23 @@ export async function forwardBoundary(request: NextApiRequest, response: NextApi
     return;
   }
   const { data } = boundaryParams.safeParse(request.query);
-  if (data) await sendFile(request, response, boundaryDetailPath.replace(':boundary', data.boundary));
+  if (data)
+    await sendFile(
+      request,
+      response,
+      boundaryDetailPath.replace(':boundary', data.boundary),
+      openDataHeaders(),
+    );
   else response.status(404).end();
 }
 
-async function sendFile(request: NextApiRequest, response: NextApiResponse, wanted: string): Promise<void> {
+/** @param shared headers of a file that everybody may read */
+async function sendFile(
+  request: NextApiRequest,
+  response: NextApiResponse,
+  wanted: string,
+  shared: Readonly<Record<string, string>> = sharedHeaders,
+): Promise<void> {
   const answer = await fetchForVisitor(request, response, wanted).catch((error: unknown) => {
     if (!isAxiosError(error)) throw error;
     logger().error({ code: error.code }, 'a file could not be fetched');
@@ -77,6 +90,7 @@ async function sendFile(request: NextApiRequest, response: NextApiResponse, want
       if (value !== undefined) response.setHeader(name, value);
     }
     if (answer.isPersonal) response.setHeader('Cache-Control', 'private, no-store');
+    else for (const [name, value] of Object.entries(shared)) response.setHeader(name, value);
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
   }
   if (answer.status >= 300 || request.method === 'HEAD') {

@@ -9,6 +9,7 @@ export default fileRoute(async () => ({
     'User-agent: *',
     'Disallow: /api/',
     'Allow: /api/art/',
+    'Allow: /api/boundaries/',
     'Allow: /api/downloads/',
     'Allow: /api/og/',
     '',

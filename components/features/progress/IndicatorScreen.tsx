@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Cite } from '#components/entities/Cite.tsx';
 import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { IndicatorChart } from '#components/entities/IndicatorChart.tsx';
 import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
@@ -85,6 +86,12 @@ function Progress({ indicator }: { indicator: IndicatorDetail }) {
         <IndicatorMeasures indicator={indicator} />
         <IndicatorChart indicator={indicator} />
         <DataLicense />
+        <Cite
+          path={routes.indicator(initiative.slug, indicator.slug)}
+          name={indicator.name}
+          publisher={initiative.name}
+          updatedAt={indicator.updatedAt}
+        />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { slug } from '#contract/shared/schema.ts';
 import { artFormats } from '#lib/art/drawArt.ts';
 import { drawInitiative, initiativeArt } from '#lib/art/initiativeArt.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
+import { sharedHeaders } from '#lib/files/openData.server.ts';
 import { PICTURE_CACHE } from '#lib/page/cacheControl.server.ts';
 import { previewApi } from '#lib/visitorPreview/previewApi.server.ts';
 
@@ -22,6 +23,9 @@ export default fileRoute(async (request) => {
     body: await (preview ? drawInitiative(preview, wanted) : initiativeArt(wanted)),
     type: 'image/svg+xml; charset=utf-8',
     cacheControl: preview ? 'private, no-store' : PICTURE_CACHE,
-    headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" },
+    headers: {
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+      ...(!preview && sharedHeaders),
+    },
   };
 });

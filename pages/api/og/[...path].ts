@@ -4,6 +4,7 @@ import { locale, slug } from '#contract/shared/schema.ts';
 import { isOfferedLocale, offeredLocales, settingsRevision } from '#lib/config/portalSettings.server.ts';
 import { cached } from '#lib/files/cached.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
+import { sharedHeaders } from '#lib/files/openData.server.ts';
 import { PICTURE_CACHE } from '#lib/page/cacheControl.server.ts';
 import { drawPicture } from '#lib/preview/drawPicture.server.ts';
 import { previewFamily } from '#lib/preview/fonts.server.ts';
@@ -35,7 +36,6 @@ export default fileRoute(async ({ query }) => {
     body: await picture({ locale, record, revision: settingsRevision() }),
     type: 'image/png',
     cacheControl: PICTURE_CACHE,
-    // Other sites show it.
-    headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    headers: sharedHeaders,
   };
 });

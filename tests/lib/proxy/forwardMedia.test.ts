@@ -80,6 +80,9 @@ describe('a file of the content', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       etag: `"${hash}"`,
       'content-security-policy': "default-src 'none'; sandbox",
+      // Pages of other sites may show and read it.
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
     });
     expect(noted[0]?.headers.get('ocp-apim-subscription-key')).toBeTruthy();
   });
@@ -162,6 +165,7 @@ describe('a file that not everybody may have', () => {
     const { status, headers, body } = await get();
     expect([status, body, headers.get('cache-control')]).toEqual([200, '12345', 'private, no-store']);
     expect(headers.get('set-cookie')).toEqual(['auth_token=new']);
+    expect(headers.get('access-control-allow-origin')).toBeUndefined();
   });
 
   test('is not there for others', async () => {

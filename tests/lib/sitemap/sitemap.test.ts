@@ -189,6 +189,7 @@ test('/robots.txt keeps robots out of data, lets them have pictures, and names t
     'User-agent: *',
     'Disallow: /api/',
     'Allow: /api/art/',
+    'Allow: /api/boundaries/',
     'Allow: /api/downloads/',
     'Allow: /api/og/',
     '',

@@ -63,6 +63,19 @@ describe('IndicatorScreen', () => {
     ]);
   });
 
+  test('says how its data may be used and cited, without a script', () => {
+    renderWithoutScript(<IndicatorScreen params={params} />, options({}, 'vi'));
+    expect(screen.getByRole('link', { name: /Dữ liệu theo giấy phép CC BY 4\.0/ })).toHaveAttribute(
+      'href',
+      'https://creativecommons.org/licenses/by/4.0/',
+    );
+    const { parentElement: cite } = screen.getByText('Trích dẫn');
+    expect(cite).toHaveTextContent('Irrigation water [Bộ dữ liệu]');
+    expect(cite).toHaveTextContent(
+      /https:\/\/[^ ]+\/vi\/initiatives\/dak-lak\/indicators\/irrigation-water$/,
+    );
+  });
+
   test('explains only the marks that there are', () => {
     const values = [2019, 2020].map((year) => value({ year, verification: 'self-reported' }));
     show({ values, target: null, progress: noStatus('no-target') });

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { localizedPath } from '#lib/config/routes.ts';
+import { formatDate } from '#lib/format/format.ts';
+
+interface CiteProps {
+  /** Path of what is cited. */
+  path: string;
+  name: string;
+  /** Initiative whose data it is. */
+  publisher: string;
+  /** Time of the last change, ISO 8601. */
+  updatedAt: string;
+}
+
+/** Shows how to cite data, with the date of its version; nothing where the site's address is unknown. */
+export function Cite({ path, name, publisher, updatedAt }: CiteProps) {
+  const { t } = useTranslation(['detail', 'template']);
+  const { settings } = useSite();
+  const locale = useLocale();
+  if (!settings) return null;
+  return (
+    <details className="max-w-prose text-small">
+      <summary className="inline-block py-2 text-forest underline underline-offset-4">
+        {t('cite.title')}
+      </summary>
+      <p className="mt-1 break-words" suppressHydrationWarning>
+        {t('cite.text', {
+          name,
+          publisher,
+          year: new Date(updatedAt).getUTCFullYear(),
+          site: t('template:siteName'),
+          date: formatDate(updatedAt, locale),
+          url: settings.origin + localizedPath(path, locale),
+        })}
+      </p>
+    </details>
+  );
+}
