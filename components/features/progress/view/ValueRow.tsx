@@ -16,28 +16,32 @@ export function ValueRow({ value, indicator }: ValueProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
   const { unit, cumulative } = indicator;
-  const cell = 'px-3 py-3 align-top';
+  const cell = 'py-1 align-top sm:px-3 sm:py-3';
   const shown = () => {
     if (value.availability === 'not-available') return t('progress.coverage.not-available');
     return value.value === null ? t('progress.inWords') : formatQuantity(value.value, unit, locale);
   };
   return (
     <tr>
-      <th scope="row" className="py-3 pr-3 text-left align-top font-medium">
+      <th scope="row" className="py-1 text-left align-top font-medium sm:py-3 sm:pr-3">
         {value.year}
       </th>
-      <td className={`${cell} font-semibold tabular-nums`} suppressHydrationWarning>
+      <td
+        className={`${cell} font-semibold tabular-nums`}
+        data-column={t(cumulative ? 'progress.values.added' : 'progress.values.value')}
+        suppressHydrationWarning
+      >
         {shown()}
       </td>
       {cumulative && (
-        <td className={`${cell} tabular-nums`} suppressHydrationWarning>
+        <td className={`${cell} tabular-nums`} data-column={t('progress.sum')} suppressHydrationWarning>
           {value.total === null ? t('noFigure') : formatQuantity(value.total, unit, locale)}
         </td>
       )}
-      <td className={cell}>
+      <td className={cell} data-column={t('progress.values.verification')}>
         <Verification value={value} />
       </td>
-      <td className={`${cell} space-y-2`}>
+      <td className={`${cell} space-y-2`} data-column={t('progress.values.notes')}>
         <Notes value={value} indicator={indicator} />
       </td>
     </tr>

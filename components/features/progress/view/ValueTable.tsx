@@ -24,7 +24,7 @@ export function ValueTable({ indicator }: { indicator: IndicatorDetail }) {
       ) : (
         <>
           <ScrollRegion label={label} className="mt-4">
-            <table className="w-full min-w-[46rem] border-collapse">
+            <table className="row-cards w-full border-collapse sm:min-w-[46rem]">
               <caption className="sr-only">{label}</caption>
               <thead className="border-b-2 border-forest text-small">
                 <tr>

@@ -83,6 +83,16 @@ describe('IndicatorScreen', () => {
     expect(screen.getByText('No target has been set.')).toBeVisible();
   });
 
+  test('names the column in each cell, for rows that are cards on a phone', () => {
+    show({ cumulative: true });
+    const [, first] = within(screen.getByRole('table', { name: 'All values by year' })).getAllByRole('row');
+    const named = within(first!)
+      .getAllByRole('cell')
+      .map((cell) => cell.dataset['column']);
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(named).toEqual(headings.slice(1));
+  });
+
   test('has all values in a table, the latest first; what is not available says why and is not 0', () => {
     show();
     expect(rows()).toEqual([
