@@ -77,3 +77,22 @@ test('a visitor finds verified coffee initiatives of Vietnam in at most five cli
   await expect(page.getByRole('article')).not.toHaveCount(0);
   await expect.poll(clicks).toBeLessThanOrEqual(5);
 });
+
+test('a visitor sees where the evidence of a value is on a phone in at most four clicks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const clicks = await countClicks(page);
+  await main(page).getByRole('article').first().getByRole('link').first().click();
+  await page
+    .getByRole('navigation', { name: /^Sections/ })
+    .getByRole('link', { name: 'Progress' })
+    .click();
+  await main(page).getByRole('heading', { level: 4 }).first().getByRole('link').click();
+  const cell = page.getByRole('cell').filter({ has: page.getByRole('list', { name: 'Evidence' }) });
+  await expect(cell.first()).toBeVisible();
+  const { x, width } = (await cell.first().boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(360);
+  await expect.poll(clicks).toBeLessThanOrEqual(4);
+});
