@@ -39,8 +39,20 @@ const forwarded = (headers: IncomingHttpHeaders): [string, string | string[]][] 
     value === undefined || ofConnection.includes(name) ? [] : [[name, value]],
   );
 
+/** Returns the cookies of this process, too, unless a renderer sets them anew. */
+function mergedCookies(own: number | string | string[] | undefined, rendered: readonly string[]): string[] {
+  const nameOf = (cookie: string) => cookie.split('=', 1)[0];
+  const names = rendered.map(nameOf);
+  const others = [own ?? []].flat().map(String);
+  return [...others.filter((cookie) => !names.includes(nameOf(cookie))), ...rendered];
+}
+
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+// RFC 9110, 9.2.2: another request may have been carried out, even if nobody has responded.
+const isRepeatable = (request: IncomingMessage): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request);
 
 /** Error of a renderer that ended or did not respond, before the head of its response. */
 class RendererError extends Error {
@@ -67,6 +79,8 @@ async function responseOf(
         ...forwarded(headers),
         ...Object.entries(visitHeaders()),
         ['x-forwarded-for', addresses.join(', ')],
+        // Without it, node sends the body of a GET or DELETE as it is, which the renderer would read as another request.
+        ...(headers['transfer-encoding'] === undefined ? [] : [['transfer-encoding', 'chunked'] as const]),
       ]),
     });
     sent.once('response', resolve);
@@ -92,7 +106,9 @@ async function forwardTo(
   try {
     const rendered = await responseOf(request, response, renderer);
     noteContent(takeContent(rendered.headers));
-    for (const [name, value] of forwarded(rendered.headers)) response.setHeader(name, value);
+    const { 'set-cookie': cookies, ...headers } = rendered.headers;
+    for (const [name, value] of forwarded(headers)) response.setHeader(name, value);
+    if (cookies) response.setHeader('set-cookie', mergedCookies(response.getHeader('set-cookie'), cookies));
     response.writeHead(rendered.statusCode ?? 500);
     await pipeline(rendered, response).catch((error: unknown) => {
       // The browser or the renderer has gone; the response has ended with it.
@@ -113,12 +129,12 @@ interface Forwarding {
   readonly busy: Render;
 }
 
-/** Renders by other processes. A request without a body that a renderer did not survive gets a second one. */
+/** Renders by other processes. A request that only reads gets a second one where the first did not survive it. */
 export const forwarding =
   ({ choose, busy }: Forwarding): Render =>
   async (request, response) => {
     let failed: Renderer | undefined;
-    for (let tries = hasBody(request) ? 1 : 2; tries > 0; tries -= 1) {
+    for (let tries = isRepeatable(request) ? 2 : 1; tries > 0; tries -= 1) {
       const renderer = await choose(failed);
       if (!renderer) break;
       failed = renderer;

@@ -1,12 +1,14 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetCapabilities, isOffered, noteOffered } from '#lib/api/capabilities.server.ts';
 import { forgetSettings, learnSettings, portalSettings } from '#lib/config/portalSettings.server.ts';
 import { collectCacheTags, type CollectedContent } from '#lib/http/cacheTags.server.ts';
 import { withinVisit } from '#lib/http/visit.server.ts';
 import { busyPage } from '#server/busyPage.ts';
+import { renderAnonymously } from '#server/pageCache/rendering.ts';
 import type { ToRenderer } from '#server/renderers/messages.ts';
 import { RendererPool } from '#server/renderers/rendererPool.ts';
 import { loopbackServer } from '#tests/support/loopbackServer.ts';
@@ -37,7 +39,7 @@ afterEach(() => {
 });
 
 /** Starts renderers behind a server. */
-async function portal(count = 1, options: { blockedMs?: number } = {}) {
+async function portal(count = 1, { cookies, ...options }: { blockedMs?: number; cookies?: string[] } = {}) {
   const pool = await RendererPool.start({
     ...options,
     script,
@@ -49,6 +51,7 @@ async function portal(count = 1, options: { blockedMs?: number } = {}) {
   onTestFinished(() => pool.stop());
   const contents: CollectedContent[] = [];
   const { url } = await loopbackServer((request, response) => {
+    if (cookies) response.setHeader('Set-Cookie', cookies);
     void withinVisit(async () => {
       const work = await collectCacheTags(() => pool.render(request, response));
       contents.push({ tags: work.tags, isForEverybody: work.isForEverybody });
@@ -88,6 +91,25 @@ describe('renderers', { timeout: 30_000 }, () => {
     expect((await ask('/missing')).status).toBe(404);
   });
 
+  test.each(['GET', 'DELETE', 'POST'])('get no second request within the body of a %s', async (method) => {
+    const { url, see } = await portal();
+    const hidden = 'GET /hidden HTTP/1.1\r\nHost: x\r\n\r\n';
+    const body = await new Promise<string>((resolve, reject) => {
+      const sent = request(`${url}/`, { method, headers: { 'transfer-encoding': 'chunked' } }, (response) => {
+        text(response).then(resolve, reject);
+      });
+      sent.once('error', reject);
+      sent.end(hidden);
+    });
+    expect((JSON.parse(body) as Seen).body).toBe(hidden);
+    expect((await see('/')).asked).toEqual(['/', '/']);
+  });
+
+  test('add cookies to those of the portal, and replace those of the same name', async () => {
+    const { ask } = await portal(1, { cookies: ['lang=es; Path=/', 'a=0; Path=/'] });
+    expect((await ask('/')).headers.getSetCookie()).toEqual(['lang=es; Path=/', 'a=1', 'b=2']);
+  });
+
   test('learn how much of the visit is left; a visitor cannot say so', async () => {
     const { see } = await portal();
     const { headers } = await see('/', { headers: { 'x-common-ground-visit': 'mine 99999999' } });
@@ -115,6 +137,11 @@ describe('renderers', { timeout: 30_000 }, () => {
     expect(url).toBe('/end-of-first');
   });
 
+  test.each(['POST', 'DELETE'])('that end during a %s without a body get no second one', async (method) => {
+    const { ask } = await portal();
+    expect((await ask('/end-of-first', { method })).status).toBe(503);
+  });
+
   test('that end at each try are tried twice only, and the visitor gets a page that says so', async () => {
     const { ask } = await portal();
     const response = await ask('/end');
@@ -125,6 +152,11 @@ describe('renderers', { timeout: 30_000 }, () => {
   test('that end within a response break it off', async () => {
     const { ask } = await portal();
     await expect((await ask('/break-off')).text()).rejects.toThrow();
+  });
+
+  test('that end within a page for the cache are an error', async () => {
+    const { pool } = await portal();
+    await expect(renderAnonymously(pool.render, '/break-off')).rejects.toThrow();
   });
 
   test('that have grown are replaced after their last response', async () => {
