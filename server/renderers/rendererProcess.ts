@@ -60,7 +60,8 @@ export class RendererProcess implements Renderer {
   }
 
   send(message: ToRenderer): void {
-    if (this.#child.connected) this.#child.send(message);
+    // With a callback, a write to one that has just ended is no uncaught error.
+    if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 
   /** Ends it after its last responses. */

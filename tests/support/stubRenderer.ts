@@ -64,5 +64,6 @@ if (process.env['ENDS_AT_ONCE']) process.exit(1);
 server.listen(process.argv[2], () => {
   say({ kind: 'alive', bytes: 1000 });
   say({ kind: 'ready' });
+  if (process.env['ENDS_SOON']) setTimeout(() => process.exit(3), 50);
   setInterval(() => say({ kind: 'alive', bytes: 1000 }), 100);
 });

@@ -1,16 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetCapabilities, isOffered, noteOffered } from '#lib/api/capabilities.server.ts';
 import { forgetSettings, learnSettings, portalSettings } from '#lib/config/portalSettings.server.ts';
 import { collectCacheTags, type CollectedContent } from '#lib/http/cacheTags.server.ts';
 import { withinVisit } from '#lib/http/visit.server.ts';
+import { knownComposition } from '#lib/page/composition.server.ts';
 import { busyPage } from '#server/busyPage.ts';
 import { renderAnonymously } from '#server/pageCache/rendering.ts';
 import type { ToRenderer } from '#server/renderers/messages.ts';
 import { RendererPool } from '#server/renderers/rendererPool.ts';
+import { RendererProcess } from '#server/renderers/rendererProcess.ts';
 import { loopbackServer } from '#tests/support/loopbackServer.ts';
 
 const log = vi.hoisted(() => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }));
@@ -223,6 +227,24 @@ describe('renderers', { timeout: 30_000 }, () => {
     expect((await see('/')).pid).not.toBe(pid);
     expect(log.error).toHaveBeenCalledWith({ renderer: pid }, 'a renderer is blocked and is ended');
   });
+});
+
+test('a renderer that has just ended may be written to', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'renderer-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const renderer = new RendererProcess({
+    script,
+    socketPath: join(folder, '1.sock'),
+    env: { ...process.env, ENDS_SOON: '1' },
+    onMessage: () => undefined,
+  });
+  await renderer.ready;
+  // It ends while this process is busy and cannot hear of it.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  renderer.send(knownComposition());
+  renderer.send(knownComposition());
+  await renderer.ended;
+  expect(log.error).not.toHaveBeenCalled();
 });
 
 test('a renderer that ends before it is ready is an error of the start', async () => {
