@@ -11,6 +11,7 @@ import { logger } from '#lib/log/logger.server.ts';
 import { forwardMeasures, setMeasures } from '#lib/metrics/measures.server.ts';
 import { adoptComposition } from '#lib/page/composition.server.ts';
 import { prepareNext } from './nextApp.ts';
+import { endFailed } from './renderers/endFailed.ts';
 import { describeRendering, takeVisit } from './renderers/internalHeaders.ts';
 import { type FromRenderer, SIGN_MS, type ToRenderer } from './renderers/messages.ts';
 
@@ -61,8 +62,7 @@ const server = createServer({ maxHeaderSize: 256 * 1024 }, (request, response) =
     });
   resumeVisit(takeVisit(request.headers), work).catch((error: unknown) => {
     logger().error({ err: error }, 'request failed');
-    if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' });
-    response.end();
+    endFailed(response);
   });
 });
 // The serving process has the limits, and closes what it does not use.
