@@ -138,7 +138,8 @@ export class RendererPool {
     if (message.kind === 'measured') noteMeasured(message.measured);
     if (message.kind === 'alive') this.#bytes.set(renderer, message.bytes);
     if (message.kind === 'settings') learnSettings(message.settings);
-    if (message.kind === 'alive' && message.bytes > this.#options.maxBytes && !this.#outgrown.has(renderer))
+    // One at a time: the memory of all of them twice may be more than there is.
+    if (message.kind === 'alive' && message.bytes > this.#options.maxBytes && this.#outgrown.size === 0)
       void this.#replace(renderer, message.bytes);
   }
 

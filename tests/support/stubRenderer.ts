@@ -13,6 +13,8 @@ process.on('message', (message) => {
 const heard: unknown[] = [];
 const asked: string[] = [];
 let left = 0;
+let bytes = 1000;
+const sign = () => say({ kind: 'alive', bytes });
 
 const server = createServer((request, response) => {
   const path = request.url?.split('?')[0] ?? '';
@@ -20,7 +22,10 @@ const server = createServer((request, response) => {
   if (path === '/end') process.exit(3);
   if (path === '/end-of-first' && process.argv[2]?.endsWith('/1.sock')) process.exit(3);
   if (path === '/block') for (;;);
-  if (path === '/grow') say({ kind: 'alive', bytes: 1e12 });
+  if (path === '/grow') {
+    bytes = 1e12;
+    sign();
+  }
   if (path === '/learn') say({ kind: 'concluded', name: 'listStories', isOffered: false });
   if (path === '/break-off') {
     response.writeHead(200, { 'content-length': 100 });
@@ -30,7 +35,7 @@ const server = createServer((request, response) => {
   response.once('close', () => {
     if (!response.writableFinished) left += 1;
   });
-  if (path === '/never') return;
+  if (path === '/never' || request.url === '/grow?never') return;
   if (path === '/early') {
     response.writeHead(413, { connection: 'close' }).end();
     return;
@@ -62,8 +67,8 @@ const server = createServer((request, response) => {
 server.keepAliveTimeout = 0;
 if (process.env['ENDS_AT_ONCE']) process.exit(1);
 server.listen(process.argv[2], () => {
-  say({ kind: 'alive', bytes: 1000 });
+  sign();
   say({ kind: 'ready' });
   if (process.env['ENDS_SOON']) setTimeout(() => process.exit(3), 50);
-  setInterval(() => say({ kind: 'alive', bytes: 1000 }), 100);
+  setInterval(sign, 100);
 });

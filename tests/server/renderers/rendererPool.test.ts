@@ -173,6 +173,20 @@ describe('renderers', { timeout: 30_000 }, () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
+  test('that have grown at the same time are replaced one after the other', async () => {
+    const { ask, see, renderers, pool } = await portal(2);
+    await renderers(2);
+    const visitor = new AbortController();
+    const last = ask('/grow?never', { signal: visitor.signal }).catch(() => 'left');
+    await vi.waitFor(() => expect(pool.usage().bytes).toBeGreaterThan(1e12));
+    await see('/grow');
+    await vi.waitFor(() => expect(pool.usage().bytes).toBeGreaterThan(2e12));
+    expect(log.info).toHaveBeenCalledTimes(1);
+    visitor.abort();
+    await last;
+    await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  });
+
   test('share what they conclude and what the portal learns', async () => {
     noteOffered('getContext');
     const { see, renderers } = await portal(2);
