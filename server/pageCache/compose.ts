@@ -8,7 +8,7 @@ import { isLocale, localeOfPath } from '#lib/i18n/requestLocale.server.ts';
 import type { readViewer } from '#lib/page/readViewer.server.ts';
 import { readerPage } from '../composition/readerPage.ts';
 import { type AudienceFiles, type SharedParts, splitShared } from '../composition/sharedParts.ts';
-import { type CachedPage, withBody } from './cachedPage.ts';
+import { type CachedPage, sizeOf, withBody } from './cachedPage.ts';
 import { sendPage } from './sendPage.ts';
 
 /** Responds with the page of all visitors and a reader's own parts in it; returns whether it could. */
@@ -22,6 +22,8 @@ interface Sources {
   readonly read: typeof readViewer;
   /** Returns the files with texts of every page; null where pages carry their texts. */
   readonly filesOf: (locale: Locale) => AudienceFiles | null;
+  /** Memory of split pages. */
+  readonly maxBytes?: number;
 }
 
 const MAXIMUM_BYTES = 24 * 1024 * 1024;
@@ -35,10 +37,11 @@ function localeOf(target: string): Locale {
 }
 
 /** Composes pages for signed-in readers. Nothing of a reader stays: only the parts of visitors are kept. */
-export function createCompose({ read, filesOf }: Sources): Compose {
+export function createCompose({ read, filesOf, maxBytes = MAXIMUM_BYTES }: Sources): Compose {
   const kept = new LRUCache<CachedPage, { readonly parts: SharedParts | null }>({
-    maxSize: MAXIMUM_BYTES,
-    sizeCalculation: ({ parts }, { length }) => (parts ? 2 * length : 0) + 256,
+    maxSize: maxBytes,
+    // A page that the cache has dropped or compressed anew stays in memory as the key.
+    sizeCalculation: ({ parts }, page) => sizeOf(page) + (parts ? 2 * page.length : 0),
   });
 
   async function partsOf(page: CachedPage, target: string): Promise<SharedParts | null> {

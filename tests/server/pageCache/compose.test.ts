@@ -87,6 +87,16 @@ afterEach(() => {
   forgetChanges();
 });
 
+test('what is kept of a page counts with the page, which it keeps, too', async () => {
+  const split = vi.fn(() => null);
+  const compose = createCompose({ read, filesOf: split, maxBytes: 4000 });
+  const { ask } = await cachedPortal(renderer(), 4 * 1024 * 1024, compose);
+  setListening(true);
+  await ask('/a', signedIn('ana'));
+  await ask('/a', signedIn('ana'));
+  expect(split).toHaveBeenCalledTimes(2);
+});
+
 describe('a signed-in reader', () => {
   test('gets the page of visitors with their own parts, which nobody may keep', async () => {
     const { ask, rendering } = await portal();
