@@ -13,7 +13,10 @@ interface Sources {
 const personal = /^(?:\/_next\/data\/[^/]+)?(?:\/[a-z]{2})?\/(?:studio|profile)(?=[/.?]|$)/;
 
 const MAXIMUM_ADDRESSES = 5_000;
-const MINUTES = 10;
+/** Milliseconds until a page that readers cannot share is tried again. */
+const UNSHARED_MS = 600_000;
+/** Milliseconds until one that may be shared the next time is tried again. */
+const RETRY_MS = 10_000;
 
 /** Returns the page of all visitors at an address, up to date; null where readers need a page of their own. */
 export function createSharedPage({
@@ -21,15 +24,22 @@ export function createSharedPage({
   make,
   isFresh,
 }: Sources): (target: string) => Promise<CachedPage | null> {
-  const unshared = new LRUCache<string, true>({ max: MAXIMUM_ADDRESSES, ttl: MINUTES * 60_000 });
+  const unshared = new LRUCache<string, true>({
+    max: MAXIMUM_ADDRESSES,
+    ttl: UNSHARED_MS,
+    perf: { now: () => performance.now() },
+    ttlResolution: 0,
+  });
   return async (target) => {
     if (personal.test(target) || unshared.has(target)) return null;
     const found = pages.get(target);
     if (found && isFresh(found)) return found.isForReaders ? found : null;
     const outcome = await make(target, found);
     const page = outcome.kind === 'stored' && outcome.page.isForReaders ? outcome.page : null;
+    if (page && isFresh(page)) return page;
     // The reader's own rendering would come on top each time.
-    if (!page) unshared.set(target, true);
-    return page && isFresh(page) ? page : null;
+    const ttl = page || outcome.kind === 'failed' ? RETRY_MS : UNSHARED_MS;
+    unshared.set(target, true, { ttl });
+    return null;
   };
 }

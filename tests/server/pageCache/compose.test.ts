@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Locale } from '#contract/shared/locale.ts';
 import { forgetChanges, learnChange, setListening } from '#lib/api/contentChanges.server.ts';
 import { noteAudience, noteCacheTags } from '#lib/http/cacheTags.server.ts';
@@ -10,7 +10,7 @@ import type { readViewer } from '#lib/page/readViewer.server.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { scriptJson } from '#server/composition/html.ts';
 import { createCompose } from '#server/pageCache/compose.ts';
-import { type Answer, cachedPortal, type publicPage } from './cachedPortal.ts';
+import { type Answer, cachedPortal, clock, type publicPage } from './cachedPortal.ts';
 
 const texts = (group: string): PageTexts => ({ locale: 'en', files: [`/texts/${group}.js`], own: {} });
 const filesOf = () => ({ visitors: '/texts/page.js', readers: '/texts/members.js' });
@@ -162,6 +162,29 @@ describe('a signed-in reader', () => {
       expect([isComposed(own), own.body.toString()]).toEqual([false, 'rendered for auth_token=ana']);
     }
     expect(rendering).toHaveBeenCalledTimes(3);
+  });
+
+  test('gets a page of their own of content without tags, and no second rendering each time', async () => {
+    const { ask, render, rendering } = await portal();
+    render((request, response) => {
+      noteCacheTags(undefined);
+      const own = request.headers.cookie;
+      response.writeHead(200, { ...(!own && { [SHAREABLE_MARK]: FOR_READERS }) }).end(own ?? htmlOf('a'));
+    });
+    for (let time = 0; time < 3; time++) await ask('/a', signedIn('ana'));
+    expect(rendering).toHaveBeenCalledTimes(4);
+  });
+
+  test('gets the shared page again soon after its rendering has failed', async () => {
+    clock.stop();
+    onTestFinished(() => void vi.useRealTimers());
+    clock.pass(1);
+    const { ask, render, rendering } = await portal({ status: 500 });
+    for (let time = 0; time < 3; time++) await ask('/a', signedIn('ana'));
+    expect(rendering).toHaveBeenCalledTimes(4);
+    render(renderer());
+    clock.pass(11);
+    expect(isComposed(await ask('/a', signedIn('ana')))).toBe(true);
   });
 
   test.each(['/studio/content', '/fr/profile', '/_next/data/x/en/studio.json'])(
