@@ -39,7 +39,7 @@ export async function collectEvents(request: NextApiRequest, response: NextApiRe
   }
 }
 
-/** Passes events on; failed ones are lost. */
+/** Passes events on; failed ones are lost, since no browser repeats a beacon. */
 async function passOn(request: NextApiRequest, body: EventBatch): Promise<void> {
   const api = createServerApi({ locale: defaultLocale, clientAddress: clientAddress(request) });
   await api.call('countEvents', { body }).catch((error: unknown) => {

@@ -43,6 +43,7 @@ function followArrivals(router: StartOptions['router'], late: boolean): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   function here(how: Arrival['how']): Arrival {
     const { pathname: page, query } = router();
+    // The query includes the path's parameters.
     const open = Object.entries(query).filter(([name]) => page.includes(`[${name}]`));
     const slugs = Object.fromEntries(open) as Slugs;
     const path = withoutLocale(location.pathname);

@@ -57,6 +57,7 @@ interface Endpoint {
   readonly path: string;
 }
 
+/** Returns an endpoint: in the page's code for public reads, fetched once for the others. */
 async function endpointOf(name: OperationName): Promise<Endpoint> {
   const reading: Partial<Record<OperationName, Endpoint>> = publicEndpoints;
   const known = reading[name];

@@ -6,7 +6,7 @@ const MISSING_MS = 600_000;
 
 interface Answer {
   readonly isOffered: boolean;
-  /** Milliseconds since 1970. */
+  /** Time of the next attempt, in milliseconds since 1970. */
   readonly until: number;
 }
 

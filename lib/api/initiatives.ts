@@ -92,4 +92,5 @@ async function compare(api: Api, slugs: readonly string[], signal: AbortSignal):
   };
 }
 
+/** Search of the home page: one initiative with its picture, six as cards. */
 export const recentInitiatives: InitiativeSearch = { sort: 'updated', pageSize: 7, facetLimit: 60 };

@@ -3,7 +3,7 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { cautiousValues } from '#contract/shared/cautious.ts';
 
 export interface ReadOptions {
-  /** Whether the data may be written back: then nothing of a record is removed. */
+  /** Whether the data may be written back: then nothing is removed, so that no save loses it. */
   readonly isEdited?: boolean;
 }
 

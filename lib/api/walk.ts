@@ -34,6 +34,7 @@ const renamed: Partial<Record<OperationName, Readonly<Record<string, string>>>> 
   getProjectUpdate: { update: 'projectUpdate' },
 };
 
+/** Value of a parameter without a known record. */
 const NOBODY = 'example';
 
 const parametersOf = (name: OperationName): string[] =>

@@ -51,7 +51,7 @@ function learn(tags: readonly string[]): void {
     });
 }
 
-/** Returns whether there was a stream. */
+/** Follows one stream until it ends; returns whether there was one. */
 async function follow(following: Following, onReady: () => void): Promise<boolean> {
   const response = await open(following);
   if (!isStream(response)) {

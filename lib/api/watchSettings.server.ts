@@ -33,6 +33,7 @@ export async function refreshSettings(): Promise<void> {
 
 const settingsWrites: readonly OperationName[] = ['updateSettings', 'claimSetup', 'finishSetup'];
 
+/** Reads the settings after a call that may have changed them, so that its author sees the change. */
 export async function refreshAfter(name: OperationName): Promise<void> {
   if (settingsWrites.includes(name)) await refreshSettings();
 }

@@ -51,6 +51,7 @@ export type ArtFormat = keyof typeof formats;
 
 export const artFormats = Object.keys(formats) as ArtFormat[];
 
+// Every fifth contour is drawn heavier.
 const indexInterval = 5;
 const clay = '#a8481f';
 const paper = '#fffdf8';

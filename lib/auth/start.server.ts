@@ -14,6 +14,7 @@ export const callbackUrl = (origin: string): string => `${origin}/api/auth/callb
 
 interface Start {
   readonly policy: PolicyName;
+  /** Path of this site. */
   readonly returnUrl: string;
   readonly cookies: Cookies;
   readonly hint?: string | undefined;

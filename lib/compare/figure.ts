@@ -17,6 +17,7 @@ export type Figure =
   /** Tonnes; `to` null: open above. */
   | { kind: 'band'; from: number; to: number | null }
   | { kind: 'notReported' }
+  /** The initiative does not work on this commodity. */
   | { kind: 'notProduced' }
   | ({ kind: 'notComparable' } & Obstacle);
 
