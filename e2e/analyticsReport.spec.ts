@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test('administrators read unmet demand where the site counts by itself', async ({
   page,
   browser,
-  complaints,
+  browserErrors,
 }) => {
   const text = `vainly sought ${String(Date.now() % 90_000)}`;
   const query = new URLSearchParams({ q: text }).toString();
@@ -34,5 +34,5 @@ test('administrators read unmet demand where the site counts by itself', async (
   expect((await download).suggestedFilename()).toMatch(/^unmet-demand-.*\.csv$/);
   await quiet.close();
   for (const locale of ['en', 'vi'] as const)
-    await checkScreen(page, { path: '/analytics', status: 200, locale, isMember: true }, complaints);
+    await checkScreen(page, { path: '/analytics', status: 200, locale, isMember: true }, browserErrors);
 });

@@ -31,7 +31,7 @@ const isSaved = (page: Page) => expect(page.getByText(/^Saved at/)).toBeVisible(
 test('an organization is drafted, published, changed, restored and withdrawn by keyboard', async ({
   page,
   browser,
-  complaints,
+  browserErrors,
 }) => {
   test.setTimeout(240_000);
   const visitor = await (await browser.newContext()).newPage();
@@ -56,7 +56,7 @@ test('an organization is drafted, published, changed, restored and withdrawn by 
   await press(page, 'button', 'Publish');
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
-  expect(complaints.splice(0).join()).toContain('400');
+  await browserErrors.expect(/status of 400/);
   await press(page, 'link', /^Summary \(English\): Complete this field/);
   await expect(page.getByRole('textbox', { name: 'Summary (English)' })).toBeFocused();
   await page.keyboard.type('Mills coffee by water.');

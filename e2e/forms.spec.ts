@@ -12,11 +12,6 @@ import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 import { requestTest } from './support/workerTest.ts';
 
-function forgive(complaints: string[]): void {
-  expect(complaints.filter((complaint) => !ofTroubles.test(complaint))).toEqual([]);
-  complaints.length = 0;
-}
-
 /** Submits an empty form as a browser without JavaScript does. */
 async function sendEmpty(
   request: APIRequestContext,
@@ -49,23 +44,23 @@ for (const locale of locales) {
 for (const locale of languagesInBrowser) {
   test(`every form in ${locale}: errors, a failing server, a double click, success`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     for (const journey of journeys) await tryForm(page, journey, locale);
-    forgive(complaints);
+    browserErrors.allow(ofTroubles);
   });
 
-  test(`a buyer expresses interest in ${locale}`, async ({ page, complaints }) => {
+  test(`a buyer expresses interest in ${locale}`, async ({ page, browserErrors }) => {
     await page.goto(localized(interest.path, locale));
     await page.locator('main').locator('a[href^="/api/auth/signin"]').first().click();
     await signIn(page, 'buyer@example.org');
     await tryForm(page, interest, locale);
-    forgive(complaints);
+    browserErrors.allow(ofTroubles);
   });
 
   test(`registration in ${locale}: three steps, back without loss, a server in trouble`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     const text = (key: string) => textOf(locale, `registration:${key}`);
     const field = fieldsOf(page, 'registration');
@@ -94,7 +89,7 @@ for (const locale of languagesInBrowser) {
     await expectErrors(page, 'registration', 1, locale);
     await field('consent').check();
     await sendThroughTroubles(page, 'user', locale);
-    forgive(complaints);
+    browserErrors.allow(ofTroubles);
     await expect(page.getByRole('heading', { name: text('sentTitle') })).toBeFocused();
     await expect(page.getByRole('link', { name: text('signUp') })).toHaveAttribute('href', /hint=visitor-/);
   });
@@ -103,7 +98,7 @@ for (const locale of languagesInBrowser) {
 for (const locale of languagesInBrowser) {
   test(`the newsletter in ${locale} begins and ends by the links of its mails`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     const text = (key: string) => textOf(locale, `newsletter:${key}`);
     const reader = newAddress();
@@ -121,7 +116,7 @@ for (const locale of languagesInBrowser) {
       await sendThroughTroubles(page, call, locale);
       await expect(page.getByRole('heading', { name: text(`${act}.doneTitle`) })).toBeFocused();
     }
-    forgive(complaints);
+    browserErrors.allow(ofTroubles);
     // The mail program's button works, too; opening its address unsubscribes nobody.
     const oneClick = await linkInMail(reader, '/api/newsletter/unsubscribe');
     expect((await page.request.get(oneClick)).status()).toBe(405);

@@ -1,21 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { locales } from '../contract/shared/locale.ts';
+import { BrowserErrors } from './support/browserErrors.ts';
 import { expectAccessible, expectNarrow, expectValid } from './support/checks.ts';
 import type { IdentityProcess } from './support/identityProcess.ts';
 import { languagesInBrowser } from './support/languages.ts';
 import { workerTest } from './support/workerTest.ts';
 
-const test = workerTest.extend<{ complaints: undefined }>({
-  complaints: [
+const test = workerTest.extend<{ browserErrors: BrowserErrors }>({
+  browserErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        // Chromium logs every page with such a status.
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
-          complaints.push(message.text());
-      });
-      await use(undefined);
-      expect(complaints, 'what the browser complained about').toEqual([]);
+      const browserErrors = new BrowserErrors();
+      browserErrors.watch(page);
+      // Chromium logs every page with such a status.
+      browserErrors.allow(/status of 4\d\d/);
+      await use(browserErrors);
+      browserErrors.expectNoOther();
     },
     { auto: true },
   ],

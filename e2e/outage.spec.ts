@@ -25,7 +25,7 @@ const moods: Mood[] = ['down', 'slow', 'failing', 'garbage', 'breaking the contr
 for (const mood of moods) {
   test(`a context API that is ${mood} gives the designed page with 503 within three seconds where nobody has been, and recovers`, async ({
     page,
-    complaints,
+    browserErrors,
   }) => {
     outage.mood = mood;
     for (const path of ['/', '/vi/initiatives', '/initiatives/ca-phe-ben-vung-dak-lak']) {
@@ -44,13 +44,13 @@ for (const mood of moods) {
     outage.mood = 'up';
     await tryAgain(page, /\d+ initiatives/);
     expect((await page.request.get(`${outage.origin}/readyz`)).status()).toBe(200);
-    complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('503')));
+    browserErrors.allow(/status of 503/);
   });
 }
 
 test('serves a visited page with its date, and marked to people with a session', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   outage.mood = 'up';
   const address = `${outage.origin}/fr/initiatives`;
@@ -69,12 +69,12 @@ test('serves a visited page with its date, and marked to people with a session',
   expect(await own.text()).toContain('Copie enregistrée');
   const unvisited = await page.request.get(`${outage.origin}/fr/organizations`, cookie);
   expect([unvisited.status(), unvisited.headers()['cache-control']]).toEqual([503, 'no-store']);
-  complaints.length = 0;
+  browserErrors.allow(/status of 503/);
 });
 
 test('responds with 404 to impossible addresses, denies no possible ones, and is ready if it can serve', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   outage.mood = 'down';
   const probe = async (path: string) => (await page.request.get(outage.origin + path)).status();
@@ -85,10 +85,10 @@ test('responds with 404 to impossible addresses, denies no possible ones, and is
   const response = await page.goto(`${outage.origin}/fr/wp-login.php`);
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  complaints.length = 0;
+  await browserErrors.expect(/status of 404/);
 });
 
-test('a list says that it cannot filter, and keeps the choices', async ({ page, complaints }) => {
+test('a list says that it cannot filter, and keeps the choices', async ({ page, browserErrors }) => {
   outage.mood = 'up';
   // A service that did not respond is tried once a second.
   await expect(async () => {
@@ -104,5 +104,5 @@ test('a list says that it cannot filter, and keeps the choices', async ({ page, 
   await expect(page).toHaveURL(/country=GH/);
   outage.mood = 'up';
   await tryAgain(page, /^1 initiative of 27/);
-  complaints.length = 0;
+  browserErrors.allow(/status of 503/);
 });

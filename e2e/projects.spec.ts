@@ -64,12 +64,12 @@ test('finds opportunities by instrument; a closed one links the others', async (
   await expect(interest.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('does not find a project of another initiative', async ({ page, complaints }) => {
+test('does not find a project of another initiative', async ({ page, browserErrors }) => {
   const response = await page.goto(
     '/initiatives/kakao-lembah-rongkong/projects/tuoi-tiet-kiem-cho-1500-ho/requested-support',
   );
   expect(response?.status()).toBe(404);
-  complaints.length = 0;
+  await browserErrors.expect(/status of 404/);
 });
 
 test.describe('without JavaScript', () => {

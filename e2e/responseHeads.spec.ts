@@ -130,7 +130,7 @@ test('page data, and 304 of pages and files, have short heads with their lifetim
   }
 });
 
-test('blocks a script that the page does not contain', async ({ page, complaints }) => {
+test('blocks a script that the page does not contain', async ({ page, browserErrors }) => {
   await page.goto('/initiatives');
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -138,8 +138,7 @@ test('blocks a script that the page does not contain', async ({ page, complaints
     document.head.append(script);
   });
   await expect(page).not.toHaveTitle('injected');
-  expect(complaints.join()).toMatch(/Content.Security.Policy/i);
-  complaints.length = 0;
+  await browserErrors.expect(/Content.Security.Policy/i);
 });
 
 test('caches a missing page for ten seconds at most, and a missing file not at all', async ({ request }) => {

@@ -16,8 +16,8 @@ for (const [name, path] of all) {
   for (const locale of languagesInBrowser) {
     screenTest(
       `${name} in ${locale}: accessible, narrow, without missing text`,
-      async ({ screenPage, complaints }) => {
-        await checkScreen(screenPage, { path, locale, status: statusOf(path) }, complaints);
+      async ({ screenPage, browserErrors }) => {
+        await checkScreen(screenPage, { path, locale, status: statusOf(path) }, browserErrors);
       },
     );
   }
@@ -56,12 +56,12 @@ for (const { account, visited } of memberScreens) {
   for (const locale of languagesInBrowser) {
     test(`what the ${account} sees in ${locale}: accessible, valid, without missing text`, async ({
       page,
-      complaints,
+      browserErrors,
     }) => {
       test.slow();
       await signInAs(page.context(), account);
       for (const path of visited)
-        await checkScreen(page, { path, status: 200, locale, isMember: true }, complaints);
+        await checkScreen(page, { path, status: 200, locale, isMember: true }, browserErrors);
     });
   }
 }

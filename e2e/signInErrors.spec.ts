@@ -39,7 +39,10 @@ for (const [what, query, title] of [
   ['a code that is none', { code: 'planted-code-of-nobody' }, /couldn’t sign you in/],
   ['nothing at all', {}, /couldn’t sign you in/],
 ] as const)
-  test(`coming back with ${what} is explained once, and one can try again`, async ({ page, complaints }) => {
+  test(`coming back with ${what} is explained once, and one can try again`, async ({
+    page,
+    browserErrors,
+  }) => {
     const state = await stateOf(page, '/compare');
     const response = await comeBack(page, { ...query, state });
     expect([response?.status(), await page.getByRole('heading', { level: 1 }).innerText()]).toEqual([
@@ -47,7 +50,7 @@ for (const [what, query, title] of [
       expect.stringMatching(title),
     ]);
     // Chromium logs the status.
-    expect(complaints.splice(0).join()).toContain('400');
+    await browserErrors.expect(/status of 400/);
     expect(await page.content()).not.toMatch(/AADB2C|planted-code/);
     await page.locator('main').getByRole('link', { name: 'Sign in again' }).click();
     await signIn(page, 'verifier@example.org');
@@ -206,7 +209,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('cookies that are switched off are named as the cause', async ({ page, complaints }) => {
+test('cookies that are switched off are named as the cause', async ({ page, browserErrors }) => {
   // Node.js keeps no cookies.
   const response = await fetch(
     `${portal.origin}/api/auth/callback/signin?code=planted-code&state=planted-state`,
@@ -221,5 +224,5 @@ test('cookies that are switched off are named as the cause', async ({ page, comp
   expect(html + response.url).not.toContain('planted-');
   await page.goto(response.url);
   await expect(page.getByRole('main').getByRole('link', { name: 'Entrar de novo' })).toBeVisible();
-  complaints.length = 0;
+  await browserErrors.expect(/status of 400/);
 });

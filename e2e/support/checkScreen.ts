@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../contract/shared/locale.ts';
+import type { BrowserErrors } from './browserErrors.ts';
 import { expectAccessible, expectNarrow, expectValid } from './checks.ts';
 import { localized } from './localized.ts';
 import { keysIn } from './missingText.ts';
@@ -16,13 +17,13 @@ interface Screen {
 export async function checkScreen(
   page: Page,
   { path, status, locale, isMember = false }: Screen,
-  complaints: string[],
+  browserErrors: BrowserErrors,
 ): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
   const response = await page.goto(localized(path, locale));
   expect(response?.status()).toBe(status);
   // Chromium logs the status of such a page as an error.
-  if (status >= 400) complaints.length = 0;
+  if (status >= 400) browserErrors.allow(new RegExp(`status of ${String(status)}`));
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 
@@ -41,9 +42,4 @@ export async function checkScreen(
   expect(keysIn(await page.locator('body').innerText())).toEqual([]);
 
   await expectNarrow(page);
-  complaints.splice(
-    0,
-    complaints.length,
-    ...complaints.filter((line) => !(status >= 400 && line.includes(String(status)))),
-  );
 }

@@ -1,8 +1,8 @@
-import { expectNone, watch } from './test.ts';
+import { BrowserErrors } from './browserErrors.ts';
 import { requestTest } from './workerTest.ts';
 
 interface Fixtures {
-  complaints: string[];
+  browserErrors: BrowserErrors;
 }
 
 /**
@@ -10,13 +10,13 @@ interface Fixtures {
  * double the time of each.
  */
 export const screenTest = requestTest.extend<Fixtures>({
-  complaints: async ({ screenPage }, use) => {
-    const complaints: string[] = [];
-    watch(screenPage, complaints);
-    await use(complaints);
+  browserErrors: async ({ screenPage }, use) => {
+    const browserErrors = new BrowserErrors();
+    browserErrors.watch(screenPage);
+    await use(browserErrors);
     // What comes later would count against the next screen.
     await screenPage.goto('about:blank');
     screenPage.removeAllListeners('console').removeAllListeners('pageerror');
-    expectNone(complaints);
+    browserErrors.expectNoOther();
   },
 });

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { BrowserErrors } from './browserErrors.ts';
 import { readFirst, unready } from './readFirst.ts';
 import { requestTest } from './workerTest.ts';
 
@@ -6,25 +7,12 @@ export { expect };
 
 interface Fixtures {
   patience: undefined;
-  /** Errors that the browser logged; a journey that provokes one removes it. */
-  complaints: string[];
+  browserErrors: BrowserErrors;
   guard: undefined;
 }
 
 /** Turns off the wait for hydration on this page. */
 export const actEarly = (page: Page) => page.removeLocatorHandler(unready(page));
-
-/** Collects what a page logs as errors or throws. */
-export function watch(page: Page, complaints: string[]): void {
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-}
-
-export function expectNone(complaints: readonly string[]): void {
-  expect(complaints, 'what the browser complained about').toEqual([]);
-}
 
 /**
  * Fails when a page logs an error, throws, or violates the Content-Security-Policy. Acts after hydration, as
@@ -47,14 +35,14 @@ export const test = requestTest.extend<Fixtures>({
     },
     { auto: true },
   ],
-  complaints: async ({}, use) => {
-    await use([]);
+  browserErrors: async ({}, use) => {
+    await use(new BrowserErrors());
   },
   guard: [
-    async ({ page, complaints }, use) => {
-      watch(page, complaints);
+    async ({ page, browserErrors }, use) => {
+      browserErrors.watch(page);
       await use(undefined);
-      expectNone(complaints);
+      browserErrors.expectNoOther();
     },
     { auto: true },
   ],
