@@ -15,7 +15,8 @@ export function visitorRequests(sitemap: Sitemap): Readonly<Record<string, strin
   return {
     context: '/v1/context',
     'code lists': '/v1/code-lists',
-    sitemap: '/v1/sitemap',
+    'sitemap, parts': '/v1/sitemap-parts?noun=initiatives&size=12',
+    'sitemap, a part': '/v1/sitemap-part?noun=projects&size=33',
     initiatives: '/v1/initiatives',
     'initiatives, page 2': '/v1/initiatives?page=2',
     'initiatives, cocoa': '/v1/initiatives?q=cocoa',

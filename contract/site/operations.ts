@@ -1,7 +1,7 @@
 import type { OperationTable } from '../shared/operation.ts';
 import { siteEndpoints } from './endpoints.ts';
 import { siteContext } from './schema.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemap, sitemapPart, sitemapPartQuery, sitemapParts, sitemapPartsQuery } from './sitemap.ts';
 
 export const siteOperations = {
   getContext: {
@@ -13,5 +13,17 @@ export const siteOperations = {
     ...siteEndpoints.getSitemap,
     summary: 'Every published record that has public pages, with the time of its last change',
     response: sitemap,
+  },
+  getSitemapParts: {
+    ...siteEndpoints.getSitemapParts,
+    summary: 'Parts of the records of one noun that have public pages, each with its latest change',
+    query: sitemapPartsQuery,
+    response: sitemapParts,
+  },
+  getSitemapPart: {
+    ...siteEndpoints.getSitemapPart,
+    summary: 'One part of these records',
+    query: sitemapPartQuery,
+    response: sitemapPart,
   },
 } as const satisfies OperationTable;

@@ -13,6 +13,8 @@ const queries: Partial<Record<OperationName, Record<string, string>>> = {
   search: { q: 'water' },
   suggest: { q: 'wat' },
   getPage: { path: 'about' },
+  getSitemapParts: { noun: 'initiatives', size: '10' },
+  getSitemapPart: { noun: 'initiatives', size: '10' },
 };
 
 const lists: readonly (readonly [parameter: string, from: OperationName, key: string])[] = [

@@ -148,6 +148,8 @@ export const routes = {
   followedFeed: (locale: Locale, token: string) => `/feeds/${locale}/followed/${token}.xml`,
   sitemap: () => '/sitemap.xml',
   sitemapOf: (name: string, page: number) => `/sitemaps/${name}.xml${page > 1 ? `?page=${page}` : ''}`,
+  sitemapFrom: (name: string, from: string) =>
+    `/sitemaps/${name}.xml?${new URLSearchParams({ from }).toString()}`,
 } as const;
 
 /** Returns a path with its locale prefix for a plain link; the default locale has none. */

@@ -1,4 +1,10 @@
-import { type Sitemap, type SitemapNoun, sitemapNouns } from '#contract/site/sitemap.ts';
+import {
+  type FilledPage,
+  type Sitemap,
+  type SitemapNoun,
+  sitemapNouns,
+  type SitemapRecord,
+} from '#contract/site/sitemap.ts';
 import { offersPage } from '#lib/api/hiddenPages.server.ts';
 import { owners } from '#lib/config/owners.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -8,12 +14,13 @@ type PageOf = (...slugs: string[]) => string;
 const updatePage = (initiative: string, first: string, second?: string) =>
   second === undefined ? routes.update(initiative, first) : routes.projectUpdate(initiative, first, second);
 
+/** Pages of every record. */
 const pagesOf: Readonly<Record<SitemapNoun, readonly PageOf[]>> = {
   pages: [(...path) => routes.page(path.join('/'))],
   initiatives: Object.values(owners.initiative.sections),
   goals: [routes.goal],
   indicators: [routes.indicator],
-  projects: [routes.project, routes.requestedSupport, routes.projectUpdates],
+  projects: [routes.project],
   opportunities: [routes.opportunity],
   updates: [updatePage],
   stories: [routes.story],
@@ -28,6 +35,11 @@ const pagesOf: Readonly<Record<SitemapNoun, readonly PageOf[]>> = {
   'sourcing-areas': [routes.sourcingArea],
 };
 
+/** Pages that only some records fill. */
+const filledPagesOf: Partial<Record<SitemapNoun, Readonly<Record<FilledPage, PageOf>>>> = {
+  projects: { 'requested-support': routes.requestedSupport, updates: routes.projectUpdates },
+};
+
 const screens: readonly string[] = [
   routes.home(),
   routes.initiatives(),
@@ -36,7 +48,6 @@ const screens: readonly string[] = [
   routes.organizations(),
   routes.conveners(),
   routes.consortiums(),
-  routes.compare(),
   routes.news(),
   routes.howItWorks(),
   routes.verificationInsights(),
@@ -49,25 +60,43 @@ export interface SitemapPage {
   updatedAt: string | undefined;
 }
 
-/** Returns all public pages by sitemap; those without a record join the pages that editors write. */
-export function sitemaps(records: Partial<Sitemap>): ReadonlyMap<string, readonly SitemapPage[]> {
-  const newest = sitemapNouns
-    .flatMap((noun) => (records[noun] ?? []).map(({ updatedAt }) => updatedAt))
+/** Returns the most pages that a record of a noun has. */
+export const pagesPerRecord = (noun: SitemapNoun): number =>
+  pagesOf[noun].length + Object.keys(filledPagesOf[noun] ?? {}).length;
+
+function pagesOfRecord(noun: SitemapNoun, { slugs, updatedAt, filled }: SitemapRecord): SitemapPage[] {
+  const some = Object.entries(filledPagesOf[noun] ?? {})
+    .filter(([name]) => filled?.includes(name) ?? true)
+    .map(([, page]) => page);
+  return [...pagesOf[noun], ...some]
+    .map((page): SitemapPage => ({ path: page(...slugs), updatedAt }))
+    .filter(({ path }) => offersPage(path));
+}
+
+/** Returns the public pages of a noun's records; a screen's text is a page of the same path. */
+export const pagesOfRecords = (noun: SitemapNoun, records: readonly SitemapRecord[]): SitemapPage[] =>
+  records.flatMap((record) => pagesOfRecord(noun, record)).filter(({ path }) => !screens.includes(path));
+
+/** Returns whether the records of a noun have pages here. */
+export const offersPagesOf = (noun: SitemapNoun): boolean =>
+  pagesOf[noun].some((page) => offersPage(page('example', 'example')));
+
+/** Returns the pages without a record, which change with all that they list. */
+export const screenPages = (newest: string | undefined): SitemapPage[] =>
+  screens.filter(offersPage).map((path) => ({ path, updatedAt: newest }));
+
+/** Returns the latest of some changes. */
+export const newestOf = (changes: readonly { updatedAt: string | undefined }[]): string | undefined =>
+  changes
+    .flatMap(({ updatedAt }) => updatedAt ?? [])
     .sort()
     .at(-1);
-  const pages = new Map(
-    sitemapNouns.map((noun) => [
-      noun,
-      (records[noun] ?? []).flatMap(({ slugs, updatedAt }) =>
-        pagesOf[noun]
-          .map((page): SitemapPage => ({ path: page(...slugs), updatedAt }))
-          .filter(({ path }) => offersPage(path)),
-      ),
-    ]),
+
+/** Returns all public pages by sitemap; those without a record join the pages that editors write. */
+export function sitemaps(records: Partial<Sitemap>): ReadonlyMap<string, readonly SitemapPage[]> {
+  const pages = new Map<string, SitemapPage[]>(
+    sitemapNouns.map((noun) => [noun, pagesOfRecords(noun, records[noun] ?? [])]),
   );
-  return pages.set('pages', [
-    ...screens.filter(offersPage).map((path) => ({ path, updatedAt: newest })),
-    // A screen's text is a page of the same path.
-    ...(pages.get('pages') ?? []).filter(({ path }) => !screens.includes(path)),
-  ]);
+  const newest = newestOf(sitemapNouns.flatMap((noun) => records[noun] ?? []));
+  return pages.set('pages', [...screenPages(newest), ...(pages.get('pages') ?? [])]);
 }

@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import type { GetServerSideProps, NextApiHandler } from 'next';
 import type { ComponentType } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sitemapNouns } from '#contract/site/sitemap.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { pageHtml } from '#tests/support/pageHtml.ts';
@@ -201,6 +202,9 @@ describe.each(strangers)('hidden records for %s', (name) => {
           await ask('downloads/[locale]/[file].ts', { locale: 'en', file: `${list}.${format}`, ...query });
     for (const sitemap of ['initiatives', 'organizations', 'conveners', 'consortiums', 'news', 'projects'])
       await ask('sitemaps/[name].ts', { name: sitemap });
+    for (const call of ['sitemap-part', 'sitemap-parts'])
+      for (const noun of sitemapNouns)
+        await ask('context/[...path].ts', { path: ['v1', call], noun, size: '100' });
     for (const path of [
       'initiatives',
       'organizations',

@@ -43,6 +43,7 @@ import {
   requestedSupport,
 } from './projects.ts';
 import { found, suggested } from './searches.ts';
+import { sitemapPartResolvers } from './sitemapParts.ts';
 import {
   page,
   projectUpdateList,
@@ -126,6 +127,8 @@ const records: readonly Known[] = [
 /** Handles calls as a context API with two initiatives. */
 export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   respondingWith('getSitemap', sitemap, base),
+  respondTo('getSitemapParts', sitemapPartResolvers(sitemap).getSitemapParts, base),
+  respondTo('getSitemapPart', sitemapPartResolvers(sitemap).getSitemapPart, base),
   respondingWith('getContext', siteContext, base),
   respondTo(
     'listInitiatives',

@@ -1,17 +1,16 @@
 import { defaultLocale } from '#contract/shared/locale.ts';
-import { ifOffered } from '#lib/api/ifOffered.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { INDEX_CACHE } from '#lib/page/cacheControl.server.ts';
-import { sitemaps } from '#lib/sitemap/sitemaps.server.ts';
+import { sitemapFiles } from '#lib/sitemap/sitemapFiles.server.ts';
 import { sitemapIndexXml } from '#lib/sitemap/sitemapXml.server.ts';
 
 /** `GET /sitemap.xml`: the index of all sitemaps. */
 export default fileRoute(async () => {
-  const records = await ifOffered(createServerApi({ locale: defaultLocale }).call('getSitemap', {}));
+  const files = await sitemapFiles(createServerApi({ locale: defaultLocale }));
   return {
-    body: await sitemapIndexXml(sitemaps(records ?? {}), settings().ORIGIN),
+    body: await sitemapIndexXml(files, settings().ORIGIN),
     type: 'application/xml; charset=utf-8',
     cacheControl: INDEX_CACHE,
   };

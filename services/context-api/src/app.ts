@@ -67,6 +67,7 @@ import { addSettingsRoutes } from './modules/settings/routes.ts';
 import { addSetupRoutes } from './modules/setup/routes.ts';
 import { createContextRepository } from './modules/site/queries.ts';
 import { addContextRoutes } from './modules/site/routes.ts';
+import { createSitemapPartRepository } from './modules/site/sitemapPartQueries.ts';
 import { createSitemapRepository } from './modules/site/sitemapQueries.ts';
 import { addSitemapRoutes } from './modules/site/sitemapRoutes.ts';
 import { createSourcingAreaRepository } from './modules/sourcingAreas/queries.ts';
@@ -220,7 +221,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     shareResponses(v1, options.db);
     addContextRoutes(v1, { context: createContextRepository(db), users });
     addCodeListRoutes(v1, createCodeListRepository(db));
-    addSitemapRoutes(v1, createSitemapRepository(db));
+    addSitemapRoutes(v1, {
+      whole: createSitemapRepository(db),
+      parts: createSitemapPartRepository(db),
+    });
     addInitiativeRoutes(v1, createInitiativeRepository(db));
     addMaturityRoutes(v1, createMaturityRepository(db));
     addActionRoutes(v1, { actions: createActionRepository(db), users });

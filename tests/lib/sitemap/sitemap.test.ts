@@ -1,24 +1,43 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { locales } from '#contract/shared/locale.ts';
 import { type Sitemap, sitemapNouns } from '#contract/site/sitemap.ts';
+import { forgetCapabilities, learnCapabilities } from '#lib/api/capabilities.server.ts';
+import { PAGES_PER_FILE } from '#lib/sitemap/sitemapFiles.server.ts';
 import { type SitemapPage, sitemaps } from '#lib/sitemap/sitemaps.server.ts';
-import { sitemapIndexXml, sitemapXml } from '#lib/sitemap/sitemapXml.server.ts';
+import { sitemapXml } from '#lib/sitemap/sitemapXml.server.ts';
 import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { sitemap } from '#tests/support/fixtures.ts';
+import { sitemapPartResolvers } from '#tests/support/sitemapParts.ts';
 import robots from '../../../pages/api/robots.ts';
 import oneSitemap from '../../../pages/api/sitemaps/[name].ts';
 import index from '../../../pages/api/sitemaps/index.ts';
 
 const server = contextApiServer();
 const nothing = Object.fromEntries(sitemapNouns.map((noun) => [noun, []])) as unknown as Sitemap;
-const get = (name: string, page?: string) =>
-  callApiRoute(oneSitemap, { query: { name, ...(page && { page }) } });
+const many = (count: number, ...within: string[]) =>
+  Array.from({ length: count }, (_, number) => ({
+    slugs: [...within, `r${String(number)}`],
+    updatedAt: '2026-11-01T00:00:00.000Z',
+  }));
+const get = (name: string, place: Record<string, string> = {}) =>
+  callApiRoute(oneSitemap, { query: { name, ...place } });
+const withoutParts = () => {
+  learnCapabilities({
+    responses: new Map([
+      ['getSitemapParts', false],
+      ['getSitemapPart', false],
+    ]),
+  });
+};
+afterEach(forgetCapabilities);
 const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => found);
 const addresses = (xml: string) => all(xml, /<loc>(.*?)<\/loc>/g);
 
-describe('/sitemap.xml', () => {
+describe('/sitemap.xml of a context API without parts', () => {
+  beforeEach(withoutParts);
+
   test('names one sitemap per noun, with its newest change', async () => {
     const { status, headers, body } = await callApiRoute(index, {});
     expect(status).toBe(200);
@@ -48,31 +67,96 @@ describe('/sitemap.xml', () => {
     expect(body).not.toContain('lastmod');
   });
 
-  test('splits what is too much for one file', async () => {
-    const pages = Array.from({ length: 101 }, (_, number): SitemapPage => ({
-      path: `/x/${number}`,
-      updatedAt: undefined,
-    }));
-    const xml = await sitemapIndexXml(new Map([['x', pages]]), 'https://portal.test');
-    expect(addresses(xml)).toEqual([
-      'https://portal.test/sitemaps/x.xml',
-      'https://portal.test/sitemaps/x.xml?page=2',
+  test('splits what is too much for one file, by number', async () => {
+    server.use(respondingWith('getSitemap', { ...nothing, goals: many(101, 'one') }));
+    const { body } = await callApiRoute(index, {});
+    expect(addresses(body).slice(1)).toEqual([
+      'https://portal.test/sitemaps/goals.xml',
+      'https://portal.test/sitemaps/goals.xml?page=2',
     ]);
-    expect(addresses((await sitemapXml(pages, 2, 'https://portal.test')) ?? '')).toHaveLength(locales.length);
-  });
-
-  test('has files of at most a megabyte, with addresses of 150 letters', async () => {
-    const pages = Array.from({ length: 10_000 }, (_, number): SitemapPage => ({
-      path: `/initiatives/${String(number).padStart(150 - 'https://portal.test/fr/initiatives/'.length, '0')}`,
-      updatedAt: '2026-11-02T23:30:00.000Z',
-    }));
-    const xml = (await sitemapXml(pages, 1, 'https://portal.test')) ?? '';
-    expect(Math.max(...addresses(xml).map((address) => address?.length ?? 0))).toBe(150);
-    expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(1_000_000);
+    expect(addresses((await get('goals', { page: '2' })).body)).toHaveLength(locales.length);
   });
 });
 
-describe('/sitemaps/initiatives.xml', () => {
+describe('of a context API that offers parts', () => {
+  const serve = (records: Sitemap) => {
+    const { getSitemapParts, getSitemapPart } = sitemapPartResolvers(records);
+    server.use(
+      respondTo('getSitemapParts', getSitemapParts),
+      respondTo('getSitemapPart', getSitemapPart),
+      respondTo('getSitemap', () => {
+        throw new Error('read as a whole');
+      }),
+    );
+  };
+
+  test('the index names the place of each, with its newest change', async () => {
+    const records = { ...nothing, initiatives: many(13), goals: many(100, 'one'), pages: many(1) };
+    records.initiatives[12]!.updatedAt = '2026-11-05T00:00:00.000Z';
+    serve(records);
+    const { status, body } = await callApiRoute(index, {});
+    expect(status).toBe(200);
+    expect(addresses(body)).toEqual([
+      'https://portal.test/sitemaps/pages.xml',
+      'https://portal.test/sitemaps/initiatives.xml',
+      'https://portal.test/sitemaps/initiatives.xml?from=12',
+      'https://portal.test/sitemaps/goals.xml',
+    ]);
+    const [newest, before] = ['2026-11-05T00:00:00.000Z', '2026-11-01T00:00:00.000Z'];
+    expect(all(body, /<lastmod>(.*?)<\/lastmod>/g)).toEqual([newest, before, newest, before]);
+  });
+
+  test('a file has the pages of its part only', async () => {
+    serve({ ...nothing, initiatives: many(13) });
+    const first = addresses((await get('initiatives')).body);
+    const second = addresses((await get('initiatives', { from: '12' })).body);
+    expect([first.length, second.length]).toEqual([12 * 8 * locales.length, 8 * locales.length]);
+    expect(second).toContain('https://portal.test/initiatives/r12');
+  });
+
+  test.each([{ from: '900' }, { page: '2' }])('no file is at %j', async (place) => {
+    serve({ ...nothing, initiatives: many(13) });
+    expect((await get('initiatives', place)).status).toBe(404);
+  });
+
+  test('a project stands with the pages that it fills', async () => {
+    const springs = { slugs: ['dak-lak', 'springs'], updatedAt: '2026-11-01T00:00:00.000Z' };
+    serve({ ...nothing, projects: [{ ...springs, filled: ['updates', 'pages-of-a-newer-contract'] }] });
+    const { body } = await get('projects');
+    expect(addresses(body).filter((address) => !/portal.test\/..\//.test(address!))).toEqual([
+      'https://portal.test/initiatives/dak-lak/projects/springs',
+      'https://portal.test/initiatives/dak-lak/projects/springs/updates',
+    ]);
+  });
+
+  test('the screens stand with the first pages, as of the newest change', async () => {
+    serve({ ...nothing, pages: many(1), stories: many(1) });
+    const { body } = await get('pages');
+    expect(addresses(body)).toHaveLength(11 * locales.length);
+    expect(new Set(all(body, /<lastmod>(.*?)<\/lastmod>/g))).toEqual(new Set(['2026-11-01T00:00:00.000Z']));
+  });
+
+  test('nouns without pages here are not asked for', async () => {
+    learnCapabilities({ responses: new Map([['getGoal', false]]) });
+    serve({ ...nothing, goals: many(1, 'one') });
+    const { body } = await callApiRoute(index, {});
+    expect(addresses(body)).toEqual(['https://portal.test/sitemaps/pages.xml']);
+  });
+});
+
+test('a file has at most a megabyte, with addresses of 150 letters', async () => {
+  const pages = Array.from({ length: PAGES_PER_FILE }, (_, number): SitemapPage => ({
+    path: `/initiatives/${String(number).padStart(150 - 'https://portal.test/fr/initiatives/'.length, '0')}`,
+    updatedAt: '2026-11-02T23:30:00.000Z',
+  }));
+  const xml = await sitemapXml(pages, 'https://portal.test');
+  expect(Math.max(...addresses(xml).map((address) => address?.length ?? 0))).toBe(150);
+  expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(1_000_000);
+});
+
+describe.each(['with', 'without'])('/sitemaps/initiatives.xml of a context API %s parts', (parts) => {
+  if (parts === 'without') beforeEach(withoutParts);
+
   test('has every page in every language, each with all its languages', async () => {
     const { body } = await get('initiatives');
     expect(addresses(body)).toHaveLength(2 * 8 * locales.length);
@@ -92,7 +176,7 @@ describe('/sitemaps/initiatives.xml', () => {
   test.each([['nothing'], ['__proto__'], ['initiatives', '2'], ['initiatives', '0'], ['initiatives', 'x']])(
     'has nothing at %j %j',
     async (...address) => {
-      expect((await get(address[0], address[1])).status).toBe(404);
+      expect((await get(address[0], address[1] === undefined ? {} : { page: address[1] })).status).toBe(404);
     },
   );
 });
@@ -107,7 +191,6 @@ test('home and lists stand in a sitemap of their own', () => {
     '/organizations',
     '/conveners',
     '/consortiums',
-    '/compare',
     '/news-and-updates',
     '/how-it-works',
     '/verification-insights',
@@ -167,13 +250,14 @@ test('a record inside another stands with the pages of both', async () => {
 });
 
 test('an address cannot leave its element', async () => {
-  const xml = await sitemapXml([{ path: '/a&<b>"', updatedAt: undefined }], 1, 'https://portal.test');
+  const xml = await sitemapXml([{ path: '/a&<b>"', updatedAt: undefined }], 'https://portal.test');
   expect(xml).not.toContain('<b>');
   expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
 });
 
 test('both are a 503 that no cache keeps while the context API is away', async () => {
-  server.use(respondTo('getSitemap', problemResponse(401, 'unavailable')));
+  for (const name of ['getSitemapParts', 'getSitemapPart'] as const)
+    server.use(respondTo(name, problemResponse(401, 'unavailable')));
   for (const { status, headers } of [await callApiRoute(index, {}), await get('initiatives')])
     expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([
       503,

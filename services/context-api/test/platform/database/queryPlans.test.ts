@@ -127,6 +127,7 @@ test.each([
   '/v1/search?q=c',
   '/v1/search/suggestions?q=c',
   '/v1/sitemap',
+  '/v1/sitemap-parts?noun=goals&size=100',
 ])('the second call reads no table as a whole: %s', async (url) => {
   await app.inject({ url, headers });
   const { status, plans } = await plansOf(url);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changesPath } from '#contract/changes/constants.ts';
 import { exportPaths } from '#contract/imports/constants.ts';
+import { sitemapNouns } from '#contract/site/sitemap.ts';
 import { verifyByName } from '../../support/callers.ts';
 import { onBehalfOf } from '../../support/callers.ts';
 import { call } from '../../support/editors.ts';
@@ -69,6 +70,7 @@ async function addresses(): Promise<string[]> {
         found.add(url);
         if (asked.has('q')) found.add(`${url}?q=${mark}`);
         if (asked.has('initiative')) found.add(`${url}?initiative=${place}`);
+        if (asked.has('size')) for (const noun of sitemapNouns) found.add(`${url}?noun=${noun}&size=100`);
         if (asked.has('pageSize')) found.add(`${url}?pageSize=100`);
         if (asked.has('year')) found.add(`${url}?year=${String(assessmentOf.draft)}`);
       }
