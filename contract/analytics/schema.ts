@@ -51,11 +51,15 @@ const count = z.int().positive();
 export const analyticsReport = z.object({
   since: day,
   until: day,
+  /** Opened pages of each day with any, in order. */
+  visits: z.array(z.object({ day, count })).optional(),
   /** Most frequent first, each with its ten most frequent subjects. */
   events: z.array(
     z.object({
       event: z.enum(eventNames),
       count,
+      /** Count of as many days before; missing where they are no longer saved. */
+      before: z.int().min(0).optional(),
       subjects: z.array(z.object({ subject: z.string(), count })),
     }),
   ),

@@ -1,4 +1,5 @@
 import type account from '#locales/en/account.json';
+import type analytics from '#locales/en/analytics.json';
 import type boundary from '#locales/en/boundary.json';
 import type codes from '#locales/en/codes.json';
 import type common from '#locales/en/common.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      analytics: typeof analytics;
       boundary: typeof boundary;
       codes: typeof codes;
       common: typeof common;

@@ -26,7 +26,7 @@ export const studioNamespaces = [
 ] as const;
 
 /** Texts of pages for one reader, which ask for them. */
-export const readerNamespaces = ['account'] as const;
+export const readerNamespaces = ['account', 'analytics'] as const;
 
 /** Texts that only the portal's server reads. */
 export const serverNamespaces = ['outage'] as const;

@@ -15,32 +15,32 @@ interface AnalyticsScreenProps {
 
 /** Shows usage and unmet demand to administrators; the server denies all others. */
 export function AnalyticsScreen({ params: { days } }: AnalyticsScreenProps) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation('analytics');
   const { api, viewer } = useSite();
   const { data: report } = useQuery({ ...analyticsQueries(api).report(days), enabled: viewer !== null });
   return (
     <Container width="contained" className="pt-8">
-      <PageHead title={t('analytics.title')} description={t('analytics.description')} noIndex />
-      <h1 className="text-display">{t('analytics.title')}</h1>
-      <p className="mt-4 max-w-prose text-lead">{t('analytics.lead')}</p>
+      <PageHead title={t('title')} description={t('description')} noIndex />
+      <h1 className="text-display">{t('title')}</h1>
+      <p className="mt-4 max-w-prose text-lead">{t('lead')}</p>
       <div className="mt-8">
         {viewer ? (
           <>
             <SectionNavigation
-              label={t('analytics.span')}
+              label={t('span')}
               current={String(days)}
               sections={reportDays
                 .toSorted((a, b) => a - b)
                 .map((count) => ({
                   key: String(count),
-                  label: t('analytics.days', { count }),
+                  label: t('days', { count }),
                   href: routes.analytics(count === reportDays[0] ? '' : `days=${String(count)}`),
                 }))}
             />
             {report && <Report report={report} days={days} />}
           </>
         ) : (
-          <LoginWall title={t('analytics.wall')} behind={[t('analytics.unmet'), t('analytics.events')]} />
+          <LoginWall title={t('wall')} behind={[t('unmet'), t('activity.title')]} />
         )}
       </div>
     </Container>

@@ -6,23 +6,25 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
-import { EventTable } from './EventTable.tsx';
+import { Activity } from './Activity.tsx';
 import { UnmetDemandTable } from './UnmetDemandTable.tsx';
+import { Visits } from './Visits.tsx';
 
 export function Report({ report, days }: { report: AnalyticsReport; days: number }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation('analytics');
   const locale = useLocale();
   const { since, until, unmet, events } = report;
   return (
     <div className="mt-8 space-y-14">
       <p className="text-stone" suppressHydrationWarning>
-        {t('analytics.between', { since: formatDate(since, locale), until: formatDate(until, locale) })}
+        {t('between', { since: formatDate(since, locale), until: formatDate(until, locale) })}
       </p>
-      <Part title={t('analytics.unmet')} lead={t('analytics.unmetLead')} file="unmetDemand" days={days}>
+      <Visits report={report} />
+      <Part title={t('unmet')} lead={t('unmetLead')} file="unmetDemand" days={days}>
         {unmet.length > 0 && <UnmetDemandTable unmet={unmet} />}
       </Part>
-      <Part title={t('analytics.events')} lead={t('analytics.eventsLead')} file="events" days={days}>
-        {events.length > 0 && <EventTable events={events} />}
+      <Part title={t('activity.title')} lead={t('activity.lead')} file="events" days={days}>
+        {events.length > 0 && <Activity events={events} />}
       </Part>
     </div>
   );
@@ -37,7 +39,7 @@ interface PartProps {
 }
 
 function Part({ title, lead, file, days, children }: PartProps) {
-  const { t } = useTranslation(['detail', 'common']);
+  const { t } = useTranslation(['analytics', 'common']);
   const locale = useLocale();
   return (
     <div className="space-y-5">
@@ -55,7 +57,7 @@ function Part({ title, lead, file, days, children }: PartProps) {
           </TextLink>
         </>
       ) : (
-        <StateMessage title={t('analytics.nothing')} text={t('analytics.nothingText')} />
+        <StateMessage title={t('nothing')} text={t('nothingText')} />
       )}
     </div>
   );

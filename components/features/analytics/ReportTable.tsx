@@ -12,7 +12,7 @@ interface ReportTableProps {
 export function ReportTable({ label, headings, rows }: ReportTableProps) {
   return (
     <ScrollRegion label={label}>
-      <table className="w-full min-w-[44rem] border-collapse text-left">
+      <table className="row-cards w-full border-collapse text-left sm:min-w-[44rem]">
         <thead className="border-b-2 border-forest text-small">
           <tr>
             {headings.map((heading) => (
@@ -25,12 +25,17 @@ export function ReportTable({ label, headings, rows }: ReportTableProps) {
         <tbody className="divide-y divide-line border-b border-line">
           {rows.map(({ key, cells: [name, ...cells] }) => (
             <tr key={key} className="align-top">
-              <th scope="row" className="max-w-80 py-3 pr-4 font-medium break-words">
+              <th scope="row" className="py-3 pr-4 font-medium break-words sm:w-72">
                 {name}
               </th>
               {/* Server and browser may format differently: the server's text stays. */}
               {cells.map((cell, index) => (
-                <td key={headings[index + 1]} className="py-3 pr-4" suppressHydrationWarning>
+                <td
+                  key={headings[index + 1]}
+                  data-column={headings[index + 1]}
+                  className="py-3 pr-4 max-sm:py-1"
+                  suppressHydrationWarning
+                >
                   {cell}
                 </td>
               ))}

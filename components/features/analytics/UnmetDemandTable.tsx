@@ -1,31 +1,76 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
 import type { UnmetDemand } from '#contract/analytics/schema.ts';
+import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
 import { ReportTable } from './ReportTable.tsx';
+import { useFilterText } from './useFilterText.ts';
+
+const lists: Readonly<Record<string, (query: string) => string>> = {
+  site: routes.search,
+  initiatives: routes.initiatives,
+  organizations: routes.organizations,
+  conveners: routes.conveners,
+  consortiums: routes.consortiums,
+  stories: routes.news,
+  projects: routes.allProjects,
+  opportunities: routes.allOpportunities,
+};
+
+/** Returns the address of a search; undefined for lists that belong to a record that was not counted. */
+function searchHref({ list, text, filters }: UnmetDemand): string | undefined {
+  const query = new URLSearchParams(filters);
+  if (text !== null) query.set('q', text);
+  const [initiative = '', kind] = list.split('/');
+  if (kind === 'projects') return routes.projects(initiative, query.toString());
+  return lists[list]?.(query.toString());
+}
 
 export function UnmetDemandTable({ unmet }: { unmet: readonly UnmetDemand[] }) {
-  const { t } = useTranslation(['detail', 'template']);
+  const { t } = useTranslation(['analytics', 'detail', 'template']);
   const locale = useLocale();
   const columns = ['demand', 'demandFilters', 'searchedIn', 'times', 'first', 'last', 'languages'] as const;
   return (
     <ReportTable
-      label={t('analytics.unmet')}
-      headings={columns.map((column) => t(`columns.${column}`))}
-      rows={unmet.map(({ event, list, text, filters, count, first, last, locales }) => ({
-        key: [event, list, text, filters].join(' '),
-        cells: [
-          text ?? t('analytics.noText'),
-          <code key="filters" className="break-all">
-            {filters}
-          </code>,
-          list === 'site' ? t('analytics.site') : list,
-          formatNumber(count, locale),
-          formatDate(first, locale),
-          formatDate(last, locale),
-          locales.map((each) => t(`template:languageName.${each}`)).join(', '),
-        ],
-      }))}
+      label={t('unmet')}
+      headings={[...columns.map((column) => t(`detail:columns.${column}`)), t('search')]}
+      rows={unmet.map((demand) => {
+        const { event, list, text, filters, count, first, last, locales } = demand;
+        return {
+          key: [event, list, text, filters].join(' '),
+          cells: [
+            text ?? t('noText'),
+            filters && <Filters key="filters" list={list} filters={filters} />,
+            <ListOf key="list" list={list} />,
+            formatNumber(count, locale),
+            formatDate(first, locale),
+            formatDate(last, locale),
+            locales.map((each) => t(`template:languageName.${each}`)).join(', '),
+            <SearchLink key="search" demand={demand} />,
+          ],
+        };
+      })}
     />
   );
+}
+
+function Filters({ list, filters }: Pick<UnmetDemand, 'list' | 'filters'>) {
+  const { t } = useTranslation('analytics');
+  const texts = useFilterText();
+  return (
+    <ul>
+      {[...new URLSearchParams(filters)].map(([filter, value]) => (
+        <li key={`${filter} ${value}`}>{t('filter', texts.filter(list, filter, value))}</li>
+      ))}
+    </ul>
+  );
+}
+
+const ListOf = ({ list }: Pick<UnmetDemand, 'list'>) => useFilterText().list(list);
+
+function SearchLink({ demand }: { demand: UnmetDemand }) {
+  const { t } = useTranslation('analytics');
+  const href = searchHref(demand);
+  return href ? <TextLink href={href}>{t('search')}</TextLink> : null;
 }

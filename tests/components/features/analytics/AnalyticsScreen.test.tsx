@@ -33,39 +33,120 @@ const show = ({ viewer = admin, report = analyticsReport(), locale = 'en' }: Sho
 
 const cells = (table: HTMLElement) =>
   within(table)
-    .getAllByRole('row')
+    .getAllByRole('row', { hidden: true })
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
+const tableOf = (region: string) =>
+  within(screen.getByRole('region', { name: region, hidden: true })).getByRole('table', { hidden: true });
+
 describe('AnalyticsScreen', () => {
-  test('shows unmet demand and counts of events', () => {
+  test('shows unmet demand in words, and leads to the same search', () => {
     show();
-    const [demand, events] = screen.getAllByRole('table');
-    expect(cells(demand!)).toEqual([
-      ['Search terms', 'Filters', 'Searched in', 'Count', 'First day', 'Last day', 'Page languages'],
+    expect(cells(tableOf('Unmet demand'))).toEqual([
+      [
+        'Search terms',
+        'Filters',
+        'Searched in',
+        'Count',
+        'First day',
+        'Last day',
+        'Page languages',
+        'Open this search',
+      ],
       [
         'mekong',
-        'commodity=rice&country=VN',
-        'initiatives',
+        'Commodity: riceCountry: Vietnam',
+        'Initiatives',
         '12',
         'November 16, 2026',
         'November 20, 2026',
         'English, Tiếng Việt',
+        'Open this search',
       ],
       [
         'No search terms',
-        'kind=story',
+        'kind: story',
         'The whole site',
         '1',
         'November 20, 2026',
         'November 20, 2026',
         'Français',
+        'Open this search',
       ],
     ]);
-    expect(cells(events!)).toEqual([
-      ['Event', 'Count', 'Most frequent'],
-      ['view_compact', '1,234', 'dak-lak (1,000)'],
-      ['login', '3', ''],
+    const links = screen.getAllByRole('link', { name: 'Open this search' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/initiatives?commodity=rice&country=VN&q=mekong',
+      '/search?kind=story',
     ]);
+  });
+
+  test('says in words what visitors did, how often, and how that changed', () => {
+    show({
+      report: analyticsReport({
+        events: [
+          {
+            event: 'virtual_page_view',
+            count: 1200,
+            before: 1000,
+            subjects: [
+              { subject: '/initiatives/[initiative]', count: 700 },
+              { subject: '/nowhere', count: 2 },
+            ],
+          },
+          { event: 'login', count: 3, before: 6, subjects: [{ subject: 'admin/verifier', count: 3 }] },
+          {
+            event: 'filter_applied',
+            count: 9,
+            before: 0,
+            subjects: [
+              { subject: 'initiatives:country=VN', count: 5 },
+              { subject: 'initiatives:q', count: 3 },
+              { subject: '*', count: 1 },
+            ],
+          },
+          { event: 'video_progress', count: 4, subjects: [{ subject: 'dQw4:25', count: 4 }] },
+        ],
+      }),
+    });
+    expect(
+      ['Pages opened', 'Finding', 'Signing in', 'Files and films'].map((name) => cells(tableOf(name))[1]),
+    ).toEqual([
+      ['All pages', '1,200', '+20%', 'Overview of an initiative (700), /nowhere (2)'],
+      [
+        'Filters selected',
+        '9',
+        'New',
+        'Initiatives – Country: Vietnam (5), Initiatives – search terms (3), All others (1)',
+      ],
+      ['Sign-ins', '3', '-50%', 'Administrator, Verifier (3)'],
+      ['Films watched in part', '4', '–', 'Film dQw4, 25% (4)'],
+    ]);
+    expect(
+      screen.getByText('Visitors opened 1,200 pages. 20% more than in the period before.'),
+    ).toBeVisible();
+  });
+
+  test('draws opened pages by day, with their numbers as a table', () => {
+    show({
+      report: analyticsReport({
+        visits: [
+          { day: '2026-11-15', count: 10 },
+          { day: '2026-11-21', count: 30 },
+        ],
+      }),
+    });
+    expect(screen.getByRole('img', { name: 'Pages opened per day' })).toBeVisible();
+    expect(cells(tableOf('Pages opened per day')).filter(([, count]) => count !== '0')).toEqual([
+      ['Day', 'Pages opened per day'],
+      ['November 15, 2026', '10'],
+      ['November 21, 2026', '30'],
+    ]);
+  });
+
+  test('has no chart where the context API counts no days', () => {
+    show();
+    expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByText('November 15, 2026 to November 21, 2026')).toBeVisible();
   });
 

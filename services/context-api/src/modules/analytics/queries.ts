@@ -75,9 +75,26 @@ async function countUnmet(db: Transaction<Database>, unmet: EventBatch['unmet'])
 
 const since = (days: number) => sql<string>`${today} - ${days - 1}::integer`;
 
+/** Selects the count of as many days before; nothing where not all of them are saved. */
+const sumBefore = (days: number) =>
+  2 * days > KEPT_DAYS
+    ? sql``
+    : sql`(
+        select coalesce(sum(earlier.count), 0)::integer from event_count as earlier
+        where earlier.event = subjects.event and earlier.day >= ${since(2 * days)} and earlier.day < ${since(days)}
+      ) as before,`;
+
+async function readVisits(db: Kysely<Database>, days: number): Promise<AnalyticsReport['visits']> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select day::text as day, sum(count)::integer as count from event_count
+    where event = 'virtual_page_view' and day >= ${since(days)} group by event_count.day order by event_count.day
+  `.execute(db);
+  return rows;
+}
+
 async function readEvents(db: Kysely<Database>, days: number): Promise<AnalyticsReport['events']> {
   const { rows } = await sql<AnalyticsReport['events'][number]>`
-    select event, sum(count)::integer as count, coalesce(
+    select event, sum(count)::integer as count, ${sumBefore(days)} coalesce(
       (json_agg(json_build_object('subject', subject, 'count', count) order by count desc, subject)
         filter (where subject <> '' and place <= ${TOP_SUBJECTS})), '[]') as subjects
     from (
@@ -114,8 +131,12 @@ export function createAnalyticsRepository(db: Kysely<Database>): AnalyticsReposi
       const { rows } = await sql<{ since: string; until: string }>`
         select (${since(days)})::text as since, ${today}::text as until
       `.execute(db);
-      const [events, unmet] = [await readEvents(db, days), await readUnmet(db, days)];
-      return { ...rows[0]!, events, unmet };
+      return {
+        ...rows[0]!,
+        visits: await readVisits(db, days),
+        events: await readEvents(db, days),
+        unmet: await readUnmet(db, days),
+      };
     },
   };
 }

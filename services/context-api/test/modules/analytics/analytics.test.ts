@@ -61,12 +61,13 @@ describe('counting', () => {
       {
         event: 'view_compact',
         count: 4,
+        before: 0,
         subjects: [
           { subject: 'birim', count: 3 },
           { subject: 'cahabon', count: 1 },
         ],
       },
-      { event: 'login', count: 1, subjects: [] },
+      { event: 'login', count: 1, before: 0, subjects: [] },
     ]);
   });
 
@@ -177,6 +178,22 @@ describe('unmet demand', () => {
 });
 
 describe('the report', () => {
+  test('has the opened pages of each day, and how often an event happened before', async () => {
+    await sql`insert into event_count
+      select (now() at time zone 'utc')::date - n, event, locale, '/', n + 1
+      from generate_series(0, 20) as n, unnest(array['virtual_page_view', 'login']) as event,
+        unnest(array['en', 'vi']) as locale where n <> 2`.execute(service.db);
+    const week = await report('?days=7');
+    expect(week.visits?.map((each) => each.count)).toEqual([14, 12, 10, 8, 4, 2]);
+    expect([week.visits?.[0]?.day, week.visits?.at(-1)?.day]).toEqual([week.since, week.until]);
+    expect(week.events.map(({ event, count: times, before }) => [event, times, before])).toEqual([
+      ['login', 50, 2 * (8 + 9 + 10 + 11 + 12 + 13 + 14)],
+      ['virtual_page_view', 50, 2 * (8 + 9 + 10 + 11 + 12 + 13 + 14)],
+    ]);
+    const year = await report('?days=365');
+    expect(year.events.map(({ before }) => before)).toEqual([undefined, undefined]);
+  });
+
   test.each([null, 'unconfirmed', 'limited', 'content-editor', 'convener', 'verifier', 'nobody-knows'])(
     'responds with 404 to %s',
     async (user) => {

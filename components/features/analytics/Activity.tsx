@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { AnalyticsReport } from '#contract/analytics/schema.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { groupEvents } from './eventGroups.ts';
+import { ReportTable } from './ReportTable.tsx';
+import { useSubjectText } from './useSubjectText.ts';
+
+type EventCount = AnalyticsReport['events'][number];
+
+/** Shows how often each event happened, in groups. */
+export function Activity({ events }: Pick<AnalyticsReport, 'events'>) {
+  const { t } = useTranslation(['analytics', 'detail']);
+  const locale = useLocale();
+  const subjectText = useSubjectText();
+  const mostFrequent = ({ event, subjects }: EventCount) =>
+    new Intl.ListFormat(locale, { type: 'unit' }).format(
+      subjects.map(({ subject, count }) =>
+        t('subject.times', { subject: subjectText(event, subject), times: formatNumber(count, locale) }),
+      ),
+    );
+  return (
+    <div className="space-y-10">
+      {groupEvents(events).map(({ group, events: some }) => (
+        <div key={group} className="space-y-3">
+          <h3 className="text-title font-semibold">{t(`group.${group}`)}</h3>
+          <ReportTable
+            label={t(`group.${group}`)}
+            headings={[t('activity.column'), t('detail:columns.times'), t('change.title'), t('mostFrequent')]}
+            rows={some.map((counted) => ({
+              key: counted.event,
+              cells: [
+                t(`event.${counted.event}`),
+                formatNumber(counted.count, locale),
+                <Change key="change" {...counted} />,
+                mostFrequent(counted),
+              ],
+            }))}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Change({ count, before }: EventCount) {
+  const { t } = useTranslation('analytics');
+  const locale = useLocale();
+  if (before === undefined) return '–';
+  if (before === 0) return t('change.new');
+  return formatNumber((count - before) / before, locale, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  });
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { PeriodBars } from '#components/chart/PeriodBars.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { AnalyticsReport } from '#contract/analytics/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { formatDate, formatNumber, formatPercent } from '#lib/format/format.ts';
+import { ReportTable } from './ReportTable.tsx';
+import { visitPeriods } from './visitPeriods.ts';
+
+const shortDay = (day: string, locale: Locale) =>
+  new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Says how many pages were opened, and draws them over time; only in words where the context API counts no days. */
+export function Visits({ report }: { report: AnalyticsReport }) {
+  const { t } = useTranslation('analytics');
+  const locale = useLocale();
+  const views = report.events.find(({ event }) => event === 'virtual_page_view');
+  const count = views?.count ?? 0;
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <section aria-labelledby="visits" className="space-y-5">
+      <h2 id="visits" className="text-section">
+        {t('visits')}
+      </h2>
+      <p className="max-w-prose text-lead" suppressHydrationWarning>
+        {t('summary', { count, number: number(count) })} <Change count={count} before={views?.before} />
+      </p>
+      {report.visits && <OverTime report={report} />}
+    </section>
+  );
+}
+
+function Change({ count, before }: { count: number; before: number | undefined }) {
+  const { t } = useTranslation('analytics');
+  const locale = useLocale();
+  if (!before) return null;
+  const percent = formatPercent((100 * Math.abs(count - before)) / before, locale);
+  if (count === before) return t('change.same');
+  return count > before ? t('change.more', { percent }) : t('change.fewer', { percent });
+}
+
+function OverTime({ report }: { report: AnalyticsReport }) {
+  const { t } = useTranslation('analytics');
+  const locale = useLocale();
+  const { unit, periods } = visitPeriods(report);
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <>
+      <PeriodBars
+        label={t(`chart.${unit}`)}
+        periods={periods.map(({ from, count }) => ({ key: from, name: shortDay(from, locale), count }))}
+        formatValue={number}
+      />
+      <details>
+        <summary className="w-fit cursor-pointer py-2 text-small">{t('chart.table')}</summary>
+        <ReportTable
+          label={t(`chart.${unit}`)}
+          headings={[t(`chart.${unit}Column`), t(`chart.${unit}`)]}
+          rows={periods.map(({ from, count }) => ({
+            key: from,
+            cells: [formatDate(from, locale), number(count)],
+          }))}
+        />
+      </details>
+    </>
+  );
+}

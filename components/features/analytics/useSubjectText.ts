@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { EventName } from '#contract/analytics/constants.ts';
+import { formatNumber, formatPercent } from '#lib/format/format.ts';
+import { pageName } from './pageNames.ts';
+import { useFilterText } from './useFilterText.ts';
+
+// Enough of a SHA-256 to tell files apart.
+const SHOWN_OF_HASH = 8;
+const shortName = (name: string) => (/^[0-9a-f]{64}$/.test(name) ? name.slice(0, SHOWN_OF_HASH) : name);
+
+/** Returns the words for an event's subject as it was counted (`lib/analytics/counted.server.ts`). */
+export function useSubjectText(): (event: EventName, subject: string) => string {
+  const { t, i18n } = useTranslation(['analytics', 'common', 'contact', 'template']);
+  const locale = useLocale();
+  const filters = useFilterText();
+  const known = (key: string, subject: string) =>
+    i18n.exists(key) ? (t as unknown as (key: string) => string)(key) : subject;
+
+  function filterText(subject: string): string {
+    const [, list = '', filter = '', value = ''] = /^([^:]+):([^=]+)=?(.*)$/.exec(subject) ?? [];
+    const name = filters.list(list);
+    if (filter === 'q') return t('subject.words', { list: name });
+    if (filter === 'bbox') return t('subject.mapArea', { list: name });
+    return filter ? t('subject.filter', { list: name, ...filters.filter(list, filter, value) }) : subject;
+  }
+
+  return (event, subject) => {
+    if (subject === '*') return t('subject.others');
+    switch (event) {
+      case 'virtual_page_view':
+      case 'login_start':
+      case 'login_wall_seen': {
+        const page = pageName(subject);
+        return page ? t(`page.${page}`) : subject;
+      }
+      case 'navigation_clicked':
+      case 'initiate_contact':
+      case 'initiate_newsletter':
+      case 'initiate_signup':
+        return known(`analytics:area.${subject}`, subject);
+      case 'map_clicked':
+        return known(`analytics:target.${subject}`, subject);
+      case 'filter_applied':
+      case 'filter_removed':
+        return filterText(subject);
+      case 'search_failed':
+        return filters.list(subject);
+      case 'file_download':
+        return t('subject.file', { name: shortName(subject) });
+      case 'video_start':
+      case 'video_complete':
+        return shortName(subject);
+      case 'video_progress': {
+        const [name = '', percent = ''] = subject.split(':');
+        return t('subject.film', { name: shortName(name), percent: formatPercent(Number(percent), locale) });
+      }
+      case 'sign_up_progress':
+        return t('subject.step', { number: formatNumber(Number(subject), locale) });
+      case 'submit_contact_form':
+        return known(`contact:topics.${subject}`, subject);
+      case 'submit_newsletter_form':
+        return known(`template:languageName.${subject}`, subject);
+      case 'view_profile':
+        return subject === 'own' ? t('page.profile') : subject;
+      case 'login':
+        return new Intl.ListFormat(locale, { type: 'unit' }).format(
+          subject.split('/').map((role) => known(`common:roles.${role}`, role)),
+        );
+      default:
+        return subject;
+    }
+  };
+}
