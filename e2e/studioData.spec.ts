@@ -118,7 +118,7 @@ test('a list with an error is refused as a whole, and can be discarded', async (
     content: `id,version,summary.en,website\n${one!.id},${one!.version},Fine,\n${other!.id},${other!.version},Fine,nowhere\n`,
   });
   await expectState(page, 'Not imported: there are errors');
-  await expect(page.getByText('Place: 3 website')).toBeVisible();
+  await expect(page.getByText('Place: Row 3 · Website')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import everything' })).toHaveCount(0);
   await expectAccessible(page);
   await expectFits(page);

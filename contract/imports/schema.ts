@@ -7,6 +7,8 @@ const importChange = z.object({ field: z.string(), before: z.string(), after: z.
 
 const importedRecord = z.object({
   noun: z.string(),
+  /** Noun of the record that a draft or translation belongs to. */
+  of: z.string().optional(),
   address: z.string(),
   name: z.string(),
   outcome: z.enum(importOutcomes),
@@ -20,6 +22,18 @@ const importError = z.object({
   place: z.string(),
   /** Reason in English, or the key of an interface text such as `editing.required`. */
   reason: z.string(),
+  /** The place in parts, for people, where it is known. */
+  at: z
+    .object({
+      file: z.string().optional(),
+      row: z.int().optional(),
+      noun: z.string().optional(),
+      /** Slug, address or name. */
+      record: z.string().optional(),
+      /** Path of the field in its record. */
+      field: z.string().optional(),
+    })
+    .optional(),
 });
 
 /** What an import would do, or has done. */

@@ -50,7 +50,17 @@ export const refusedImport = (): ImportJob =>
       records: [],
       errorCount: 502,
       errors: [
-        { place: '4 country', reason: 'editing.required' },
+        {
+          place: '4 country',
+          reason: 'editing.required',
+          at: { row: 4, noun: 'organizations', field: 'country' },
+        },
+        {
+          place: 'content.json initiatives[0].partners[1].organization (birim)',
+          reason: 'editing.notOffered',
+          at: { file: 'content.json', noun: 'initiatives', record: 'birim', field: 'partners.1.organization' },
+        },
+        { place: 'iati-activity[3]', reason: 'lacks title' },
         { place: '', reason: 'The archive is broken' },
       ],
     },

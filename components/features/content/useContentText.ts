@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { usePathLabel } from '#components/record/usePathLabel.ts';
 import type { ContentNoun } from '#contract/content/constants.ts';
 import type { Field } from '#contract/records/definition.ts';
 import { countryCodes } from '#contract/shared/countries.ts';
@@ -38,6 +39,7 @@ export function useContentText(noun: ContentNoun): ContentText {
   const locale = useLocale();
   const { data: lists } = useQuery(codeListQueries(api).all());
   const definition = definitions[noun];
+  const labelOf = usePathLabel();
 
   /** A text of a field in its group or noun, else of all fields of that name. */
   function textOf(kind: 'field' | 'hint', names: readonly string[]): string | null {
@@ -49,32 +51,18 @@ export function useContentText(noun: ContentNoun): ContentText {
   }
 
   const name = (path: string) => {
-    const axis = /\.([01])$/.exec(path)?.[1];
-    if (axis && fieldAt(definition, path.replace(/\.[01]$/, ''))?.control === 'position')
-      return t(axis === '0' ? 'position.longitude' : 'position.latitude');
+    if (isAxis(path)) return t(path.endsWith('0') ? 'position.longitude' : 'position.latitude');
     if (path === 'sourceLocale') return t('sourceLocale');
     return textOf('field', namesOf(path));
   };
 
+  const isAxis = (path: string) =>
+    /\.[01]$/.test(path) && fieldAt(definition, path.replace(/\.[01]$/, ''))?.control === 'position';
+
   function label(path: string): string {
-    const [, before, language, after] = /^(.*?)(?:^|\.)text\.(\w+)(\..*)?$/.exec(path) ?? [];
-    if (language) {
-      const field = label(`${before ? `${before}.` : ''}${after?.slice(1) ?? 'name'}`);
-      return t('inLanguage', { field, language: t(`template:languageName.${language as 'en'}`) });
-    }
-    const parts = path.split('.');
-    const own = name(path) ?? path;
-    const last = parts.findLastIndex(isNumber);
-    if (/\.[01]$/.test(path) && fieldAt(definition, parts.slice(0, -1).join('.'))?.control === 'position')
-      return t('part', { whole: label(parts.slice(0, -1).join('.')), part: own });
-    if (last > 0) {
-      const whole = t('row', {
-        name: label(parts.slice(0, last).join('.')),
-        number: Number(parts[last]) + 1,
-      });
-      return last === parts.length - 1 ? whole : t('part', { whole, part: own });
-    }
-    return parts.length > 1 ? t('part', { whole: label(parts.slice(0, -1).join('.')), part: own }) : own;
+    // A missing text is an error of its name.
+    const isText = /(?:^|\.)text\.\w+$/.test(path);
+    return labelOf(isText ? `${path}.name` : path, { name, isAxis });
   }
 
   function showOne(path: string, field: Field | null, value: unknown): string {

@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportResult } from '#contract/imports/schema.ts';
+import type { ImportError, ImportResult } from '#contract/imports/schema.ts';
+import { useImportText } from './useImportText.ts';
 import { useReason } from './useReason.ts';
 
 /** Lists what is wrong with a file, with the places. */
 export function ImportErrors({ result }: { result: ImportResult }) {
   const { t } = useTranslation('data');
   const reasonOf = useReason();
+  const placeOf = usePlace();
   return (
     <section aria-labelledby="errors" className="space-y-4">
       <h2 id="errors" className="text-section">
         {t('errors.title', { count: result.errorCount })}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {result.errors.map(({ place, reason }) => {
-          const { text, lang } = reasonOf(reason);
+        {result.errors.map((error) => {
+          const { text, lang } = reasonOf(error.reason);
+          const place = placeOf(error);
           return (
-            <li key={`${place} ${reason}`} className="py-3 break-words">
+            <li key={`${error.place} ${error.reason}`} className="py-3 break-words">
               {place && <p className="font-medium">{t('errors.place', { place })}</p>}
               <p lang={lang}>{text}</p>
             </li>
@@ -27,4 +30,23 @@ export function ImportErrors({ result }: { result: ImportResult }) {
       )}
     </section>
   );
+}
+
+/** Returns the function that names the place of an error; that of an older context API is shown as it is. */
+function usePlace(): (error: ImportError) => string {
+  const { t } = useTranslation('data');
+  const { nouns, label } = useImportText();
+  return ({ place, at }) => {
+    if (!at) return place;
+    const { file, row, noun, record, field } = at;
+    return [
+      file,
+      // A list is of one noun.
+      ...(row === undefined ? (noun ? nouns({ noun }) : []) : [t('records.row', { row })]),
+      record,
+      field && (noun ? label({ noun }, field) : field),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
 }

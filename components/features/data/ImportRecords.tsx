@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportedRecord, ImportResult } from '#contract/imports/schema.ts';
+import { useImportText } from './useImportText.ts';
 
 const counts = ['created', 'changed', 'unchanged', 'kept'] as const;
 
@@ -23,7 +24,7 @@ export function ImportRecords({ result }: { result: ImportResult }) {
       {result.kept > 0 && <p className="max-w-prose">{t('records.kept')}</p>}
       <ul className="divide-y divide-line border-y border-line">
         {records.map((record) => (
-          <Imported key={`${record.noun} ${record.address} ${String(record.row)}`} record={record} />
+          <Imported key={[record.noun, record.of, record.address, record.row].join(' ')} record={record} />
         ))}
       </ul>
       {created + changed > records.length && (
@@ -36,10 +37,12 @@ export function ImportRecords({ result }: { result: ImportResult }) {
 /** One record; its changes open on demand. */
 function Imported({ record }: { record: ImportedRecord }) {
   const { t } = useTranslation('data');
-  const { noun, address, name, outcome, changes, row } = record;
+  const { nouns, label } = useImportText();
+  const { address, name, outcome, changes, row } = record;
   const about = [
     t(`records.outcome.${outcome}`),
-    `${noun} ${address}`,
+    ...nouns(record),
+    address,
     row === undefined ? null : t('records.row', { row }),
   ];
   return (
@@ -54,7 +57,7 @@ function Imported({ record }: { record: ImportedRecord }) {
           <dl className="space-y-3 pb-2">
             {changes.map(({ field, before, after }) => (
               <div key={field}>
-                <dt className="font-medium">{field}</dt>
+                <dt className="font-medium">{label(record, field)}</dt>
                 {before && (
                   <dd className="text-stone">
                     <del>{before}</del>

@@ -80,6 +80,7 @@ describe('an import', () => {
     showImport({ locale });
     expect(screen.getByText('Newcomers')).toBeInTheDocument();
     expect(screen.getByText('They grow.')).toBeInTheDocument();
+    expect(screen.queryByText(/text\.en|organizations growers/)).toBeNull();
     expect(screen.getByText('340')).toBeInTheDocument();
   });
 
@@ -101,7 +102,11 @@ describe('an import', () => {
 
   test('shows errors with their places, those of the loader in English', () => {
     showImport({ job: refusedImport(), locale: 'fr' });
-    expect(screen.getByText('Emplacement : 4 country')).toBeInTheDocument();
+    expect(screen.getByText('Emplacement : Ligne 4 · Pays du siège')).toBeInTheDocument();
+    expect(
+      screen.getByText('Emplacement : content.json · Initiatives · birim · Partenaires 2 : Organisation'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Emplacement : iati-activity[3]')).toBeInTheDocument();
     expect(screen.getByText('The archive is broken')).toHaveAttribute('lang', 'en');
     expect(screen.queryByRole('button', { name: 'Tout importer' })).toBeNull();
   });

@@ -13,6 +13,7 @@ import { furtherSettings, readArchivedSettings } from './site/settings.ts';
 
 interface Saved {
   readonly noun: string;
+  readonly of?: string;
   readonly address: string;
   /** Name; that in the content if it has one. */
   readonly name?: string;
@@ -32,8 +33,11 @@ export async function readSnapshot(
   for (const kind of kinds)
     for await (const { id, address, content } of savedRecords(db, kind, pathOf))
       snapshot.set(id, { noun: kind.name, address, json: canonicalJson(content) });
-  for await (const { noun, address, name, content } of furtherIn(db, pathOf))
-    snapshot.set(`${noun} ${address}`, { noun, address, name, json: canonicalJson(content) });
+  for await (const { content, ...about } of furtherIn(db, pathOf))
+    snapshot.set(`${about.noun} ${about.of ?? ''} ${about.address}`, {
+      ...about,
+      json: canonicalJson(content),
+    });
   return snapshot;
 }
 
@@ -61,14 +65,14 @@ export function compareSnapshots(
 ): { readonly records: ImportedRecord[]; readonly unchanged: number } {
   const records: ImportedRecord[] = [];
   let unchanged = 0;
-  for (const [id, { noun, address, name, json }] of after) {
+  for (const [id, { json, ...saved }] of after) {
     const old = before.get(id)?.json;
     if (old === json) {
       unchanged += 1;
       continue;
     }
     const content = JSON.parse(json) as Record<string, unknown>;
-    const about = { noun, address, name: name ?? nameOf(content) };
+    const about = { ...saved, name: saved.name ?? nameOf(content) };
     const earlier = old === undefined ? {} : (JSON.parse(old) as unknown);
     // Others are only counted.
     const changes =

@@ -1,7 +1,11 @@
+import type { ImportError } from '#contract/imports/schema.ts';
+
 /** What an archive has beside published content: a draft, a code, the settings; as its JSON files and checks show it. */
 export interface Further {
   /** Name of its kind, for people. */
   readonly noun: string;
+  /** Noun of the record that it belongs to. */
+  readonly of?: string;
   readonly address: string;
   readonly name: string;
   readonly content: object;
@@ -11,7 +15,7 @@ export interface Further {
 export interface Written {
   /** Number of those left alone, since people have edited them. */
   readonly kept: number;
-  readonly errors: readonly { readonly place: string; readonly reason: string }[];
+  readonly errors: readonly ImportError[];
 }
 
 /** Returns the hash of a file of the archive, which is saved first. */

@@ -22,8 +22,15 @@ const errorsOf = (errors: readonly FieldError[]) =>
     errors.map(({ file, path, reason, record }) => ({
       place: [file, path, record && `(${record})`].filter(Boolean).join(' '),
       reason,
+      at: { file, ...(record && { record }), ...fieldIn(path) },
     })),
   );
+
+/** Returns the noun and field of a path such as `initiatives[3].partners[0].organization`. */
+function fieldIn(path: string): { readonly noun?: string; readonly field?: string } {
+  const [, noun, field = ''] = /^(\w+)\[\d+\]\.?(.*)$/.exec(path) ?? [];
+  return noun ? { noun, ...(field && { field: field.replaceAll(/\[(\d+)\]/g, '.$1') }) } : {};
+}
 
 interface Written {
   readonly kept: number;

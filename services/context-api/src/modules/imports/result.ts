@@ -7,10 +7,12 @@ interface Found {
   /** Records left alone, if they are not among `records`. */
   readonly kept?: number;
   readonly errors: readonly ImportError[];
+  /** Noun of a list, which its errors are about. */
+  readonly noun?: string;
 }
 
 /** Returns the result of an import: everything counted, the first records and errors listed. */
-export function resultOf({ records, unchanged, kept = 0, errors }: Found): ImportResult {
+export function resultOf({ records, unchanged, kept = 0, errors, noun }: Found): ImportResult {
   const count = (outcome: string) => records.filter((each) => each.outcome === outcome).length;
   return {
     created: count('created'),
@@ -19,6 +21,8 @@ export function resultOf({ records, unchanged, kept = 0, errors }: Found): Impor
     kept: kept + count('kept'),
     records: records.slice(0, MOST_SHOWN),
     errorCount: errors.length,
-    errors: errors.slice(0, MOST_SHOWN),
+    errors: errors
+      .slice(0, MOST_SHOWN)
+      .map((error) => (noun && error.at ? { ...error, at: { noun, ...error.at } } : error)),
   };
 }

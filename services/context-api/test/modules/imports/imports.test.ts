@@ -1,4 +1,4 @@
-import { strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportPaths } from '#contract/imports/constants.ts';
@@ -140,6 +140,16 @@ describe('an archive', () => {
       expect.stringMatching(/^content\.json organizations\[1\]\.country/),
     ]);
     expect(await nameOf('late')).toBeUndefined();
+    const { result } = await checkFile(service, { file: 'content.zip', content });
+    const [organization] = (
+      JSON.parse(strFromU8(unzipSync(content)[entries.content]!)) as Content
+    ).organizations.slice(1);
+    expect(result!.errors[0]!.at).toEqual({
+      file: 'content.json',
+      noun: 'organizations',
+      record: organization!.slug,
+      field: 'country',
+    });
   });
 
   test('is not imported if the person is no administrator any more', async () => {
@@ -209,7 +219,7 @@ describe('an archive', () => {
       'drafts.json records[1] (later) files/none.png is missing',
     ]);
     expect(await reasons(withDrafts([{ ...draft, address: 'late', content, entity: 'app_user' }]))).toEqual([
-      'drafts.json records[0] there is no such noun',
+      'drafts.json records[0] (late) there is no such noun',
     ]);
   });
 

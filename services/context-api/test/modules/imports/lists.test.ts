@@ -197,6 +197,13 @@ describe('an imported list', () => {
     expect(
       await errorsOf(await fileOf(withCells(table, { [address]: { budget: '1,234' } }), 'xlsx', 'projects')),
     ).toEqual(['2 budget editing.number']);
+    const refused = await checkFile(
+      service,
+      await fileOf(withCells(table, { [address]: { 'name.fr': 'x'.repeat(300) } }), 'xlsx', 'projects'),
+    );
+    expect(refused.result!.errors.map(({ at }) => at)).toEqual([
+      { row: 2, noun: 'projects', field: 'text.fr.name' },
+    ]);
   });
 });
 

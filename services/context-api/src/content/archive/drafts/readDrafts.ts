@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
+import { nouns } from '../../registry.ts';
 import type { Further } from '../further.ts';
 import type { PathOf } from '../savedRecords.ts';
 import { readAnswerDrafts } from './answers.ts';
 import { readRecordDrafts } from './readRecordDrafts.ts';
-import type { ArchivedDrafts } from './schema.ts';
+import { type ArchivedDrafts, draftNouns } from './schema.ts';
 import { readTranslations } from './translations.ts';
 import { readValueDrafts } from './values.ts';
 
@@ -32,13 +33,16 @@ const namesIn = (content: Readonly<Record<string, unknown>>): string => {
   return typeof name === 'string' ? name : '';
 };
 
+const nameOf = (entity: string): string => nouns.find((noun) => noun.entity === entity)?.name ?? entity;
+
 /** Returns a draft for a check, with an address of its own. */
 export function furtherDraft({ list, draft }: Listed): Further {
   const { address, ...content } = draft;
+  const noun = draftNouns[list];
   if (list === 'records')
-    return { noun: 'drafts', address: `${draft.entity} ${address}`, name: namesIn(draft.content), content };
+    return { noun, of: nameOf(draft.entity), address, name: namesIn(draft.content), content };
   if (list === 'translations')
-    return { noun: 'translations', address: `${draft.entity} ${address} ${draft.locale}`, name: '', content };
+    return { noun, of: nameOf(draft.entity), address: `${address} ${draft.locale}`, name: '', content };
   const key = list === 'values' ? String(draft.year) : draft.criterion;
-  return { noun: `draft ${list}`, address: `${address} ${key}`, name: '', content };
+  return { noun, address: `${address} ${key}`, name: '', content };
 }

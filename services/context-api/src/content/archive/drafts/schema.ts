@@ -71,6 +71,15 @@ export const archivedDrafts = z.strictObject({
 });
 
 export type ArchivedDrafts = z.output<typeof archivedDrafts>;
+
+/** Names of the lists for checks. */
+export const draftNouns = {
+  records: 'drafts',
+  translations: 'translations',
+  values: 'draftValues',
+  answers: 'draftAnswers',
+} as const satisfies Record<keyof ArchivedDrafts, string>;
+
 export type RecordDraft = ArchivedDrafts['records'][number];
 export type Translation = ArchivedDrafts['translations'][number];
 export type ValueDraft = ArchivedDrafts['values'][number];

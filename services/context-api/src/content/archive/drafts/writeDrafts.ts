@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { ImportError } from '#contract/imports/schema.ts';
 import type { Unpublished } from '../../../platform/content/write.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { RecordKind } from '../../../platform/definitions/kindOf.ts';
@@ -6,7 +7,7 @@ import { kinds } from '../../registry.ts';
 import { ArchiveFileError, type SaveFile, type Written } from '../further.ts';
 import { entries } from '../limits.ts';
 import { writeAnswerDraft } from './answers.ts';
-import type { ArchivedDrafts, RecordDraft } from './schema.ts';
+import { type ArchivedDrafts, draftNouns, type RecordDraft } from './schema.ts';
 import { writeTranslation } from './translations.ts';
 import { writeValueDraft } from './values.ts';
 import { InvalidDraft, writeRecordDraft } from './writeRecordDrafts.ts';
@@ -30,6 +31,12 @@ export interface DraftWriter extends Unpublished {
   finish(): Promise<Written>;
 }
 
+interface Attempt {
+  readonly list: keyof ArchivedDrafts;
+  readonly index: number;
+  readonly draft: { readonly address: string };
+}
+
 /** Returns the writer of an archive's drafts. */
 export function draftWriter(
   db: Transaction<Database>,
@@ -37,13 +44,17 @@ export function draftWriter(
   save: SaveFile,
 ): DraftWriter {
   let kept = 0;
-  const errors: { place: string; reason: string }[] = [];
-  const attempt = async (place: string, write: () => Promise<boolean>) => {
+  const errors: ImportError[] = [];
+  const attempt = async ({ list, index, draft: { address } }: Attempt, write: () => Promise<boolean>) => {
     try {
       if (!(await write())) kept += 1;
     } catch (error) {
       if (!(error instanceof InvalidDraft || error instanceof ArchiveFileError)) throw error;
-      errors.push({ place: `${entries.drafts} ${place}`, reason: error.message });
+      errors.push({
+        place: `${entries.drafts} ${list}[${index}] (${address})`,
+        reason: error.message,
+        at: { file: entries.drafts, noun: draftNouns[list], record: address },
+      });
     }
   };
   const written = new Set<RecordDraft>();
@@ -53,7 +64,7 @@ export function draftWriter(
       for (const [index, draft] of records.entries()) {
         if (draft.entity !== kind.entity) continue;
         written.add(draft);
-        await attempt(`records[${index}] (${draft.address})`, () =>
+        await attempt({ list: 'records', index, draft }, () =>
           writeRecordDraft(db, kind as RecordKind, { draft, known, save }),
         );
       }
@@ -63,13 +74,15 @@ export function draftWriter(
     async finish() {
       for (const [index, draft] of records.entries())
         if (!written.has(draft))
-          await attempt(`records[${index}]`, () => Promise.reject(new InvalidDraft('there is no such noun')));
+          await attempt({ list: 'records', index, draft }, () =>
+            Promise.reject(new InvalidDraft('there is no such noun')),
+          );
       for (const [index, draft] of translations.entries())
-        await attempt(`translations[${index}] (${draft.address})`, () => writeTranslation(db, draft));
+        await attempt({ list: 'translations', index, draft }, () => writeTranslation(db, draft));
       for (const [index, draft] of values.entries())
-        await attempt(`values[${index}] (${draft.address})`, () => writeValueDraft(db, draft, save));
+        await attempt({ list: 'values', index, draft }, () => writeValueDraft(db, draft, save));
       for (const [index, draft] of answers.entries())
-        await attempt(`answers[${index}] (${draft.address})`, () => writeAnswerDraft(db, draft, save));
+        await attempt({ list: 'answers', index, draft }, () => writeAnswerDraft(db, draft, save));
       return { kept, errors };
     },
   };

@@ -66,6 +66,7 @@ export async function writeArchivedSettings(
   if (!data) {
     const errors = error.issues.map(({ path, message }) => ({
       place: `settings.json ${path.join('.')}`,
+      at: { file: 'settings.json', noun: 'settings', field: path.join('.') },
       reason: message,
     }));
     return { kept: 0, errors };

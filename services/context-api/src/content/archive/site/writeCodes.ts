@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
+import type { ImportError } from '#contract/imports/schema.ts';
 import { addCode, moveCodes, recordCode, setEntry, writeTexts } from '../../../modules/codes/commands.ts';
 import { countDrafts } from '../../../modules/codes/drafts.ts';
 import { isOpen, readList, tableOf } from '../../../modules/codes/queries.ts';
@@ -92,7 +93,7 @@ async function writeList(db: Transaction<Database>, listed: Listed, given: Archi
   const { list } = listed;
   const saved = new Map((await readList(db, list)).codes.map((each) => [each.code, each]));
   const [edited, merged] = [await editedCodes(db, list), await readMergedCodes(db)];
-  const errors: { place: string; reason: string }[] = [];
+  const errors: ImportError[] = [];
   let kept = 0;
   for (const code of given.codes) {
     const before = saved.get(code.code);
@@ -102,7 +103,11 @@ async function writeList(db: Transaction<Database>, listed: Listed, given: Archi
     }
     if (edited.has(code.code) || merged.has(`${list} ${code.code}`)) kept += 1;
     else if (!before && !isOpen(list))
-      errors.push({ place: `codes.json ${list}`, reason: `there is no code ${code.code} in this version` });
+      errors.push({
+        place: `codes.json ${list}`,
+        reason: `there is no code ${code.code} in this version`,
+        at: { file: 'codes.json', noun: 'codes', record: `${list}/${code.code}` },
+      });
     else await writeCode(db, listed, code, before);
   }
   for (const [code, into] of Object.entries(given.merged)) {

@@ -63,7 +63,7 @@ export async function importItems(
     if (item !== null) seen.add(item);
     const reason = isTwice ? 'editing.twice' : reasonAgainst(row, record, items.length);
     if (!record || reason !== undefined) {
-      errors.push({ place: placeOf(row), reason: reason! });
+      errors.push({ ...placeOf(row), reason: reason! });
       continue;
     }
     const before = row.item === null ? {} : items[row.item - 1]!;
@@ -93,5 +93,5 @@ export async function importItems(
         }),
       )),
     );
-  return resultOf({ records, unchanged: rows.length - records.length, errors });
+  return resultOf({ records, unchanged: rows.length - records.length, errors, noun });
 }

@@ -42,7 +42,7 @@ async function writeRow(
   { kind, noun, author, references }: Writing,
 ): Promise<Outcome> {
   const reason = row.id === null ? undefined : outdated(row, record);
-  if (reason !== undefined) return { errors: [{ place: placeOf(row), reason }] };
+  if (reason !== undefined) return { errors: [{ ...placeOf(row), reason }] };
   const before = record ? editedContent(record) : {};
   const { content, errors } = await parsedRow(before, row, references);
   if (errors.length > 0) return { errors };
@@ -83,7 +83,7 @@ export async function importList(
   const seen = new Set<string>();
   for (const row of rows) {
     if (row.id !== null && seen.has(row.id)) {
-      errors.push({ place: placeOf(row), reason: 'editing.twice' });
+      errors.push({ ...placeOf(row), reason: 'editing.twice' });
       continue;
     }
     if (row.id !== null) seen.add(row.id);
@@ -91,5 +91,5 @@ export async function importList(
     errors.push(...outcome.errors);
     if (outcome.record) records.push(outcome.record);
   }
-  return resultOf({ records, unchanged: rows.length - records.length, errors });
+  return resultOf({ records, unchanged: rows.length - records.length, errors, noun });
 }

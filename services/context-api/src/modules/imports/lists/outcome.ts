@@ -21,8 +21,9 @@ export async function problemsOf(row: Row, write: () => Promise<unknown>): Promi
     if (!(error instanceof ProblemError)) throw error;
     const found = error.details.errors?.map(({ path, message }) => ({
       place: `${row.number} ${path}`,
+      at: { row: row.number, field: path },
       reason: message,
     }));
-    return found ?? [{ place: placeOf(row), reason: error.message }];
+    return found ?? [{ ...placeOf(row), reason: error.message }];
   }
 }

@@ -75,7 +75,10 @@ interface Parsed {
 }
 
 /** Returns the place of an error: row and column. */
-export const placeOf = (row: Row, column?: Column) => `${row.number}${column ? ` ${column.key}` : ''}`;
+export const placeOf = (row: Row, column?: Column): Pick<ImportError, 'place' | 'at'> => ({
+  place: `${row.number}${column ? ` ${column.key}` : ''}`,
+  at: { row: row.number, ...(column && { field: column.path.join('.') }) },
+});
 
 /** Returns the content of a record or item with what a row says. */
 export async function parsedRow(before: unknown, row: Row, references: References): Promise<Parsed> {
@@ -89,11 +92,11 @@ export async function parsedRow(before: unknown, row: Row, references: Reference
       // An empty list is written as an empty cell.
       if (value === undefined && Array.isArray(old) && old.length === 0) continue;
       const reason = await checked(column, value, references);
-      if (reason !== undefined) errors.push({ place: placeOf(row, column), reason });
+      if (reason !== undefined) errors.push({ ...placeOf(row, column), reason });
       content = withValue(content, column.path, value);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
-      errors.push({ place: placeOf(row, column), reason: error.message });
+      errors.push({ ...placeOf(row, column), reason: error.message });
     }
   }
   return { content, errors };
