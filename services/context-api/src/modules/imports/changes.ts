@@ -10,8 +10,9 @@ function shown(value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
+// A geometry is one value: its parts have no names.
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('coordinates' in value);
 
 // Lists of rows are compared row by row; lists of codes and positions as a whole.
 const hasRows = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.some(isObject);
