@@ -92,7 +92,8 @@ test('the enlarged map fills the page until it is reduced', async ({ page }) => 
   await page.getByRole('button', { name: 'Enlarge map' }).click();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Make the map smaller' }).click();
   await expect(page.getByRole('banner')).toBeVisible();
 });
 

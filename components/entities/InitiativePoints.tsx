@@ -1,4 +1,4 @@
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
@@ -8,6 +8,10 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useTextLang } from '../record/LocalizedText.tsx';
+
+const InitiativeDetails = lazy(async () => ({
+  default: (await import('./InitiativePopup.tsx')).InitiativePopup,
+}));
 
 const tones = { basic: 'low', advanced: 'middle', verified: 'high' } as const;
 
@@ -19,6 +23,8 @@ export interface InitiativePoint {
   /** Undefined for other records. */
   level?: Level;
   position: Position;
+  /** Slug of a project's initiative. */
+  initiative?: string;
   /** Page to open; the initiative's by default. */
   href?: string;
 }
@@ -30,10 +36,15 @@ interface InitiativePointsProps extends Omit<
   'points' | 'tiles' | 'renderPopup' | 'fallback' | 'failed'
 > {
   initiatives: readonly InitiativePoint[];
+  /** Renders what a popup says besides the name. */
+  renderDetails?: ((point: InitiativePoint) => ReactNode) | undefined;
 }
 
+const initiativeDetails = ({ slug }: InitiativePoint) => <InitiativeDetails slug={slug} />;
+
 /** Shows initiatives on a lazily loaded map; each point links to its page. */
-export function InitiativePoints({ initiatives, ...map }: InitiativePointsProps) {
+export function InitiativePoints(props: InitiativePointsProps) {
+  const { initiatives, renderDetails = initiativeDetails, showsLevels = true, ...map } = props;
   const { t } = useTranslation('map');
   const { settings } = useSite();
   const lang = useTextLang();
@@ -51,11 +62,18 @@ export function InitiativePoints({ initiatives, ...map }: InitiativePointsProps)
       {...map}
       points={points}
       tiles={settings?.tiles ?? null}
-      renderPopup={({ name, href, language }) => (
-        <PageLink href={href} lang={lang(language)}>
-          {name}
-        </PageLink>
-      )}
+      showsLevels={showsLevels}
+      renderPopup={({ id, name, href, language }) => {
+        const initiative = initiatives.find((each) => each.id === id);
+        return (
+          <>
+            <PageLink href={href} lang={lang(language)}>
+              {name}
+            </PageLink>
+            {initiative && <Suspense>{renderDetails(initiative)}</Suspense>}
+          </>
+        );
+      }}
       fallback={<p className="p-6 text-center text-stone">{t('loading')}</p>}
       failed={<p className="p-6 text-center text-stone">{t('failed')}</p>}
     />

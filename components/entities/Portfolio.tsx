@@ -67,7 +67,7 @@ function PortfolioMap({ name, initiatives }: { name: string; initiatives: readon
         <p className="border border-line bg-sand p-6 text-stone">{t('map:needsScript')}</p>
       </noscript>
       <div data-needs-script data-screen-only>
-        <InitiativePoints className="h-[22rem] lg:h-[26rem]" initiatives={points} labels={labels} />
+        <InitiativePoints className="h-[30rem] lg:h-[34rem]" initiatives={points} labels={labels} />
       </div>
     </div>
   );

@@ -16,8 +16,8 @@ interface MapPanelProps {
 }
 
 /**
- * Shows list and map side by side; on a narrow window the map opens and loads on demand. Enlarged, it fills
- * the window until it is reduced or Escape is pressed.
+ * Shows list and map side by side; on a narrow window the map opens and loads on demand. Enlarged, it fills most of
+ * the window beside the list until it is reduced or Escape is pressed.
  */
 export function MapPanel({ operation, map, children }: MapPanelProps) {
   const { t } = useTranslation('map');
@@ -42,18 +42,34 @@ export function MapPanel({ operation, map, children }: MapPanelProps) {
         {open ? t('hide') : t('show')}
       </Button>
       <div
-        className={classNames('mt-6 grid gap-8', !enlarged && 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]')}
+        data-enlarged={enlarged || undefined}
+        className={classNames(
+          'group/panel grid',
+          enlarged
+            ? 'fixed inset-0 z-[1200] grid-cols-[minmax(0,2fr)_minmax(0,5fr)] bg-paper'
+            : 'mt-6 gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+        )}
       >
-        <div className={enlarged ? 'hidden' : 'min-w-0 max-lg:order-2'}>{children}</div>
-        <div id="results-map" className={classNames(!open && !enlarged && 'max-lg:hidden')}>
+        <div
+          className={classNames(
+            'min-w-0',
+            enlarged ? 'overflow-y-auto overscroll-contain p-4' : 'max-lg:order-2',
+          )}
+        >
+          {children}
+        </div>
+        <div
+          id="results-map"
+          className={enlarged ? 'flex min-w-0 flex-col p-4 pl-0' : classNames(!open && 'max-lg:hidden')}
+        >
           <Container
             width="stretched"
-            className={enlarged ? 'fixed inset-0 z-[1200] flex flex-col bg-paper p-4' : 'lg:sticky lg:top-4'}
+            className={enlarged ? 'flex min-h-0 grow flex-col' : 'lg:sticky lg:top-4'}
           >
             <noscript>
               <p className="border border-line bg-sand p-6 text-stone">{t('needsScript')}</p>
             </noscript>
-            <div data-needs-script className={enlarged ? 'min-h-0 grow' : 'h-[22rem] lg:h-[27rem]'}>
+            <div data-needs-script className={enlarged ? 'min-h-0 grow' : 'h-[34rem]'}>
               {map}
             </div>
             <Button data-needs-script look="quiet" className="mt-1 max-lg:hidden" onClick={toggle}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type InitiativePoint, InitiativePoints } from '#components/entities/InitiativePoints.tsx';
 import type { Bounds } from '#components/map/bounds.ts';
@@ -36,6 +36,10 @@ interface Source<S extends AnySearch, I> {
   label: string;
   cluster?: Parameters<typeof usePointMapLabels>[1];
   selectedIds?: readonly string[];
+  /** Whether points have levels; by default they do. */
+  showsLevels?: boolean;
+  /** Renders what popups say besides the name; by default that of an initiative. */
+  renderDetails?: (point: InitiativePoint) => ReactNode;
 }
 
 const noIds: readonly string[] = [];
@@ -59,6 +63,8 @@ export function ResultMap<S extends AnySearch, I>({
   label,
   cluster = 'cluster',
   selectedIds = noIds,
+  showsLevels,
+  renderDetails,
 }: ResultMapProps<S> & Source<S, I>) {
   const { t } = useTranslation(['map', 'common']);
   const labels = usePointMapLabels(label, cluster);
@@ -84,7 +90,7 @@ export function ResultMap<S extends AnySearch, I>({
   const listBbox = visible && toBbox(visible);
 
   return (
-    <div className="relative h-full">
+    <div className="relative flex h-full flex-col">
       <InitiativePoints
         className={className}
         initiatives={points}
@@ -92,6 +98,8 @@ export function ResultMap<S extends AnySearch, I>({
         labels={labels}
         highlightedId={highlightedId}
         selectedIds={selectedIds}
+        showsLevels={showsLevels}
+        renderDetails={renderDetails}
         onHighlight={onHighlight}
         onBoundsChange={setVisible}
         onView={({ bounds, zoom }) => {
@@ -117,7 +125,7 @@ export function ResultMap<S extends AnySearch, I>({
       {listBbox && listBbox !== search.bbox && (
         <Button
           look="primary"
-          className="absolute bottom-8 left-1/2 z-[1000] -translate-x-1/2 text-small whitespace-nowrap"
+          className="self-start text-small whitespace-nowrap"
           onClick={() => {
             onSearch(withSettings(search, { bbox: listBbox }));
           }}

@@ -1,6 +1,6 @@
 import type { MultiPolygon } from 'geojson';
 import { useMemo, useState } from 'react';
-import { CircleMarker, GeoJSON, ScaleControl, Tooltip, useMap, useMapEvents } from 'react-leaflet';
+import { CircleMarker, GeoJSON, Tooltip, useMap, useMapEvents } from 'react-leaflet';
 import { boundsOf, type LngLat, world } from './bounds.ts';
 import type { MapLabels, Tiles } from './labels.ts';
 import { MapFrame } from './MapFrame.tsx';
@@ -26,11 +26,10 @@ export function BoundaryMap({ boundary, places, labels, tiles = null }: Boundary
     return boundsOf(corners) ?? world;
   }, [boundary]);
   return (
-    <MapFrame detail="50m" fitTo={bounds} fitZoom={11} labels={labels} tiles={tiles}>
+    <MapFrame detail="50m" fitTo={bounds} fitZoom={11} labels={labels} tiles={tiles} hasScale>
       <GeoJSON data={boundary} interactive={false} style={{ className: 'map-boundary-casing' }} />
       <GeoJSON data={boundary} interactive={false} style={{ className: 'map-boundary' }} />
       <Places places={places} />
-      <ScaleControl position="bottomleft" imperial={false} />
     </MapFrame>
   );
 }

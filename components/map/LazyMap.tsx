@@ -1,4 +1,6 @@
+import type { i18n } from 'i18next';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { BoundaryMapProps } from './BoundaryMap.tsx';
 import type { PointMapProps } from './PointMap.tsx';
 
@@ -49,12 +51,24 @@ export function LazyBoundaryMap({
   );
 }
 
-/** Loads a component once `place` is near the window. */
+/** Adds the texts of maps, by code that pages without a map in view do not load. */
+export const loadMapTexts = async (i18n: i18n) => {
+  const { addMapTexts } = await import('#lib/i18n/mapTexts.ts');
+  await addMapTexts(i18n);
+};
+
+interface Loaded<P> {
+  /** Texts that the component's were added to. */
+  readonly i18n?: i18n;
+  readonly component?: ComponentType<P>;
+  readonly hasFailed: boolean;
+}
+
+/** Loads a component, and the texts of maps, once `place` is near the window. */
 export function useLoadedInView<P>(load: () => Promise<ComponentType<P>>, onSeen?: () => void) {
+  const { i18n } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const [loaded, setLoaded] = useState<{ component?: ComponentType<P>; hasFailed: boolean }>({
-    hasFailed: false,
-  });
+  const [loaded, setLoaded] = useState<Loaded<P>>({ hasFailed: false });
   const seen = useEffectEvent(() => onSeen?.());
 
   useEffect(() => {
@@ -66,9 +80,9 @@ export function useLoadedInView<P>(load: () => Promise<ComponentType<P>>, onSeen
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         seen();
-        load().then(
-          (component) => {
-            if (!gone) setLoaded({ component, hasFailed: false });
+        Promise.all([load(), loadMapTexts(i18n)]).then(
+          ([component]) => {
+            if (!gone) setLoaded({ i18n, component, hasFailed: false });
           },
           () => {
             if (!gone) setLoaded({ hasFailed: true });
@@ -82,7 +96,9 @@ export function useLoadedInView<P>(load: () => Promise<ComponentType<P>>, onSeen
       gone = true;
       observer.disconnect();
     };
-  }, [load]);
+  }, [load, i18n]);
 
-  return { place, ...loaded };
+  const { component, hasFailed } = loaded;
+  // After a change of language its texts load anew.
+  return { place, hasFailed, component: loaded.i18n === i18n ? component : undefined };
 }

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
-import { AttributionControl, MapContainer, ZoomControl } from 'react-leaflet';
+import type { Map } from 'leaflet';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MapContainer } from 'react-leaflet';
 import { BaseMap } from './BaseMap.tsx';
-import { type Bounds, corners, world } from './bounds.ts';
+import { type Bounds, corners } from './bounds.ts';
 import { Gestures } from './Gestures.tsx';
 import type { MapLabels, Tiles } from './labels.ts';
+import { MapBar } from './MapBar.tsx';
+import { MapCredits } from './MapCredits.tsx';
 import { MapMoves } from './MapMoves.tsx';
 import type { Detail } from './world.ts';
 
@@ -15,36 +19,65 @@ interface MapFrameProps {
   readonly labels: MapLabels;
   readonly tiles: Tiles | null;
   readonly onBoundsChange?: ((bounds: Bounds) => void) | undefined;
+  /** Whether markers can take the focus, which a link then jumps past. */
+  readonly hasMarkers?: boolean;
+  readonly hasScale?: boolean;
+  /** Explains the map's signs, below it. */
+  readonly legend?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function MapFrame({ fitTo, fitZoom, detail, labels, tiles, onBoundsChange, children }: MapFrameProps) {
+/** Shows a map with its controls, credits and legend beside it, where they cover nothing. */
+export function MapFrame(props: MapFrameProps) {
+  const { fitTo, fitZoom, detail, labels, tiles, onBoundsChange, legend, children } = props;
+  const { hasMarkers = false, hasScale = false } = props;
+  const { t } = useTranslation('mapTools');
+  const [map, setMap] = useState<Map | null>(null);
+  const bar = useId();
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const coarse = matchMedia('(pointer: coarse)').matches;
   return (
-    <MapContainer
-      className="map"
-      bounds={corners(fitTo)}
-      maxZoom={tiles ? 16 : 11}
-      maxBounds={corners(world)}
-      maxBoundsViscosity={1}
-      zoomSnap={tiles ? 1 : 0.25}
-      zoomControl={false}
-      attributionControl={false}
-      scrollWheelZoom={false}
-      dragging={!coarse}
-      trackResize={false}
-      zoomAnimation={!calm}
-      fadeAnimation={!calm}
-      markerZoomAnimation={!calm}
-      inertia={!calm}
-    >
-      <ZoomControl position="topright" zoomInTitle={labels.zoomIn} zoomOutTitle={labels.zoomOut} />
-      <AttributionControl prefix={false} />
-      <BaseMap detail={detail} tiles={tiles} attribution={labels.attribution} />
-      <Gestures labels={labels} />
-      {children}
-      <MapMoves labels={labels} fitTo={fitTo} fitZoom={fitZoom} onBoundsChange={onBoundsChange} />
-    </MapContainer>
+    <div role="region" aria-label={labels.map} className="map-frame">
+      {hasMarkers && (
+        <a
+          href={`#${bar}`}
+          className="map-skip"
+          onClick={(event) => {
+            // The address of a list has its filters, and no place in the page.
+            event.preventDefault();
+            document.getElementById(bar)?.focus();
+          }}
+        >
+          {t('skip')}
+        </a>
+      )}
+      <MapContainer
+        ref={setMap}
+        className="map"
+        bounds={corners(fitTo)}
+        maxZoom={tiles ? 16 : 11}
+        maxBoundsViscosity={1}
+        zoomSnap={tiles ? 1 : 0.25}
+        zoomControl={false}
+        attributionControl={false}
+        scrollWheelZoom={false}
+        dragging={!coarse}
+        trackResize={false}
+        zoomAnimation={!calm}
+        fadeAnimation={!calm}
+        markerZoomAnimation={!calm}
+        inertia={!calm}
+      >
+        <BaseMap detail={detail} tiles={tiles} attribution={labels.attribution} />
+        <Gestures labels={labels} />
+        {children}
+        <MapMoves labels={labels} fitTo={fitTo} fitZoom={fitZoom} onBoundsChange={onBoundsChange} />
+      </MapContainer>
+      <div id={bar} tabIndex={-1} className="map-below">
+        {map && <MapBar map={map} labels={labels} fitTo={fitTo} fitZoom={fitZoom} />}
+        {legend}
+        {map && <MapCredits map={map} hasScale={hasScale} />}
+      </div>
+    </div>
   );
 }

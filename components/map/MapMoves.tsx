@@ -1,7 +1,8 @@
-import { latLngBounds, type Map } from 'leaflet';
+import type { Map } from 'leaflet';
 import { useEffect, useId, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
-import { type Bounds, corners, rounded } from './bounds.ts';
+import { type Bounds, rounded } from './bounds.ts';
+import { fit, limitMoves } from './fit.ts';
 import type { MapLabels } from './labels.ts';
 import { isQuiet, quietly } from './quietly.ts';
 
@@ -45,24 +46,26 @@ export function MapMoves({ labels, fitTo, fitZoom, onBoundsChange }: MapMovesPro
 
   useEffect(() => {
     const container = map.getContainer();
-    container.setAttribute('role', 'region');
+    container.setAttribute('role', 'group');
     container.setAttribute('aria-label', labels.map);
     container.setAttribute('aria-describedby', description);
   }, [map, labels.map, description]);
 
   useEffect(() => {
-    const fit = () => {
+    limitMoves(map);
+  }, [map]);
+
+  useEffect(() => {
+    const show = () => {
       keepFilled(map);
-      if (touched.current) return;
-      const bounds = latLngBounds(corners([west, south, east, north]));
-      map.fitBounds(bounds, { animate: false, maxZoom: fitZoom, padding: [28, 28] });
+      if (!touched.current) fit(map, [west, south, east, north], fitZoom);
     };
     touched.current = false;
-    quietly(map, fit);
+    quietly(map, show);
     const sized = new ResizeObserver(() => {
       quietly(map, () => {
         map.invalidateSize({ animate: false, pan: false });
-        fit();
+        show();
       });
     });
     sized.observe(map.getContainer());

@@ -5,6 +5,7 @@ import { ClusterMarker } from './ClusterMarker.tsx';
 import { type Cluster, clusterIndex, type MapPoint, marked, markedIn } from './clusters.ts';
 import type { PointMapLabels, Tiles } from './labels.ts';
 import { MapFrame } from './MapFrame.tsx';
+import { MapLegend } from './MapLegend.tsx';
 import { PointMarker } from './PointMarker.tsx';
 
 /** Shown part of a map, with a margin. */
@@ -33,11 +34,14 @@ export interface PointMapProps extends PointLayerProps {
   /** Bounds to show; all points by default. The map follows changes. */
   readonly fitTo?: Bounds;
   readonly tiles?: Tiles | null;
+  /** Whether points have levels, which the legend explains. */
+  readonly showsLevels?: boolean | undefined;
   readonly onBoundsChange?: (bounds: Bounds) => void;
 }
 
 /** Shows points, clustered where they are close. Load by `LazyPointMap`. */
-export function PointMap({ fitTo, tiles = null, onBoundsChange, ...layer }: PointMapProps) {
+export function PointMap(props: PointMapProps) {
+  const { fitTo, tiles = null, showsLevels = false, onBoundsChange, ...layer } = props;
   const { points, labels } = layer;
   const bounds = useMemo(
     () => fitTo ?? boundsOf(points.map(({ position }) => position)) ?? world,
@@ -51,6 +55,8 @@ export function PointMap({ fitTo, tiles = null, onBoundsChange, ...layer }: Poin
       labels={labels}
       tiles={tiles}
       onBoundsChange={onBoundsChange}
+      hasMarkers
+      legend={showsLevels && <MapLegend />}
     >
       <PointLayer {...layer} />
     </MapFrame>

@@ -1,9 +1,15 @@
-import { divIcon, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
-import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  divIcon,
+  type LeafletKeyboardEvent,
+  type Marker as LeafletMarker,
+  type Popup as LeafletPopup,
+} from 'leaflet';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import { track } from '#lib/analytics/track.ts';
 import type { MapPoint, Tone } from './clusters.ts';
 import type { PointMapLabels } from './labels.ts';
+import { pinDrawing } from './pins.ts';
 import { quietly } from './quietly.ts';
 import { useMarkerAttention } from './useMarkerAttention.ts';
 import { useMarkerElement } from './useMarkerElement.ts';
@@ -17,15 +23,10 @@ interface PointMarkerProps {
   readonly renderPopup: (point: MapPoint) => ReactNode;
 }
 
-const signs: Record<Tone, string> = {
-  low: '<circle cx="14" cy="14" r="4"/>',
-  middle: '<circle cx="14" cy="14" r="5" fill="none" stroke-width="3"/>',
-  high: '<path d="M9 14.5l3.5 3.5 6.5-7.5" fill="none" stroke-width="3"/>',
-};
 const pin = (tone: Tone) =>
   divIcon({
     className: `map-pin map-pin-${tone}`,
-    html: `<svg viewBox="0 0 28 36" aria-hidden="true"><path d="M14 35C9 27 2 21 2 14a12 12 0 0124 0c0 7-7 13-12 21z"/><g>${signs[tone]}</g></svg>`,
+    html: pinDrawing(tone),
     iconSize: [28, 36],
     iconAnchor: [14, 35],
     popupAnchor: [0, -32],
@@ -40,6 +41,7 @@ const icons: Record<Tone, ReturnType<typeof pin>> = {
 export function PointMarker({ point, labels, renderPopup, onHighlight, ...state }: PointMarkerProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
+  const popup = useRef<LeafletPopup>(null);
   const { id, name, language, position, tone = 'low' } = point;
   const [lng, lat] = position;
   useMarkerElement(marker, { ...state, language, name: state.selected ? labels.selected(name) : name });
@@ -63,31 +65,53 @@ export function PointMarker({ point, labels, renderPopup, onHighlight, ...state 
           originalEvent.preventDefault();
           marker.current?.openPopup();
         },
-        popupopen: ({ popup }) => {
+        popupopen: ({ popup: opened }) => {
           track('map_clicked', { target: 'marker' });
-          const close = popup.getElement()?.querySelector('.leaflet-popup-close-button');
+          const close = opened.getElement()?.querySelector('.leaflet-popup-close-button');
           close?.setAttribute('aria-label', labels.closePopup);
         },
-        popupclose: ({ popup }) => {
+        popupclose: ({ popup: closed }) => {
           // Gone with the popup, or about to go.
           const { activeElement, body } = document;
-          const lost = activeElement === body || popup.getElement()?.contains(activeElement);
+          const lost = activeElement === body || closed.getElement()?.contains(activeElement);
           if (lost) marker.current?.getElement()?.focus({ preventScroll: true });
         },
       }}
     >
-      <Popup maxWidth={280} minWidth={200}>
-        <FocusedPopup>{renderPopup(point)}</FocusedPopup>
+      <Popup ref={popup} maxWidth={280} minWidth={260}>
+        <PopupContent popup={popup}>{renderPopup(point)}</PopupContent>
       </Popup>
     </Marker>
   );
 }
 
-/** Moves the focus into a popup, which is far from its marker in the document. */
-function FocusedPopup({ children }: { readonly children: ReactNode }) {
+interface PopupContentProps {
+  readonly popup: RefObject<LeafletPopup | null>;
+  readonly children: ReactNode;
+}
+
+/** Moves the focus into a popup, which is far from its marker in the document, and keeps it in view as it grows. */
+function PopupContent({ popup, children }: PopupContentProps) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    content.current?.querySelector('a')?.focus({ preventScroll: true });
-  }, []);
-  return <div ref={content}>{children}</div>;
+    const element = content.current;
+    if (!element) return undefined;
+    // Leaflet hides a popup while it measures it, and only what is visible takes the focus.
+    const opened = requestAnimationFrame(() => {
+      element.querySelector('a')?.focus({ preventScroll: true });
+    });
+    const sized = new ResizeObserver(() => {
+      popup.current?.update();
+    });
+    sized.observe(element);
+    return () => {
+      cancelAnimationFrame(opened);
+      sized.disconnect();
+    };
+  }, [popup]);
+  return (
+    <div ref={content} className="map-popup">
+      {children}
+    </div>
+  );
 }

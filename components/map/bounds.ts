@@ -4,8 +4,11 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 /** Longitude, latitude in degrees. */
 export type LngLat = readonly [lng: number, lat: number];
 
-/** Inhabited world, the limit of a map. */
-export const world: Bounds = [-180, -58, 180, 78];
+/** Inhabited world. */
+export const world: Bounds = [-180, -50, 180, 68];
+
+/** Limits of a map, as far from the equator in the south as in the north, so that the tropics can be its middle. */
+export const limits: Bounds = [-180, -78, 180, 78];
 
 type Corners = [[south: number, west: number], [north: number, east: number]];
 

@@ -1,8 +1,10 @@
 import Supercluster from 'supercluster';
 import type { Bounds, LngLat } from './bounds.ts';
 
-/** Progress of a point, shown by a sign, never by color alone. */
-export type Tone = 'low' | 'middle' | 'high';
+/** Levels of points, shown by a sign, never by color alone. */
+export const tones = ['low', 'middle', 'high'] as const;
+
+export type Tone = (typeof tones)[number];
 
 export interface MapPoint {
   readonly id: string;

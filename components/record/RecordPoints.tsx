@@ -38,7 +38,7 @@ export function RecordPoints({ records, needsScript, failed, ...map }: RecordPoi
       <div data-needs-script>
         <LazyPointMap
           {...map}
-          className="h-[18rem] lg:h-[22rem]"
+          className="h-[27rem] lg:h-[30rem]"
           points={records}
           tiles={settings?.tiles ?? null}
           renderPopup={({ name, href, language }) => (

@@ -10,6 +10,7 @@ import type detail from '#locales/en/detail.json';
 import type edit from '#locales/en/edit.json';
 import type feedback from '#locales/en/feedback.json';
 import type map from '#locales/en/map.json';
+import type mapTools from '#locales/en/mapTools.json';
 import type messages from '#locales/en/messages.json';
 import type newsletter from '#locales/en/newsletter.json';
 import type outage from '#locales/en/outage.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       edit: typeof edit;
       feedback: typeof feedback;
       map: typeof map;
+      mapTools: typeof mapTools;
       messages: typeof messages;
       newsletter: typeof newsletter;
       outage: typeof outage;

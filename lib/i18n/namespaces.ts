@@ -28,6 +28,9 @@ export const studioNamespaces = [
 /** Texts of pages for one reader, which ask for them. */
 export const readerNamespaces = ['account', 'analytics'] as const;
 
+/** Texts that load with the code of maps. */
+export const mapNamespaces = ['mapTools'] as const;
+
 /** Texts that only the portal's server reads. */
 export const serverNamespaces = ['outage'] as const;
 
@@ -35,4 +38,5 @@ export type Namespace =
   | (typeof pageNamespaces)[number]
   | 'detail'
   | (typeof studioNamespaces)[number]
-  | (typeof readerNamespaces)[number];
+  | (typeof readerNamespaces)[number]
+  | (typeof mapNamespaces)[number];

@@ -30,7 +30,7 @@ export function InitiativeLocation({ initiative }: { initiative: InitiativeDetai
       {boundary && (
         <div className="mt-5" data-needs-script data-screen-only>
           <LazyBoundaryMap
-            className="aspect-[5/4] sm:aspect-[16/8]"
+            className="h-[27rem] sm:h-[36rem]"
             boundary={boundary}
             places={places}
             labels={labels}

@@ -53,7 +53,7 @@ export function AllOpportunitiesScreen({
         <MapPanel operation="listOpportunityPoints" map={<LazyResultMap load={loadMap} map={map} />}>
           <ListBar list={list} frame={response} />
           <ListResults list={{ ...list, search }} frame={response}>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 sm:group-data-enlarged/panel:grid-cols-1">
               {response.items.map((opportunity) => (
                 <li key={opportunity.id}>
                   <OpportunityCard

@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import type { InitiativePoint } from '#components/entities/InitiativePoints.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { ResultMap, type ResultMapProps } from '#components/list/ResultMap.tsx';
 import type { ProjectPoints } from '#contract/projects/schema.ts';
 import { projectPointQueries } from '#lib/api/projectPoints.ts';
 import type { AllProjectSearch } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
+import { ProjectPopup } from './ProjectPopup.tsx';
 
 const toPoint = (item: ProjectPoints['items'][number]) => ({
   ...item,
   href: routes.project(item.initiative, item.slug),
 });
+
+const details = ({ initiative, slug }: InitiativePoint) =>
+  initiative && <ProjectPopup initiative={initiative} project={slug} />;
 
 /** Shows the filtered projects that have a location. */
 export function AllProjectsMap(props: ResultMapProps<AllProjectSearch>) {
@@ -22,6 +27,8 @@ export function AllProjectsMap(props: ResultMapProps<AllProjectSearch>) {
       toPoint={toPoint}
       label={t('projects.labelAll')}
       cluster="projects.cluster"
+      showsLevels={false}
+      renderDetails={details}
     />
   );
 }

@@ -49,7 +49,7 @@ export function AllProjectsScreen({
         >
           <ListBar list={list} frame={response} />
           <ListResults list={{ ...list, search }} frame={response}>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 sm:group-data-enlarged/panel:grid-cols-1">
               {response.items.map((project) => (
                 <li key={project.id}>
                   <ProjectCard

@@ -22,7 +22,7 @@ export function SourcingAreaLocation({ area }: { area: SourcingAreaDetail }) {
       {boundary ? (
         <div className="mt-5" data-needs-script data-screen-only>
           <LazyBoundaryMap
-            className="aspect-square sm:aspect-[16/8]"
+            className="h-[27rem] sm:h-[36rem]"
             boundary={boundary}
             places={[{ name, position }]}
             labels={labels}

@@ -78,7 +78,7 @@ export function BoundaryDrawing({ boundary, labels, tiles, isBusy, onDone, onCan
           {t('removeRing')}
         </Button>
       </div>
-      <div className="map-place mt-3 aspect-square sm:aspect-[16/9]">
+      <div className="map-place mt-3 h-[28rem] sm:h-[36rem]">
         <DrawingMap drawing={drawing} act={act} labels={texts} tiles={tiles} onCrowded={setCrowded} />
       </div>
       <p role="status" className="text-small">

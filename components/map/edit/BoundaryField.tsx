@@ -133,7 +133,7 @@ function PreparedBoundaryView({ boundary, labels, tiles }: ViewProps) {
           ? t('summary', { area: formatHectares(areaHa, locale), points: formatNumber(vertices, locale) })
           : t('unusable')}
       </p>
-      <div className="map-place mt-3 aspect-square sm:aspect-[16/9]">
+      <div className="map-place mt-3 h-[28rem] sm:h-[36rem]">
         <PreparedMap boundary={boundary} showsBefore={showsBefore} labels={labels} tiles={tiles} />
       </div>
       {before && (

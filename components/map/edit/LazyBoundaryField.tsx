@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boundaryEndings } from '#contract/boundaries/constants.ts';
+import { loadMapTexts } from '../LazyMap.tsx';
 import type { BoundaryFieldProps } from './BoundaryField.tsx';
 
 /**
@@ -8,14 +9,14 @@ import type { BoundaryFieldProps } from './BoundaryField.tsx';
  * take files.
  */
 export function LazyBoundaryField(props: BoundaryFieldProps) {
-  const { t } = useTranslation('boundary');
+  const { t, i18n } = useTranslation('boundary');
   const [loaded, setLoaded] = useState<{ Field?: ComponentType<BoundaryFieldProps>; hasFailed?: true }>({});
   useEffect(() => {
-    import('./BoundaryField.tsx').then(
-      ({ BoundaryField }) => setLoaded({ Field: BoundaryField }),
+    Promise.all([import('./BoundaryField.tsx'), loadMapTexts(i18n)]).then(
+      ([{ BoundaryField }]) => setLoaded({ Field: BoundaryField }),
       () => setLoaded({ hasFailed: true }),
     );
-  }, []);
+  }, [i18n]);
   const { Field, hasFailed } = loaded;
   if (Field) return <Field {...props} />;
   return (

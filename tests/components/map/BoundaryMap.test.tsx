@@ -4,6 +4,7 @@ import type { MultiPolygon } from 'geojson';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BoundaryMap } from '#components/map/BoundaryMap.tsx';
 import { installBrowser } from './browser.ts';
+import { MapTexts } from './MapTexts.tsx';
 import { labels } from './samples.ts';
 
 vi.mock('#components/map/world.ts', () => ({ loadWorld: () => new Promise(() => undefined) }));
@@ -35,7 +36,9 @@ const places = [
 ];
 
 test('shows the whole boundary with its places and a metric scale', () => {
-  const { container } = render(<BoundaryMap boundary={boundary} places={places} labels={labels} />);
+  const { container } = render(<BoundaryMap boundary={boundary} places={places} labels={labels} />, {
+    wrapper: MapTexts,
+  });
   const region = screen.getByRole('region', { name: labels.map });
   const outline = region.querySelector('.map-boundary')?.getAttribute('d') ?? '';
   const numbers = outline.match(/-?\d+/g)?.map(Number) ?? [];

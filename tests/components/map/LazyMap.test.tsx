@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
 import { installBrowser } from './browser.ts';
+import { MapTexts } from './MapTexts.tsx';
 import { labels, points } from './samples.ts';
 
 const loadWorld = vi.hoisted(() => vi.fn(() => new Promise(() => undefined)));
@@ -34,7 +35,7 @@ test('the server renders the place with its fallback', () => {
 });
 
 test('loads code and data only when it comes into view', async () => {
-  render(map);
+  render(map, { wrapper: MapTexts });
   expect(screen.getByText('The same as a list')).toBeTruthy();
   expect(loadWorld).not.toHaveBeenCalled();
   act(() => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PointMap, type PointMapProps } from '#components/map/PointMap.tsx';
 import { installBrowser } from './browser.ts';
+import { MapTexts } from './MapTexts.tsx';
 import { labels, points } from './samples.ts';
 
 vi.mock('#components/map/world.ts', () => ({ loadWorld: () => new Promise(() => undefined) }));
@@ -22,38 +23,53 @@ const link: PointMapProps['renderPopup'] = ({ href, name }) => <a href={href}>{n
 const map = (props: Partial<PointMapProps> = {}) => (
   <PointMap points={points} labels={labels} renderPopup={link} {...props} />
 );
+const show = (props?: Partial<PointMapProps>) => render(map(props), { wrapper: MapTexts });
 const marker = (name: string) => screen.getByRole('button', { name });
 
 test('names the map, its controls, clusters and markers, each in its language', () => {
-  render(map({ selectedIds: ['Mau'] }));
-  const region = screen.getByRole('region', { name: 'Map of initiatives', description: labels.keyboard });
+  show({ selectedIds: ['Mau'] });
+  const region = screen.getByRole('region', { name: 'Map of initiatives' });
+  expect(
+    within(region).getByRole('group', { name: 'Map of initiatives', description: labels.keyboard }),
+  ).toBeTruthy();
   const names = within(region)
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
-  expect(names.toSorted()).toEqual(['2 initiatives', 'Mau, selected', 'Petén', 'Zoom in', 'Zoom out']);
+  const controls = [
+    'Zoom in',
+    'Zoom out',
+    'Move left',
+    'Move up',
+    'Move down',
+    'Move right',
+    'Show everything',
+  ];
+  expect(names.toSorted()).toEqual(['2 initiatives', 'Mau, selected', 'Petén', ...controls].toSorted());
   expect(marker('Petén').lang).toBe('es');
 });
 
 test('opens a cluster by keyboard, keeps the focus on the map and announces its position', async () => {
   const onBoundsChange = vi.fn();
-  render(map({ onBoundsChange }));
+  show({ onBoundsChange });
   marker('2 initiatives').focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('button', { name: '2 initiatives' })).toBeNull();
   expect(marker('Đắk Lắk')).toBeTruthy();
   expect(marker('Lâm Đồng')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('region'));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Map of initiatives' }));
   expect(onBoundsChange).toHaveBeenCalledTimes(1);
   const [west, south, east, north] = onBoundsChange.mock.calls[0]?.[0] as [number, number, number, number];
   expect([west < 108, east > 108.1, south < 11.7, north > 12.8, east - west < 90]).not.toContain(false);
 });
 
 test.each(['{Enter}', ' '])('opens a popup by %o and restores the focus after Escape', async (key) => {
-  render(map());
+  show();
   marker('Petén').focus();
   await userEvent.keyboard(key);
   const opened = await screen.findByRole('link', { name: 'Petén' });
-  expect(document.activeElement).toBe(opened);
+  await vi.waitFor(() => {
+    expect(document.activeElement).toBe(opened);
+  });
   expect(marker('Close')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   expect(document.activeElement).toBe(marker('Petén'));
@@ -61,7 +77,7 @@ test.each(['{Enter}', ' '])('opens a popup by %o and restores the focus after Es
 
 test('follows a list and leads it', () => {
   const onHighlight = vi.fn();
-  const { rerender } = render(map({ onHighlight }));
+  const { rerender } = show({ onHighlight });
   act(() => {
     marker('Mau').focus();
   });
@@ -80,7 +96,7 @@ test('follows a list and leads it', () => {
 
 test('emits nothing when it is fitted, resized or refilled, and when Tab brings a marker in', () => {
   const onBoundsChange = vi.fn();
-  const { rerender } = render(map({ onBoundsChange }));
+  const { rerender } = show({ onBoundsChange });
   rerender(map({ onBoundsChange, fitTo: [100, -10, 140, 20] }));
   expect(marker('2 initiatives')).toBeTruthy();
   act(() => {
@@ -95,7 +111,47 @@ test('emits nothing when it is fitted, resized or refilled, and when Tab brings 
 
 test('emits the visitor’s own moves', async () => {
   const onBoundsChange = vi.fn();
-  render(map({ onBoundsChange }));
+  show({ onBoundsChange });
   await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
   expect(onBoundsChange).toHaveBeenCalledTimes(1);
+});
+
+test('moves by buttons, without dragging, back to everything, and says where zooming ends', async () => {
+  const onBoundsChange = vi.fn();
+  show({ onBoundsChange });
+  const west = () => (onBoundsChange.mock.lastCall?.[0] as number[])[0];
+  for (const name of ['Zoom in', 'Zoom in', 'Move right', 'Move up', 'Move left', 'Move down'])
+    await userEvent.click(marker(name));
+  expect(onBoundsChange).toHaveBeenCalledTimes(6);
+  const before = west();
+  await userEvent.click(marker('Move left'));
+  expect(west()).toBeLessThan(before!);
+  await userEvent.click(marker('Show everything'));
+  expect(marker('Petén')).toBeTruthy();
+  expect(marker('2 initiatives')).toBeTruthy();
+  const isDisabled = (name: string) => marker(name).getAttribute('aria-disabled');
+  expect(isDisabled('Zoom in')).toBe('false');
+  for (let times = 0; times < 9; times++) await userEvent.click(marker('Zoom in'));
+  expect(isDisabled('Zoom in')).toBe('true');
+  expect(isDisabled('Zoom out')).toBe('false');
+});
+
+test('a link jumps past the markers', async () => {
+  show();
+  await userEvent.click(screen.getByRole('link', { name: /^Skip the markers/ }));
+  const [zoomIn] = within(document.activeElement as HTMLElement).getAllByRole('button');
+  expect(zoomIn).toBe(marker('Zoom in'));
+  expect(screen.getByText(/disputed borders/)).toBeTruthy();
+});
+
+test('explains levels where points have them', () => {
+  show();
+  expect(screen.queryByRole('group', { name: 'Legend' })).toBeNull();
+  cleanup();
+  show({ showsLevels: true });
+  const legend = screen.getByRole('group', { name: 'Legend' });
+  const texts = within(legend)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(texts).toEqual(['Basic level', 'Advanced level', 'Verified level', 'Several: zoom in']);
 });

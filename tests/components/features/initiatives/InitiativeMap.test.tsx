@@ -93,7 +93,7 @@ describe('InitiativeMap', () => {
       cluster.focus();
     });
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('region')).toHaveFocus();
+    expect(screen.getByRole('group', { name: 'Map of the initiatives' })).toHaveFocus();
     expect(await screen.findByRole('button', { name: 'Point 1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /close together/ })).toBeNull();
     expect(requests.at(-1)?.get('zoom')).toBe('4');

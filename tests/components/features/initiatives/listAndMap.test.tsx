@@ -74,12 +74,13 @@ describe('the map of the list', () => {
     expect(button('Show map')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('takes the place of header and footer while it is enlarged', async () => {
+  test('takes the place of header and footer while it is enlarged, and the list stays beside it', async () => {
     showPage();
     await userEvent.click(button('Enlarge map'));
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
-    await userEvent.click(button('Back to the list'));
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+    await userEvent.click(button('Make the map smaller'));
     expect(screen.getByRole('banner')).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
   });
