@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
 import type { StageCounts } from '#contract/actions/schema.ts';
 import type { StatusCounts } from '#contract/indicators/progress.ts';
 import type { Reference } from '#contract/shared/schema.ts';
+import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { RecordFrame } from '../record/RecordFrame.tsx';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
@@ -19,13 +21,13 @@ interface DashboardPageProps {
 }
 
 export function DashboardPage({ owner, record, children }: DashboardPageProps) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'dashboard']);
   const { name } = record;
   const title = t('sections.dashboard');
   const head = (
     <PageHead
       title={t('sections.title', { section: title, name })}
-      description={t(`dashboard.${owner}.description`, { name })}
+      description={t(`dashboard:${owner}.description`, { name })}
       noIndex
     />
   );
@@ -50,10 +52,10 @@ export function DashboardPart({ title, children }: { title: string; children: Re
 }
 
 export function ActionStages({ stages }: { stages: StageCounts }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'dashboard']);
   const locale = useLocale();
   return (
-    <DashboardPart title={t('dashboard.actions')}>
+    <DashboardPart title={t('dashboard:actions')}>
       <Facts
         facts={stages.map(({ stage, count }) => ({ label: stage.name, value: formatNumber(count, locale) }))}
       />
@@ -62,7 +64,7 @@ export function ActionStages({ stages }: { stages: StageCounts }) {
 }
 
 export function IndicatorStatuses({ statuses }: { statuses: StatusCounts }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'dashboard']);
   return (
     <DashboardPart title={t('progress.byStatus')}>
       <StatusSummary statuses={statuses} />
@@ -88,5 +90,26 @@ export function DashboardReferences({ title, references, href }: ReferencesProps
         ))}
       </ul>
     </DashboardPart>
+  );
+}
+
+interface WorkbookProps {
+  owner: DashboardPageProps['owner'];
+  slug: string;
+}
+
+/** Offers the figures of a dashboard as a spreadsheet. */
+export function DashboardWorkbook({ owner, slug }: WorkbookProps) {
+  const { t } = useTranslation(['detail', 'dashboard']);
+  const locale = useLocale();
+  const query = new URLSearchParams({ [owner]: slug }).toString();
+  return (
+    <TextLink
+      kind="media"
+      href={routes.download(`${owner}-dashboard.xlsx`, locale, query)}
+      className="inline-block py-2"
+    >
+      {t('dashboard:workbook')}
+    </TextLink>
   );
 }

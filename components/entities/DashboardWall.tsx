@@ -14,7 +14,7 @@ interface DashboardWallProps {
 
 /** Replaces a dashboard for visitors who are not signed in. */
 export function DashboardWall({ owner, record, behind }: DashboardWallProps) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'dashboard']);
   const { slug, name } = record;
   const title = t('sections.dashboard');
   return (
@@ -26,15 +26,15 @@ export function DashboardWall({ owner, record, behind }: DashboardWallProps) {
       head={
         <PageHead
           title={t('sections.title', { section: title, name })}
-          description={t(`dashboard.${owner}.description`, { name })}
+          description={t(`dashboard:${owner}.description`, { name })}
           noIndex
         />
       }
     >
-      <LoginWall title={t(`dashboard.${owner}.title`)} text={t(`dashboard.${owner}.text`)} behind={behind}>
+      <LoginWall title={t(`dashboard:${owner}.title`)} text={t(`dashboard:${owner}.text`)} behind={behind}>
         <p>
           <TextLink standsAlone href={owners[owner].sections.overview(slug)}>
-            {t('dashboard.backTo', { name })}
+            {t('dashboard:backTo', { name })}
           </TextLink>
         </p>
       </LoginWall>

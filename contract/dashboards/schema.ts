@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actionStage, stageCounts } from '../actions/schema.ts';
-import { statusCounts } from '../indicators/progress.ts';
+import { statusCounts, verificationSummary } from '../indicators/progress.ts';
 import { organizationDetail } from '../organizations/schema.ts';
 import { raised } from '../shared/money.ts';
 import { reference } from '../shared/schema.ts';
@@ -13,6 +13,39 @@ const dueAction = reference.extend({
   stage: actionStage,
   endDate: z.iso.date(),
   overdue: z.boolean(),
+  /** Responsible organizations, the leading one first. */
+  actors: z.array(reference).optional(),
+});
+
+const dueActions = z.object({
+  /** Past their end, neither completed nor dropped. */
+  overdue: count,
+  /** Ending within 90 days. */
+  dueSoon: count,
+  /** First overdue and due actions, by end date. */
+  due: z.array(dueAction).max(20),
+});
+
+/** How complete and how checked the values of an initiative are. */
+const initiativeReporting = z.object({
+  initiative: reference,
+  indicators: count,
+  /** Indicators with a value, in numbers or words. */
+  reported: count,
+  verification: verificationSummary,
+  /** Year of the latest value; null without one. */
+  latestYear: z.int().nullable(),
+});
+
+/** Values of a year, by how they were checked. */
+const reportedYear = z.object({ year: z.int(), counts: verificationSummary.shape.counts });
+
+/** What initiatives have reported. */
+const reporting = z.object({
+  /** By name. */
+  initiatives: z.array(initiativeReporting),
+  /** From the first year to the latest, also those without a value. */
+  years: z.array(reportedYear),
 });
 
 /** Overview for members of an organization: its public records and its number of documents. */
@@ -21,15 +54,8 @@ export const organizationDashboard = z.object({
   initiatives: organizationDetail.shape.initiatives,
   /** Over all these initiatives. */
   indicators: statusCounts,
-  actions: z.object({
-    stages: stageCounts,
-    /** Past their end, neither completed nor dropped. */
-    overdue: count,
-    /** Ending within 90 days. */
-    dueSoon: count,
-    /** First overdue and due actions, by end date. */
-    due: z.array(dueAction).max(20),
-  }),
+  reporting: reporting.optional(),
+  actions: dueActions.extend({ stages: stageCounts }),
   documents: z.object({ public: count, signedIn: count, members: count }),
   sourcingAreas: count,
 });
@@ -45,9 +71,14 @@ export const consortiumDashboard = z.object({
     money: z.array(raised),
   }),
   actions: stageCounts,
+  /** Actions of its members in these initiatives. */
+  due: dueActions.optional(),
   indicators: statusCounts,
+  reporting: reporting.optional(),
 });
 
+export type DueActions = z.infer<typeof dueActions>;
+export type Reporting = z.infer<typeof reporting>;
 export type DueAction = z.infer<typeof dueAction>;
 export type OrganizationDashboard = z.infer<typeof organizationDashboard>;
 export type ConsortiumDashboard = z.infer<typeof consortiumDashboard>;

@@ -2,9 +2,12 @@ import type { Answer, OperationName } from '#contract/operations.ts';
 import type { directorySorts, portfolioFacets } from '#contract/organizations/constants.ts';
 import { toSearchParams } from './operationUrl.ts';
 
-export const downloadFormats = ['csv', 'geojson'] as const;
+const downloadFormats = ['csv', 'geojson'] as const;
 
-export type DownloadFormat = (typeof downloadFormats)[number];
+/** Formats of all files that readers download. */
+export const fileFormats = [...downloadFormats, 'xlsx'] as const;
+
+type DownloadFormat = (typeof downloadFormats)[number];
 
 export type ListOperation = {
   [N in OperationName]: Answer<N> extends { facets: object } ? N : never;

@@ -4,7 +4,7 @@ import type { ListResponse } from '#contract/shared/list.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
 import type { Api } from '#lib/api/api.ts';
-import type { DownloadFormat, ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
+import type { fileFormats, ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { localizedPath } from '#lib/config/routes.ts';
@@ -41,7 +41,7 @@ interface DownloadDefinition<F extends string, S extends string, Item, P> {
 
 interface Wanted {
   locale: Locale;
-  format: DownloadFormat;
+  format: (typeof fileFormats)[number];
   query: unknown;
   credentials: () => Promise<Credentials>;
 }
@@ -80,7 +80,8 @@ export function download<F extends string, S extends string, Item, P = unknown>(
 
   return async ({ locale, format, query, credentials }) => {
     const { data } = params.safeParse(query);
-    if (!data || !list.downloads?.includes(format)) return null;
+    const offered = list.downloads?.find((each) => each === format);
+    if (!data || !offered) return null;
     const own = isPersonal ? await credentials() : {};
     const { items, total } = await loadAll(data, { locale, ...own });
     const address = (path: string) => settings().ORIGIN + localizedPath(path, locale);
@@ -98,12 +99,12 @@ export function download<F extends string, S extends string, Item, P = unknown>(
     const place = position ?? (() => null);
     return {
       body:
-        format === 'csv'
+        offered === 'csv'
           ? await toCsv(table, locale)
           : toGeoJson(table, items.map(place), isOpen ? licenseUrl : null),
-      type: types[format],
+      type: types[offered],
       headers: {
-        'Content-Disposition': `attachment; filename="${name}${part}.${format}"`,
+        'Content-Disposition': `attachment; filename="${name}${part}.${offered}"`,
         ...(isOpen && openDataHeaders()),
       },
     };

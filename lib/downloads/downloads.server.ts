@@ -1,6 +1,7 @@
 import { actionDownload } from './actions.server.ts';
 import { eventsDownload, unmetDemandDownload } from './analytics.server.ts';
 import { auditLogDownload } from './auditLog.server.ts';
+import { consortiumDashboardDownload, organizationDashboardDownload } from './dashboards.server.ts';
 import { consortiumDownload, convenerDownload, organizationDownload } from './directories.server.ts';
 import { documentDownload } from './documents.server.ts';
 import type { Download } from './download.server.ts';
@@ -26,5 +27,7 @@ export const downloads: ReadonlyMap<string, Download> = new Map([
   ['opportunities', opportunityDownload],
   ['unmetDemand', unmetDemandDownload],
   ['events', eventsDownload],
+  ['organization-dashboard', organizationDashboardDownload],
+  ['consortium-dashboard', consortiumDashboardDownload],
   ['audit-log', auditLogDownload],
 ]);

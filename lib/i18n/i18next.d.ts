@@ -5,6 +5,7 @@ import type codes from '#locales/en/codes.json';
 import type common from '#locales/en/common.json';
 import type contact from '#locales/en/contact.json';
 import type content from '#locales/en/content.json';
+import type dashboard from '#locales/en/dashboard.json';
 import type data from '#locales/en/data.json';
 import type detail from '#locales/en/detail.json';
 import type edit from '#locales/en/edit.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       common: typeof common;
       contact: typeof contact;
       content: typeof content;
+      dashboard: typeof dashboard;
       data: typeof data;
       detail: typeof detail;
       edit: typeof edit;

@@ -26,7 +26,7 @@ export const studioNamespaces = [
 ] as const;
 
 /** Texts of pages for one reader, which ask for them. */
-export const readerNamespaces = ['account', 'analytics'] as const;
+export const readerNamespaces = ['account', 'analytics', 'dashboard'] as const;
 
 /** Texts that load with the code of maps. */
 export const mapNamespaces = ['mapTools'] as const;

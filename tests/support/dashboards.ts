@@ -18,6 +18,35 @@ const indicators = {
 };
 const initiative = { slug: 'dak-lak', name: 'Cà phê Đắk Lắk', language: 'vi' as const };
 
+export const reporting: NonNullable<OrganizationDashboard['reporting']> = {
+  initiatives: [
+    {
+      initiative,
+      indicators: 12,
+      reported: 9,
+      verification: {
+        counts: { 'self-reported': 4, 'locally-confirmed': 3, 'panel-verified': 2 },
+        verifiedOn: '2026-03-04',
+      },
+      latestYear: 2025,
+    },
+    {
+      initiative: reference('birim', 'Birim'),
+      indicators: 3,
+      reported: 0,
+      verification: {
+        counts: { 'self-reported': 0, 'locally-confirmed': 0, 'panel-verified': 0 },
+        verifiedOn: null,
+      },
+      latestYear: null,
+    },
+  ],
+  years: [
+    { year: 2024, counts: { 'self-reported': 5, 'locally-confirmed': 0, 'panel-verified': 1 } },
+    { year: 2025, counts: { 'self-reported': 4, 'locally-confirmed': 3, 'panel-verified': 2 } },
+  ],
+};
+
 export const viewer: Viewer = {
   profile: { oid: userContext.oid, name: 'Ana', emails: ['ana@example.org'], jobTitle: null } as never,
   context: userContext,
@@ -46,6 +75,7 @@ export const organizationDashboard = (changes: Partial<OrganizationDashboard> = 
           stage: stages[1]!.stage,
           endDate: '2021-01-31',
           overdue: true,
+          actors: [reference('dragonfly', 'Dragonfly Cooperative'), reference('mill', 'Mill')],
         },
         {
           ...reference('soon', 'Soon'),

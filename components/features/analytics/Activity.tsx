@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { DataTable } from '#components/ui/DataTable.tsx';
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { groupEvents } from './eventGroups.ts';
-import { ReportTable } from './ReportTable.tsx';
 import { useSubjectText } from './useSubjectText.ts';
 
 type EventCount = AnalyticsReport['events'][number];
@@ -24,7 +24,7 @@ export function Activity({ events }: Pick<AnalyticsReport, 'events'>) {
       {groupEvents(events).map(({ group, events: some }) => (
         <div key={group} className="space-y-3">
           <h3 className="text-title font-semibold">{t(`group.${group}`)}</h3>
-          <ReportTable
+          <DataTable
             label={t(`group.${group}`)}
             headings={[t('activity.column'), t('detail:columns.times'), t('change.title'), t('mostFrequent')]}
             rows={some.map((counted) => ({

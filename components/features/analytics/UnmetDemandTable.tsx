@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { DataTable } from '#components/ui/DataTable.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { UnmetDemand } from '#contract/analytics/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
-import { ReportTable } from './ReportTable.tsx';
 import { useFilterText } from './useFilterText.ts';
 
 const lists: Readonly<Record<string, (query: string) => string>> = {
@@ -32,7 +32,7 @@ export function UnmetDemandTable({ unmet }: { unmet: readonly UnmetDemand[] }) {
   const locale = useLocale();
   const columns = ['demand', 'demandFilters', 'searchedIn', 'times', 'first', 'last', 'languages'] as const;
   return (
-    <ReportTable
+    <DataTable
       label={t('unmet')}
       headings={[...columns.map((column) => t(`detail:columns.${column}`)), t('search')]}
       rows={unmet.map((demand) => {

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { PeriodBars } from '#components/chart/PeriodBars.tsx';
+import { PeriodChart } from '#components/chart/PeriodChart.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { formatDate, formatNumber, formatPercent } from '#lib/format/format.ts';
-import { ReportTable } from './ReportTable.tsx';
 import { visitPeriods } from './visitPeriods.ts';
 
 const shortDay = (day: string, locale: Locale) =>
@@ -43,25 +42,18 @@ function OverTime({ report }: { report: AnalyticsReport }) {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
   const { unit, periods } = visitPeriods(report);
-  const number = (value: number) => formatNumber(value, locale);
   return (
-    <>
-      <PeriodBars
-        label={t(`chart.${unit}`)}
-        periods={periods.map(({ from, count }) => ({ key: from, name: shortDay(from, locale), count }))}
-        formatValue={number}
-      />
-      <details>
-        <summary className="w-fit cursor-pointer py-2 text-small">{t('chart.table')}</summary>
-        <ReportTable
-          label={t(`chart.${unit}`)}
-          headings={[t(`chart.${unit}Column`), t(`chart.${unit}`)]}
-          rows={periods.map(({ from, count }) => ({
-            key: from,
-            cells: [formatDate(from, locale), number(count)],
-          }))}
-        />
-      </details>
-    </>
+    <PeriodChart
+      label={t(`chart.${unit}`)}
+      series={[{ name: t('group.records'), tone: 'dark' }]}
+      periods={periods.map(({ from, count }) => ({
+        key: from,
+        name: shortDay(from, locale),
+        fullName: formatDate(from, locale),
+        counts: [count],
+      }))}
+      formatValue={(value) => formatNumber(value, locale)}
+      texts={{ table: t('chart.table'), period: t(`chart.${unit}Column`) }}
+    />
   );
 }

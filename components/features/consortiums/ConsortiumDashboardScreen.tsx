@@ -18,7 +18,7 @@ export function ConsortiumDashboardScreen({ params }: ConsortiumDashboardScreenP
 }
 
 function Wall({ slug }: { slug: string }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation('dashboard');
   const { api } = useSite();
   const { data: consortium } = useQuery(consortiumQueries(api).detail(slug));
   if (!consortium) return null;
@@ -26,7 +26,7 @@ function Wall({ slug }: { slug: string }) {
     <DashboardWall
       owner="consortium"
       record={consortium}
-      behind={behind.map((each) => t(`dashboard.consortium.behind.${each}`))}
+      behind={behind.map((each) => t(`consortium.behind.${each}`))}
     />
   );
 }

@@ -4,8 +4,11 @@ import {
   ActionStages,
   DashboardPage,
   DashboardPart,
+  DashboardWorkbook,
   IndicatorStatuses,
 } from '#components/entities/DashboardPage.tsx';
+import { DueActions } from '#components/entities/DueActions.tsx';
+import { ReportingFigures } from '#components/entities/ReportingFigures.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
@@ -13,18 +16,17 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { DueActions } from './DueActions.tsx';
 import { Participations } from './Participations.tsx';
 
 const lists = ['documents', 'sourcingAreas'] as const;
 
 export function OrganizationDashboard({ slug }: { slug: string }) {
-  const { t } = useTranslation(['detail', 'common']);
+  const { t } = useTranslation(['detail', 'common', 'dashboard']);
   const { api } = useSite();
   const locale = useLocale();
   const { data } = useQuery(dashboardQueries(api).organization(slug));
   if (!data) return null;
-  const { organization, initiatives, indicators, actions, documents, sourcingAreas } = data;
+  const { organization, initiatives, indicators, reporting, actions, documents, sourcingAreas } = data;
   const fact = (label: string, value: number) => ({ label, value: formatNumber(value, locale) });
   const query = new URLSearchParams({ organization: organization.slug }).toString();
   return (
@@ -33,6 +35,7 @@ export function OrganizationDashboard({ slug }: { slug: string }) {
       <ActionStages stages={actions.stages} />
       <Participations initiatives={initiatives} />
       <IndicatorStatuses statuses={indicators} />
+      {reporting && <ReportingFigures reporting={reporting} />}
       <DashboardPart title={t('sections.documents')}>
         <Facts
           facts={[
@@ -43,8 +46,11 @@ export function OrganizationDashboard({ slug }: { slug: string }) {
           ]}
         />
       </DashboardPart>
-      <DashboardPart title={t('dashboard.export')}>
+      <DashboardPart title={t('dashboard:export')}>
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          <li>
+            <DashboardWorkbook owner="organization" slug={organization.slug} />
+          </li>
           {lists.map((list) => (
             <li key={list}>
               <TextLink
@@ -52,7 +58,7 @@ export function OrganizationDashboard({ slug }: { slug: string }) {
                 href={routes.download(`${list}.csv`, locale, query)}
                 className="inline-block py-2"
               >
-                {t('dashboard.exportList', { list: t(`sections.${list}`) })}
+                {t('dashboard:exportList', { list: t(`sections.${list}`) })}
               </TextLink>
             </li>
           ))}

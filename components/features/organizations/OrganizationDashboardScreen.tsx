@@ -18,7 +18,7 @@ export function OrganizationDashboardScreen({ params }: OrganizationDashboardScr
 }
 
 function Wall({ slug }: { slug: string }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation('dashboard');
   const { api } = useSite();
   const { data: organization } = useQuery(organizationQueries(api).detail(slug));
   if (!organization) return null;
@@ -26,7 +26,7 @@ function Wall({ slug }: { slug: string }) {
     <DashboardWall
       owner="organization"
       record={organization}
-      behind={behind.map((each) => t(`dashboard.organization.behind.${each}`))}
+      behind={behind.map((each) => t(`organization.behind.${each}`))}
     />
   );
 }

@@ -9,7 +9,7 @@ import { serverPage } from '#lib/page/serverPage.server.ts';
 export default ConsortiumDashboardScreen;
 
 export const getServerSideProps = serverPage({
-  namespaces: ['detail'],
+  namespaces: ['detail', 'dashboard'],
   params: z.object({ consortium: slug }),
   load: async ({ api, client, params, viewer }) => {
     const { slug: present } = viewer

@@ -9,7 +9,7 @@ import { serverPage } from '#lib/page/serverPage.server.ts';
 export default OrganizationDashboardScreen;
 
 export const getServerSideProps = serverPage({
-  namespaces: ['detail'],
+  namespaces: ['detail', 'dashboard'],
   params: z.object({ organization: slug }),
   load: async ({ api, client, params, viewer }) => {
     const { slug: present } = viewer

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locale } from '#contract/shared/schema.ts';
-import { downloadFormats } from '#lib/api/listSearch.ts';
+import { fileFormats } from '#lib/api/listSearch.ts';
 import { downloads } from '#lib/downloads/downloads.server.ts';
 import { fileRoute } from '#lib/files/fileRoute.server.ts';
 import { cacheControl } from '#lib/page/cacheControl.server.ts';
@@ -12,7 +12,7 @@ const path = z.object({
   file: z
     .string()
     .transform((file) => file.split('.'))
-    .pipe(z.tuple([z.string(), z.enum(downloadFormats)])),
+    .pipe(z.tuple([z.string(), z.enum(fileFormats)])),
 });
 
 /** `GET /api/downloads/{locale}/{list}.{format}?{filters}`: the results of a list as a file. */

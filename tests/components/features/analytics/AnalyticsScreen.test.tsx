@@ -138,7 +138,7 @@ describe('AnalyticsScreen', () => {
     });
     expect(screen.getByRole('img', { name: 'Pages opened per day' })).toBeVisible();
     expect(cells(tableOf('Pages opened per day')).filter(([, count]) => count !== '0')).toEqual([
-      ['Day', 'Pages opened per day'],
+      ['Day', 'Pages opened'],
       ['November 15, 2026', '10'],
       ['November 21, 2026', '30'],
     ]);

@@ -7,7 +7,7 @@ import { consortiumQueries } from '#lib/api/consortiums.ts';
 import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
-import { consortiumDashboard, organizationDashboard, viewer } from '#tests/support/dashboards.ts';
+import { consortiumDashboard, organizationDashboard, reporting, viewer } from '#tests/support/dashboards.ts';
 import { consortium, organization } from '#tests/support/directories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
@@ -112,6 +112,11 @@ const showConsortiumMembers = (
     },
   });
 
+const rowsOf = (name: string) =>
+  within(screen.getAllByRole('region', { name, hidden: true }).at(-1)!)
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
 describe('members', () => {
   test('of an organization see what is due, and take their lists along', () => {
     showMembers();
@@ -122,10 +127,53 @@ describe('members', () => {
     ]);
     const files = within(screen.getByRole('region', { name: 'Export data' }));
     expect(files.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/api/downloads/en/organization-dashboard.xlsx?organization=dragonfly',
       '/api/downloads/en/documents.csv?organization=dragonfly',
       '/api/downloads/en/sourcingAreas.csv?organization=dragonfly',
     ]);
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('of an organization see who is responsible for an action', () => {
+    showMembers();
+    const [late] = within(screen.getByRole('region', { name: 'Actions due' })).getAllByRole('listitem');
+    expect(within(late!).getByRole('term')).toHaveTextContent('Responsible');
+    expect(within(late!).getByRole('link', { name: 'Mill' })).toHaveAttribute('href', '/organizations/mill');
+  });
+
+  test('of both see values over time and the coverage of each initiative', () => {
+    for (const show of [
+      () => showMembers('en', { reporting }),
+      () => showConsortiumMembers('en', { reporting }),
+    ]) {
+      const { unmount } = show();
+      expect(screen.getByRole('img', { name: 'Values by year' })).toBeVisible();
+      unmount();
+    }
+    showMembers('en', { reporting });
+    expect(rowsOf('Values by year')).toEqual([
+      ['Year', 'Panel-verified', 'Locally confirmed', 'Self-reported'],
+      ['2024', '1', '0', '5'],
+      ['2025', '2', '3', '4'],
+    ]);
+    expect(rowsOf('Coverage by initiative').slice(1)).toEqual([
+      ['Cà phê Đắk Lắk', '12', '9', '5', '2025', 'March 4, 2026'],
+      ['Birim', '3', '0', '0', '–', '–'],
+    ]);
+  });
+
+  test('of a consortium see its due actions, and nothing of what the context API lacks', () => {
+    const { actions } = organizationDashboard();
+    const { unmount } = showConsortiumMembers('en', { due: actions });
+    expect(screen.getByRole('region', { name: 'Actions due' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'This dashboard (XLSX)' })).toHaveAttribute(
+      'href',
+      '/api/downloads/en/consortium-dashboard.xlsx?consortium=alliance',
+    );
+    unmount();
+    showConsortiumMembers();
+    for (const name of ['Actions due', 'Values by year', 'Export data'])
+      expect(screen.queryByRole('region', { name })).toBeNull();
   });
 
   test('of an organization see that nothing is due', () => {

@@ -9,7 +9,8 @@ import { localizedText } from '../../platform/localization/localizedText.ts';
 import { createNaming } from '../../platform/localization/naming.ts';
 import { reference } from '../../platform/records/entity.ts';
 import { raised } from '../../platform/records/money.ts';
-import { countIndicators, countStages, visibleActionsBy } from './figures.ts';
+import { findDueActions } from './dueActions.ts';
+import { countStages, readIndicatorFigures, visibleActionsBy } from './figures.ts';
 
 const memberIds = (id: string) =>
   sql`select member.organization_id from consortium_member as member where member.consortium_id = ${id}`;
@@ -64,6 +65,7 @@ export async function findConsortiumDashboard(
     initiatives,
     projects,
     actions: await countStages(db, actions, naming),
-    indicators: await countIndicators(db, initiativeIds(id), locale),
+    due: await findDueActions(db, { where: actions, locale, naming }),
+    ...(await readIndicatorFigures(db, initiativeIds(id), locale)),
   };
 }

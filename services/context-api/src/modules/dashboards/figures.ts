@@ -1,29 +1,79 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { actionStages } from '#contract/actions/constants.ts';
 import type { StageCounts } from '#contract/actions/schema.ts';
-import { countStatuses } from '#contract/indicators/computeProgress.ts';
+import type { Reporting } from '#contract/dashboards/schema.ts';
+import { checkedOf, countStatuses, countVerification } from '#contract/indicators/computeProgress.ts';
 import type { StatusCounts } from '#contract/indicators/progress.ts';
+import type { IndicatorSummary, ValueSummary } from '#contract/indicators/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Condition } from '../../platform/lists/conditions.ts';
+import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { isActor } from '../../platform/visibility/actors.ts';
 import { visibleAction } from '../../platform/visibility/visibleAction.ts';
-import { indicatorsByGoal } from '../goals/summary.ts';
+import { indicatorsByInitiative } from '../goals/summary.ts';
 
 /** SQL query of ids of initiatives. */
 export type InitiativeIds = RawBuilder<unknown>;
 
-export async function countIndicators(
+interface IndicatorFigures {
+  readonly indicators: StatusCounts;
+  readonly reporting: Reporting;
+}
+
+const isReported = ({ availability }: ValueSummary) => availability === 'reported';
+
+/** Returns the progress of initiatives, and what each has reported. */
+export async function readIndicatorFigures(
   db: Kysely<Database>,
   initiatives: InitiativeIds,
   locale: Locale,
-): Promise<StatusCounts> {
-  const where: Condition = sql`goal.initiative_id in (
-    select id from initiative where status = 'published' and id in (${initiatives}))`;
-  const found = await indicatorsByGoal(db, where, locale);
-  return countStatuses([...found.values()].flat());
+): Promise<IndicatorFigures> {
+  const published = sql`select id from initiative where status = 'published' and id in (${initiatives})`;
+  const { rows } = await sql<Reference>`
+    select initiative.slug, text.name, text.locale as language from initiative
+    join ${localizedText('initiative', locale)} as text on true
+    where initiative.id in (${published}) order by text.name, initiative.id`.execute(db);
+  const found = await indicatorsByInitiative(db, sql`goal.initiative_id in (${published})`, locale);
+  const all = [...found.values()].flat();
+  return {
+    indicators: countStatuses(all),
+    reporting: {
+      initiatives: rows.map((initiative) => ({
+        initiative,
+        ...reportingOf(found.get(initiative.slug) ?? []),
+      })),
+      years: reportedYears(all),
+    },
+  };
+}
+
+function reportingOf(indicators: readonly IndicatorSummary[]) {
+  const years = indicators.flatMap(({ values }) => values.filter(isReported).map(({ year }) => year));
+  return {
+    indicators: indicators.length,
+    reported: indicators.filter(({ values }) => values.some(isReported)).length,
+    verification: countVerification(indicators.map(({ values }) => checkedOf(values))),
+    latestYear: years.length > 0 ? Math.max(...years) : null,
+  };
+}
+
+function reportedYears(indicators: readonly IndicatorSummary[]): Reporting['years'] {
+  const values = indicators.flatMap((indicator) => indicator.values.filter(isReported));
+  if (values.length === 0) return [];
+  const years = values.map(({ year }) => year);
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const year = first + index;
+    return {
+      year,
+      counts: countVerification(
+        values.filter((value) => value.year === year).map((value) => checkedOf([value])),
+      ).counts,
+    };
+  });
 }
 
 /** Returns a condition for actions visible to a member, with one of these organizations (ids) as actor. */

@@ -48,24 +48,43 @@ export const goals = (locale: Locale): RawBuilder<unknown> => sql`(
   where goal.initiative_id = initiative.id and goal.status = 'published'
 )`;
 
-export type IndicatorsByGoal = ReadonlyMap<string, readonly IndicatorSummary[]>;
+type IndicatorsBySlug = ReadonlyMap<string, readonly IndicatorSummary[]>;
 
-/** Published indicators by the slug of their goal, core ones first; `where` is over the table `goal`. */
-export async function indicatorsByGoal(
+export type IndicatorsByGoal = IndicatorsBySlug;
+
+async function indicatorsBy(
   db: Kysely<Database>,
-  where: Condition,
-  locale: Locale,
-): Promise<IndicatorsByGoal> {
-  const { rows } = await sql<IndicatorRow & { goal: string }>`
-    select goal.slug as goal, ${selected(summaryColumns)}, ${approvedValues(locale, { all: false })} as values
+  { owner, where, locale }: { owner: RawBuilder<string>; where: Condition; locale: Locale },
+): Promise<IndicatorsBySlug> {
+  const { rows } = await sql<IndicatorRow & { owner: string }>`
+    select ${owner} as owner, ${selected(summaryColumns)}, ${approvedValues(locale, { all: false })} as values
     from indicator join goal on goal.id = indicator.goal_id
     join ${localizedText('indicator', locale)} as served on true
     where indicator.status = 'published' and goal.status = 'published' and ${where}
     order by indicator.core desc, indicator.slug
   `.execute(db);
-  const found = Map.groupBy(rows, ({ goal }) => goal);
-  return new Map([...found].map(([goal, indicators]) => [goal, indicators.map(toSummary)]));
+  const found = Map.groupBy(rows, (row) => row.owner);
+  return new Map([...found].map(([slug, indicators]) => [slug, indicators.map(toSummary)]));
 }
+
+/** Published indicators by the slug of their goal, core ones first; `where` is over the table `goal`. */
+export const indicatorsByGoal = (
+  db: Kysely<Database>,
+  where: Condition,
+  locale: Locale,
+): Promise<IndicatorsByGoal> => indicatorsBy(db, { owner: sql<string>`goal.slug`, where, locale });
+
+/** Published indicators by the slug of their initiative; `where` is over the table `goal`. */
+export const indicatorsByInitiative = (
+  db: Kysely<Database>,
+  where: Condition,
+  locale: Locale,
+): Promise<IndicatorsBySlug> =>
+  indicatorsBy(db, {
+    owner: sql<string>`(select slug from initiative where initiative.id = goal.initiative_id)`,
+    where,
+    locale,
+  });
 
 export const toGoal = (
   { outdated, isMachineTranslated, ...row }: GoalRow,

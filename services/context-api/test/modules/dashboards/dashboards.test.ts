@@ -9,9 +9,11 @@ import {
   type ContentInput,
   surroundings,
 } from '../../support/content.ts';
+import { aGoal, anIndicator } from '../../support/goals.ts';
 import { aProject } from '../../support/projects.ts';
 import { asProblem, headers, useService } from '../../support/service.ts';
 
+const reportedOn = '2025-02-01';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const content: ContentInput = {
@@ -30,14 +32,41 @@ const content: ContentInput = {
   initiatives: [
     anInitiative('birim', {
       consortiums: ['alliance'],
+      goals: [aGoal('forest')],
       partners: [{ organization: 'mill', participation: 'funds' }],
     }),
-    anInitiative('other', { consortiums: ['league'] }),
+    anInitiative('other', { consortiums: ['league'], goals: [aGoal('forest')] }),
     anInitiative('secret', {
       status: 'draft',
       consortiums: ['alliance'],
       partners: [{ organization: 'mill', participation: 'funds' }],
     }),
+  ],
+  indicators: [
+    anIndicator('hectares', {
+      initiative: 'birim',
+      values: [
+        { year: 2022, value: 12, reportedOn },
+        { year: 2023, reportedOn, text: { en: { notAvailable: 'The flood took the plots.' } } },
+        {
+          year: 2024,
+          value: 90,
+          reportedOn,
+          verification: 'panel-verified',
+          verifiedBy: 'panel',
+          verifiedOn: '2025-05-06',
+        },
+        { year: 2025, value: 7777, state: 'submitted', reportedOn },
+      ],
+    }),
+    anIndicator('springs', { initiative: 'birim', values: [{ year: 2024, value: 5, reportedOn }] }),
+    anIndicator('empty', { initiative: 'birim' }),
+    anIndicator('drafted', {
+      initiative: 'birim',
+      status: 'draft',
+      values: [{ year: 2021, value: 1, reportedOn }],
+    }),
+    anIndicator('hectares', { initiative: 'other', values: [{ year: 2019, value: 5, reportedOn }] }),
   ],
   actions: [
     anAction('late', { actors: ['mill'], startDate: '2020-01-01', endDate: '2021-01-31' }),
@@ -134,6 +163,26 @@ describe.each([
   );
 });
 
+const reportingOfBirim = {
+  initiatives: [
+    {
+      initiative: { slug: 'birim', name: 'birim', language: 'en' },
+      indicators: 3,
+      reported: 2,
+      verification: {
+        counts: { 'self-reported': 1, 'locally-confirmed': 0, 'panel-verified': 1 },
+        verifiedOn: '2025-05-06',
+      },
+      latestYear: 2024,
+    },
+  ],
+  years: [
+    { year: 2022, counts: { 'self-reported': 1, 'locally-confirmed': 0, 'panel-verified': 0 } },
+    { year: 2023, counts: { 'self-reported': 0, 'locally-confirmed': 0, 'panel-verified': 0 } },
+    { year: 2024, counts: { 'self-reported': 1, 'locally-confirmed': 0, 'panel-verified': 1 } },
+  ],
+};
+
 describe('the dashboard of an organization', () => {
   const dashboard = async (slug = 'mill') =>
     operations.getOrganizationDashboard.response.parse(
@@ -152,7 +201,11 @@ describe('the dashboard of an organization', () => {
       ['dropped', 1],
     ]);
     expect(documents).toEqual({ public: 0, signedIn: 0, members: 0 });
-    expect([sourcingAreas, indicators['no-data']]).toEqual([0, 0]);
+    expect([sourcingAreas, indicators['no-data'], indicators['on-track']]).toEqual([0, 1, 1]);
+  });
+
+  test('says what its initiatives have reported, how it was checked, and in which years', async () => {
+    expect((await dashboard()).reporting).toEqual(reportingOfBirim);
   });
 
   test('has overdue actions and those that end soon, only visible and unfinished ones', async () => {
@@ -171,6 +224,7 @@ describe('the dashboard of an organization', () => {
       }),
     ]);
     expect(actions.due[0]?.initiative).toEqual({ slug: 'birim', name: 'birim', language: 'en' });
+    expect(actions.due[2]?.actors?.map(({ slug }) => slug)).toEqual(['forum', 'mill']);
   });
 
   test('is found by a former slug, and empty where there is nothing', async () => {
@@ -205,5 +259,11 @@ describe('the dashboard of a consortium', () => {
       ['birim'],
     ]);
     expect(actions.map(({ count }) => count)).toEqual([1, 3, 1, 1]);
+  });
+
+  test('has their due actions and what the initiatives have reported', async () => {
+    const { due, reporting } = await dashboard();
+    expect([due?.overdue, due?.dueSoon, due?.due.map(({ slug }) => slug)]).toEqual([1, 1, ['late', 'soon']]);
+    expect(reporting).toEqual(reportingOfBirim);
   });
 });

@@ -1,34 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { DashboardPart } from '#components/entities/DashboardPage.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
-import type { DueAction, OrganizationDashboard } from '#contract/dashboards/schema.ts';
+import type { DueAction, DueActions as Due } from '#contract/dashboards/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
+import { DashboardPart } from './DashboardPage.tsx';
 
-/** Lists overdue actions of an organization and those that end soon. */
-export function DueActions({ actions }: { actions: OrganizationDashboard['actions'] }) {
-  const { t } = useTranslation('detail');
+/** Lists actions that are overdue and those that end soon, with who is responsible. */
+export function DueActions({ actions }: { actions: Due }) {
+  const { t } = useTranslation('dashboard');
   const locale = useLocale();
   const { overdue, dueSoon, due } = actions;
   return (
-    <DashboardPart title={t('dashboard.due')}>
+    <DashboardPart title={t('due')}>
       <Facts
         facts={[
-          { label: t('dashboard.overdue'), value: formatNumber(overdue, locale) },
-          { label: t('dashboard.dueSoon'), value: formatNumber(dueSoon, locale) },
+          { label: t('overdue'), value: formatNumber(overdue, locale) },
+          { label: t('dueSoon'), value: formatNumber(dueSoon, locale) },
         ]}
       />
       {due.length === 0 ? (
-        <p className="text-stone">{t('dashboard.noneDue')}</p>
+        <p className="text-stone">{t('noneDue')}</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {due.map((action) => (
             <li key={`${action.initiative.slug} ${action.slug}`} className="py-3">
-              <Due action={action} />
+              <DueItem action={action} />
             </li>
           ))}
         </ul>
@@ -37,11 +37,11 @@ export function DueActions({ actions }: { actions: OrganizationDashboard['action
   );
 }
 
-function Due({ action }: { action: DueAction }) {
-  const { t } = useTranslation('detail');
+function DueItem({ action }: { action: DueAction }) {
+  const { t } = useTranslation('dashboard');
   const locale = useLocale();
   const lang = useTextLang();
-  const { name, language, initiative, stage, endDate, overdue } = action;
+  const { name, language, initiative, stage, endDate, overdue, actors = [] } = action;
   const date = formatDate(endDate, locale);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -52,13 +52,23 @@ function Due({ action }: { action: DueAction }) {
         <p className="text-small">
           <ReferenceLink reference={initiative} href={routes.ecosystemAction(initiative.slug)} />
         </p>
+        {actors.length > 0 && (
+          <dl className="flex flex-wrap gap-x-3 text-small">
+            <dt className="text-stone">{t('sheet.responsible')}</dt>
+            {actors.map((actor) => (
+              <dd key={actor.slug}>
+                <ReferenceLink reference={actor} href={routes.organization(actor.slug)} />
+              </dd>
+            ))}
+          </dl>
+        )}
       </div>
       <p className="flex flex-wrap gap-2" suppressHydrationWarning>
         <Badge>{stage.name}</Badge>
         {overdue ? (
-          <Badge tone="accent">{t('dashboard.overdueSince', { date })}</Badge>
+          <Badge tone="accent">{t('overdueSince', { date })}</Badge>
         ) : (
-          <Badge>{t('dashboard.dueBy', { date })}</Badge>
+          <Badge>{t('dueBy', { date })}</Badge>
         )}
       </p>
     </div>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
+import { ScrollRegion } from './ScrollRegion.tsx';
 
-interface ReportTableProps {
+interface DataTableProps {
   /** Accessible name. */
   label: string;
   headings: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** Shows a report as a table; the first cell of a row is its heading. */
-export function ReportTable({ label, headings, rows }: ReportTableProps) {
+/** Shows rows as a table, as cards on a phone; the first cell of a row is its heading. */
+export function DataTable({ label, headings, rows }: DataTableProps) {
   return (
     <ScrollRegion label={label}>
       <table className="row-cards w-full border-collapse text-left sm:min-w-[44rem]">

@@ -1,0 +1,101 @@
+import { DataTable } from '#components/ui/DataTable.tsx';
+import { valueAxis } from './axes.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+
+interface Series {
+  readonly name: string;
+  readonly tone: keyof typeof fills;
+}
+
+interface Period {
+  readonly key: string;
+  /** Below a bar, where there is room. */
+  readonly name: string;
+  /** In the table; `name` by default. */
+  readonly fullName?: string;
+  /** One per series. */
+  readonly counts: readonly number[];
+}
+
+interface PeriodChartProps {
+  label: string;
+  /** At least one. */
+  periods: readonly Period[];
+  /** Parts of a bar, from the bottom. */
+  series: readonly Series[];
+  /** Pixels. */
+  height?: number;
+  formatValue: (value: number) => string;
+  /** Button that opens the table, and the heading of its first column. */
+  texts: { readonly table: string; readonly period: string };
+}
+
+// Outlines distinguish the parts where colors are forced.
+const fills = {
+  dark: 'fill-moss forced-colors:fill-[CanvasText]',
+  middle: 'fill-leaf/60 forced-colors:fill-[GrayText]',
+  light: 'fill-leaf/25 stroke-moss forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
+} as const;
+
+// More names would overlap on a phone.
+const MAX_NAMES = 6;
+
+/** Draws counts of equal periods as bars from 0, on the server, with the numbers as a table. */
+export function PeriodChart({ label, periods, series, height = 180, formatValue, texts }: PeriodChartProps) {
+  const sums = periods.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
+  // A scale of whole numbers.
+  const axis = valueAxis([...sums, Math.min(4, Math.max(...sums, 1))], { height, fromZero: true });
+  const slot = 100 / periods.length;
+  const named = Math.ceil(periods.length / MAX_NAMES);
+  const columns = periods
+    .map(({ name }, index) => ({ at: `${((index + 0.5) * slot).toFixed(2)}%`, text: name }))
+    .filter((_, index) => index % named === 0);
+  return (
+    <div>
+      <ChartFrame label={label} axis={axis} height={height} formatValue={formatValue} columns={columns}>
+        {periods.map(({ key, counts }, index) => (
+          <g key={key}>
+            {counts.map((count, part) => {
+              const below = counts.slice(0, part).reduce((sum, each) => sum + each, 0);
+              return (
+                <rect
+                  key={series[part]?.name}
+                  x={`${((index + 0.15) * slot).toFixed(2)}%`}
+                  width={`${(slot * 0.7).toFixed(2)}%`}
+                  y={axis.y(below + count)}
+                  height={Math.max(0, axis.y(below) - axis.y(below + count))}
+                  className={fills[series[part]?.tone ?? 'dark']}
+                />
+              );
+            })}
+          </g>
+        ))}
+      </ChartFrame>
+      {series.length > 1 && <SeriesKey series={series} />}
+      <details className="mt-2">
+        <summary className="w-fit cursor-pointer py-2 text-small">{texts.table}</summary>
+        <DataTable
+          label={label}
+          headings={[texts.period, ...series.map(({ name }) => name)]}
+          rows={periods.map(({ key, name, fullName = name, counts }) => ({
+            key,
+            cells: [fullName, ...counts.map(formatValue)],
+          }))}
+        />
+      </details>
+    </div>
+  );
+}
+
+const SeriesKey = ({ series }: Pick<PeriodChartProps, 'series'>) => (
+  <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small">
+    {series.map(({ name, tone }) => (
+      <li key={name} className="flex items-center gap-2">
+        <svg width="14" height="14" aria-hidden="true">
+          <rect x="1" y="1" width="12" height="12" className={fills[tone]} />
+        </svg>
+        {name}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,124 @@
+import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
+import { z } from 'zod';
+import type {
+  ConsortiumDashboard,
+  DueActions,
+  OrganizationDashboard,
+  Reporting,
+} from '#contract/dashboards/schema.ts';
+import { slug } from '#contract/shared/schema.ts';
+import type { Api } from '#lib/api/api.ts';
+import { dashboardQueries } from '#lib/api/dashboards.ts';
+import { createQueryClient } from '#lib/api/queryClient.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
+import type { Download } from './download.server.ts';
+
+type Cell = string | number | null;
+
+interface Sheet {
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+type Texts = Awaited<ReturnType<typeof dashboardTexts>>;
+
+const dashboardTexts = (locale: Parameters<typeof serverTexts>[0]) =>
+  serverTexts(locale, ['dashboard', 'detail']);
+
+const dueSheet = (due: DueActions, t: Texts): Sheet => ({
+  name: t('dashboard:due'),
+  headings: [
+    ...(['action', 'responsible', 'stage', 'dueDate'] as const).map((column) =>
+      t(`dashboard:sheet.${column}`),
+    ),
+    t('dashboard:coverage.initiative'),
+  ],
+  rows: due.due.map(({ name, actors = [], stage, endDate, initiative }) => [
+    name,
+    actors.map((actor) => actor.name).join('; '),
+    stage.name,
+    endDate,
+    initiative.name,
+  ]),
+});
+
+const states = ['self-reported', 'locally-confirmed', 'panel-verified'] as const;
+
+const reportingSheets = ({ initiatives, years }: Reporting, t: Texts): Sheet[] => [
+  {
+    name: t('dashboard:coverage.title'),
+    headings: (['initiative', 'indicators', 'reported', 'checked', 'latestYear', 'verifiedOn'] as const).map(
+      (column) => t(`dashboard:coverage.${column}`),
+    ),
+    rows: initiatives.map(({ initiative, indicators, reported, verification, latestYear }) => [
+      initiative.name,
+      indicators,
+      reported,
+      verification.counts['locally-confirmed'] + verification.counts['panel-verified'],
+      latestYear,
+      verification.verifiedOn,
+    ]),
+  },
+  {
+    name: t('dashboard:reporting.years'),
+    headings: [
+      t('dashboard:reporting.year'),
+      ...states.map((state) => t(`detail:progress.verification.${state}`)),
+    ],
+    rows: years.map(({ year, counts }) => [year, ...states.map((state) => counts[state])]),
+  },
+];
+
+/** Writes sheets into an .xlsx file; texts that look like formulas remain texts. */
+const writeSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
+  writeXlsxFile(
+    sheets.map(({ name, headings, rows }) => ({
+      sheet: name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+      stickyRowsCount: 1,
+      columns: headings.map((_, index) => ({ width: index === 0 ? 44 : 22 })),
+      data: [
+        headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+        ...rows.map((row) =>
+          row.map((value) =>
+            value === null ? null : { value, ...(typeof value === 'string' && { type: String, wrap: true }) },
+          ),
+        ),
+      ] as SheetData,
+    })),
+  ).toBuffer();
+
+type Dashboard = Pick<OrganizationDashboard, 'reporting'> & { readonly due: DueActions | undefined };
+
+/** Creates the download of a dashboard's figures; a 404 for others than its members. */
+const dashboardDownload =
+  (owner: 'organization' | 'consortium', read: (api: Api, of: string) => Promise<Dashboard>): Download =>
+  async ({ locale, format, query, credentials }) => {
+    const { data } = z.object({ [owner]: slug }).safeParse(query);
+    const of = data?.[owner];
+    if (!of || format !== 'xlsx') return null;
+    const { due, reporting } = await read(createServerApi({ locale, ...(await credentials()) }), of);
+    const t = await dashboardTexts(locale);
+    const sheets = [...(due ? [dueSheet(due, t)] : []), ...(reporting ? reportingSheets(reporting, t) : [])];
+    if (sheets.length === 0) return null;
+    return {
+      body: await writeSheets(sheets),
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      headers: { 'Content-Disposition': `attachment; filename="${of}-dashboard.xlsx"` },
+    };
+  };
+
+const client = () => createQueryClient({ server: true });
+
+export const organizationDashboardDownload = dashboardDownload('organization', async (api, of) => {
+  const { actions, reporting }: OrganizationDashboard = await client().query(
+    dashboardQueries(api).organization(of),
+  );
+  return { due: actions, reporting };
+});
+
+export const consortiumDashboardDownload = dashboardDownload('consortium', async (api, of) => {
+  const { due, reporting }: ConsortiumDashboard = await client().query(dashboardQueries(api).consortium(of));
+  return { due, reporting };
+});

@@ -1,0 +1,69 @@
+import readXlsxFile from 'read-excel-file/node';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '#contract/shared/locale.ts';
+import { downloads } from '#lib/downloads/downloads.server.ts';
+import { problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { consortiumDashboard, organizationDashboard, reporting } from '#tests/support/dashboards.ts';
+
+const server = contextApiServer();
+
+const read = (owner: 'organization' | 'consortium', of: string, locale: Locale = 'en') =>
+  downloads.get(`${owner}-dashboard`)!({
+    locale,
+    format: 'xlsx',
+    query: { [owner]: of },
+    credentials: () => Promise.resolve({ accessToken: 'token' }),
+  });
+
+describe('a dashboard as a spreadsheet', () => {
+  test('has due actions with who is responsible, coverage and years', async () => {
+    server.use(respondingWith('getOrganizationDashboard', organizationDashboard({ reporting })));
+    const file = await read('organization', 'dragonfly');
+    expect(file?.headers).toEqual({
+      'Content-Disposition': 'attachment; filename="dragonfly-dashboard.xlsx"',
+    });
+    const sheets = await readXlsxFile(file!.body as Buffer);
+    expect(sheets).toEqual([
+      {
+        sheet: 'Actions due',
+        data: [
+          ['Action', 'Responsible', 'Stage', 'Due date', 'Initiative'],
+          ['Late', 'Dragonfly Cooperative; Mill', 'Under way', '2021-01-31', 'Cà phê Đắk Lắk'],
+          ['Soon', null, 'Commitment', '2026-12-31', 'Cà phê Đắk Lắk'],
+        ],
+      },
+      {
+        sheet: 'Coverage by initiative',
+        data: [
+          ['Initiative', 'Indicators', 'With a value', 'Checked by others', 'Latest year', 'Last verified'],
+          ['Cà phê Đắk Lắk', 12, 9, 5, 2025, '2026-03-04'],
+          ['Birim', 3, 0, 0, null, null],
+        ],
+      },
+      {
+        sheet: 'Values by year',
+        data: [
+          ['Year', 'Self-reported', 'Locally confirmed', 'Panel-verified'],
+          [2024, 5, 0, 1],
+          [2025, 4, 3, 2],
+        ],
+      },
+    ]);
+  });
+
+  test('has what the context API offers, in the language of the reader', async () => {
+    server.use(respondingWith('getConsortiumDashboard', consortiumDashboard({ reporting })));
+    const file = await read('consortium', 'alliance', 'vi');
+    const sheets = await readXlsxFile(file!.body as Buffer);
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Mức độ đầy đủ theo sáng kiến', 'Số liệu theo năm']);
+    server.use(respondingWith('getConsortiumDashboard', consortiumDashboard()));
+    expect(await read('consortium', 'alliance')).toBeNull();
+  });
+
+  test('does not exist for others than members', async () => {
+    server.use(respondTo('getOrganizationDashboard', problemResponse(404, 'not-found')));
+    await expect(read('organization', 'dragonfly')).rejects.toMatchObject({ status: 404 });
+    expect(await read('organization', 'No slug')).toBeNull();
+  });
+});
