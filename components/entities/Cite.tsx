@@ -1,21 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { OwnName, Sentence } from '#components/record/Sentence.tsx';
+import type { Reference } from '#contract/shared/schema.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 
 interface CiteProps {
   /** Path of what is cited. */
   path: string;
-  name: string;
+  record: Pick<Reference, 'name' | 'language'>;
   /** Initiative whose data it is. */
-  publisher: string;
+  publisher: Pick<Reference, 'name' | 'language'>;
   /** Time of the last change, ISO 8601. */
   updatedAt: string;
 }
 
 /** Shows how to cite data, with the date of its version; nothing where the site's address is unknown. */
-export function Cite({ path, name, publisher, updatedAt }: CiteProps) {
+export function Cite({ path, record, publisher, updatedAt }: CiteProps) {
   const { t } = useTranslation(['detail', 'template']);
   const { settings } = useSite();
   const locale = useLocale();
@@ -26,14 +28,18 @@ export function Cite({ path, name, publisher, updatedAt }: CiteProps) {
         {t('cite.title')}
       </summary>
       <p className="mt-1 break-words" suppressHydrationWarning>
-        {t('cite.text', {
-          name,
-          publisher,
-          year: new Date(updatedAt).getUTCFullYear(),
-          site: t('template:siteName'),
-          date: formatDate(updatedAt, locale),
-          url: settings.origin + localizedPath(path, locale),
-        })}
+        <Sentence
+          text={(names) =>
+            t('cite.text', {
+              ...names,
+              year: new Date(updatedAt).getUTCFullYear(),
+              site: t('template:siteName'),
+              date: formatDate(updatedAt, locale),
+              url: settings.origin + localizedPath(path, locale),
+            })
+          }
+          parts={{ name: <OwnName of={record} />, publisher: <OwnName of={publisher} /> }}
+        />
       </p>
     </details>
   );

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '#components/layout/useLocale.ts';
+import { Quantity } from '#components/record/Quantity.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-import { formatQuantity } from '#lib/format/format.ts';
 import type { Coverage, CoverageCell } from '#lib/progress/coverage.ts';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
 
@@ -83,13 +82,13 @@ export function CoverageTable(props: CoverageTableProps) {
 
 function Cell({ cell, indicator }: { cell: CoverageCell; indicator: IndicatorSummary }) {
   const { t } = useTranslation('detail');
-  const locale = useLocale();
+  const { unit, language } = indicator;
   if (cell.state !== 'reported') {
     return (
       <td className={classNames('px-2 py-2 align-top', tones[cell.state])} suppressHydrationWarning>
         {cell.state === 'baseline' && indicator.baseline && (
           <span className="block font-semibold tabular-nums">
-            {formatQuantity(indicator.baseline.value, indicator.unit, locale)}
+            <Quantity value={indicator.baseline.value} {...{ unit, language }} />
           </span>
         )}
         {t(`progress.coverage.${cell.state}`)}
@@ -100,7 +99,7 @@ function Cell({ cell, indicator }: { cell: CoverageCell; indicator: IndicatorSum
   return (
     <td className={classNames('px-2 py-2 align-top', tones[verification])} suppressHydrationWarning>
       <span className="block font-semibold tabular-nums">
-        {value === null ? t('progress.inWords') : formatQuantity(value, indicator.unit, locale)}
+        {value === null ? t('progress.inWords') : <Quantity {...{ value, unit, language }} />}
       </span>
       {t(`progress.verification.${verification}`)}
     </td>

@@ -5,6 +5,7 @@ import type { Reference } from '#contract/shared/schema.ts';
 import { owners } from '#lib/config/owners.ts';
 import { LoginWall } from '../record/LoginWall.tsx';
 import { RecordFrame } from '../record/RecordFrame.tsx';
+import { OwnName, Sentence } from '../record/Sentence.tsx';
 
 interface DashboardWallProps {
   owner: 'organization' | 'consortium';
@@ -34,7 +35,10 @@ export function DashboardWall({ owner, record, behind }: DashboardWallProps) {
       <LoginWall title={t(`dashboard:${owner}.title`)} text={t(`dashboard:${owner}.text`)} behind={behind}>
         <p>
           <TextLink standsAlone href={owners[owner].sections.overview(slug)}>
-            {t('dashboard:backTo', { name })}
+            <Sentence
+              text={(parts) => t('dashboard:backTo', parts)}
+              parts={{ name: <OwnName of={record} /> }}
+            />
           </TextLink>
         </p>
       </LoginWall>

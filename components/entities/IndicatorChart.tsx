@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LineChart } from '#components/chart/LineChart.tsx';
 import { ChartKeys, type Key, type MarkShape } from '#components/chart/Mark.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import type { IndicatorSummary, Measure } from '#contract/indicators/schema.ts';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
 import { formatNumber, formatQuantity } from '#lib/format/format.ts';
@@ -73,7 +74,10 @@ export function IndicatorChart({ indicator, small = false }: IndicatorChartProps
     <figure>
       {!small && (
         <figcaption className="mb-3 text-small text-stone">
-          {cumulative ? t('progress.chart.captionSum', { unit }) : t('progress.chart.caption', { unit })}
+          <Sentence
+            text={(parts) => t(cumulative ? 'progress.chart.captionSum' : 'progress.chart.caption', parts)}
+            parts={{ unit: <OwnName of={{ name: unit, language: indicator.language }} /> }}
+          />
         </figcaption>
       )}
       <LineChart

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { Quantity } from '#components/record/Quantity.tsx';
 import type { IndicatorSummary } from '#contract/indicators/schema.ts';
-import { formatPercent, formatQuantity } from '#lib/format/format.ts';
+import { formatPercent } from '#lib/format/format.ts';
 
 /** Returns the latest value in the form that is compared with the target. */
 function latestOf({ cumulative, values }: IndicatorSummary) {
@@ -13,7 +14,7 @@ function latestOf({ cumulative, values }: IndicatorSummary) {
 export function IndicatorMeasures({ indicator }: { indicator: IndicatorSummary }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
-  const { unit, baseline, target, progress, type, cumulative } = indicator;
+  const { unit, language, baseline, target, progress, type, cumulative } = indicator;
   if (type === 'qualitative') return null;
   const measures = [
     ['baseline', baseline],
@@ -32,7 +33,7 @@ export function IndicatorMeasures({ indicator }: { indicator: IndicatorSummary }
                 : t(`progress.${name}`)}
             </dt>
             <dd className="font-heading font-semibold text-forest" suppressHydrationWarning>
-              {measure ? formatQuantity(measure.value, unit, locale) : t('noFigure')}
+              {measure ? <Quantity value={measure.value} {...{ unit, language }} /> : t('noFigure')}
             </dd>
           </div>
         ))}

@@ -6,6 +6,8 @@ import { type ControlledField, type FieldTexts, type NamedField, useField } from
 export interface Option<V = string> {
   readonly value: V;
   readonly label: string;
+  /** Language of the label, if it is not the page's. */
+  readonly lang?: string | undefined;
 }
 
 type SelectProps<V extends string> = FieldTexts &
@@ -23,8 +25,8 @@ export function Select<V extends string>(props: SelectProps<V>) {
     <Field {...{ field, hint, optional }}>
       <select disabled={disabled} {...controlProps(field, offered(props))}>
         {none !== undefined && <option value="">{none}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, lang }) => (
+          <option key={value} value={value} lang={lang}>
             {label}
           </option>
         ))}

@@ -92,6 +92,7 @@ function Values<F extends string, S extends string>(props: ValuesProps<F, S>) {
       options={frame.facets[facet].map((option) => ({
         value: option.value,
         label: texts.value(facet, option),
+        lang: option.language,
         count: option.count,
         countLabel: countLabel(option.count),
         checked: chosen(list.search, facet).includes(option.value),

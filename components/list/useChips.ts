@@ -11,9 +11,10 @@ export function useChips<F extends string, S extends string>(
 ): Chip[] {
   const { t } = useTranslation('common');
   const texts = useListTexts(listName);
-  const chip = (key: string, label: string, without: ListSearch<F, S>): Chip => ({
+  const chip = (key: string, label: string, without: ListSearch<F, S>, lang?: string): Chip => ({
     key,
     label,
+    lang,
     href: definition.href(searchQuery(without)),
   });
   const { q, bbox } = search;
@@ -31,7 +32,12 @@ export function useChips<F extends string, S extends string>(
       (facets?.[facet] ?? [])
         .filter(({ value }) => chosen(search, facet).includes(value))
         .map((value) =>
-          chip(`${facet} ${value.value}`, texts.value(facet, value), toggleValue(search, facet, value.value)),
+          chip(
+            `${facet} ${value.value}`,
+            texts.value(facet, value),
+            toggleValue(search, facet, value.value),
+            value.language,
+          ),
         ),
     ),
     ...(bbox ? [chip('bbox', t('list.areaFilter'), withSettings(search, { bbox: undefined }))] : []),

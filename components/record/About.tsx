@@ -4,7 +4,7 @@ import { Fold } from '#components/ui/Fold.tsx';
 import { useTextLang } from './LocalizedText.tsx';
 
 interface AboutProps {
-  title: string;
+  title: ReactNode;
   record: { description: string; language: string };
   /** Label of the button that opens the `Aside`s on a narrow window; without it, they are always open. */
   more?: string;

@@ -9,7 +9,7 @@ interface LoginWallProps {
   title: string;
   text?: string;
   /** Descriptions of the content behind it; the content itself does not leave the context API. */
-  behind: readonly string[];
+  behind: readonly ReactNode[];
   headingLevel?: 'h2' | 'h3';
   /** Links for those who do not sign in. */
   children?: ReactNode;
@@ -41,8 +41,8 @@ export function LoginWall({ title, text, behind, headingLevel: Heading = 'h2', c
           <div>
             <p className="text-small text-stone">{t('wall.behind')}</p>
             <ul className="mt-1 list-disc space-y-1 pl-5">
-              {behind.map((each) => (
-                <li key={each}>{each}</li>
+              {behind.map((each, index) => (
+                <li key={String(index)}>{each}</li>
               ))}
             </ul>
           </div>

@@ -4,6 +4,8 @@ import { useClosingDetails } from './useClosingDetails.ts';
 interface FacetOption {
   value: string;
   label: string;
+  /** Language of the label, if it is not the page's. */
+  lang?: string | undefined;
   count: number;
   /** Count in words, for assistive technology. */
   countLabel: string;
@@ -52,7 +54,7 @@ export function FacetMenu(props: FacetMenuProps) {
         <legend className="sr-only">{legend}</legend>
         {find && <FindOptions {...find} />}
         {options.length === 0 && <p className="p-2 text-small text-stone">{empty}</p>}
-        {options.map(({ value, label, count, countLabel, checked }) => (
+        {options.map(({ value, label, lang, count, countLabel, checked }) => (
           <label key={value}>
             <input
               type="checkbox"
@@ -63,7 +65,7 @@ export function FacetMenu(props: FacetMenuProps) {
                 onToggle(value);
               }}
             />
-            <span>{label}</span>
+            <span lang={lang}>{label}</span>
             <span className="text-small text-stone" aria-hidden="true">
               {count}
             </span>

@@ -4,6 +4,8 @@ import { CloseIcon } from './icons.tsx';
 export interface Chip {
   key: string;
   label: string;
+  /** Language of the label, if it is not the page's. */
+  lang?: string | undefined;
   /** Address of the list without this filter. */
   href: string;
 }
@@ -18,7 +20,7 @@ export function FilterChips({ chips, clearHref, labels }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label={labels.chosen} className="flex flex-wrap items-center gap-2">
-      {chips.map(({ key, label, href }) => (
+      {chips.map(({ key, label, lang, href }) => (
         <li key={key}>
           <Link
             href={href}
@@ -27,7 +29,7 @@ export function FilterChips({ chips, clearHref, labels }: FilterChipsProps) {
             aria-label={labels.remove(label)}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-moss bg-paper py-1 pr-2 pl-3 text-small hover:bg-sand"
           >
-            {label}
+            <span lang={lang}>{label}</span>
             <CloseIcon className="size-4" />
           </Link>
         </li>

@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import { locale } from './schema.ts';
 
-const facetValue = z.object({ value: z.string(), name: z.string(), count: z.int().min(0) });
+const facetValue = z.object({
+  value: z.string(),
+  name: z.string(),
+  /** Language of the name where it is not that of the response. */
+  language: locale.optional(),
+  count: z.int().min(0),
+});
 const total = z.int().min(0);
 
 /** Text search, page and page size of every list. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LoginWall } from '#components/record/LoginWall.tsx';
+import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import type { DocumentList } from '#contract/documents/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
@@ -18,7 +19,13 @@ export function RestrictedDocuments({ response }: { response: DocumentList }) {
       behind={[
         ...(signedIn > 0 ? [t('documents.signedIn', counted(signedIn))] : []),
         ...(members > 0
-          ? [t('documents.members', { ...counted(members), name: response.organization.name })]
+          ? [
+              <Sentence
+                key="members"
+                text={(names) => t('documents.members', { ...counted(members), ...names })}
+                parts={{ name: <OwnName of={response.organization} /> }}
+              />,
+            ]
           : []),
       ]}
     />

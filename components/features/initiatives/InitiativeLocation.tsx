@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';
+import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
@@ -12,7 +13,7 @@ export function InitiativeLocation({ initiative }: { initiative: InitiativeDetai
   const { settings } = useSite();
   const locale = useLocale();
   const labels = useBoundaryMapLabels(initiative.name);
-  const { name, region, country, boundary, boundaryDetail, places } = initiative;
+  const { region, country, boundary, boundaryDetail, places } = initiative;
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return (
     <section aria-labelledby="where">
@@ -20,12 +21,17 @@ export function InitiativeLocation({ initiative }: { initiative: InitiativeDetai
         {t('map')}
       </h2>
       <p className="mt-3 max-w-small" suppressHydrationWarning>
-        {t(places.length > 0 ? 'whereWithPlaces' : 'where', {
-          name,
-          region,
-          country: country.name,
-          places: list.format(places.map((place) => place.name)),
-        })}
+        <Sentence
+          text={(parts) =>
+            t(places.length > 0 ? 'whereWithPlaces' : 'where', {
+              ...parts,
+              region,
+              country: country.name,
+              places: list.format(places.map((place) => place.name)),
+            })
+          }
+          parts={{ name: <OwnName of={initiative} /> }}
+        />
       </p>
       {boundary && (
         <div className="mt-5" data-needs-script data-screen-only>

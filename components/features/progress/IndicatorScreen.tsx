@@ -88,8 +88,8 @@ function Progress({ indicator }: { indicator: IndicatorDetail }) {
         <DataLicense />
         <Cite
           path={routes.indicator(initiative.slug, indicator.slug)}
-          name={indicator.name}
-          publisher={initiative.name}
+          record={indicator}
+          publisher={initiative}
           updatedAt={indicator.updatedAt}
         />
       </div>

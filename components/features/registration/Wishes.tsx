@@ -4,6 +4,7 @@ import { Checkboxes } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
 import { useField } from '#components/form/useField.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { interests, requestableRoles } from '#contract/forms/constants.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 
@@ -11,9 +12,14 @@ import { initiativeQueries } from '#lib/api/initiatives.ts';
 export function Wishes() {
   const { t } = useTranslation(['registration', 'newsletter', 'common', 'validation']);
   const { api } = useSite();
+  const lang = useTextLang();
   const { data: initiatives = [] } = useQuery(initiativeQueries(api).names());
   const [asked] = useField({ name: 'initiative' }).initial;
-  const known = initiatives.map(({ slug, name }) => ({ value: slug, label: name }));
+  const known = initiatives.map(({ slug, name, language }) => ({
+    value: slug,
+    label: name,
+    lang: lang(language),
+  }));
   const isKnown = asked === undefined || known.some(({ value }) => value === asked);
   // Choices stay, also while their names cannot be loaded.
   const options = isKnown ? known : [...known, { value: asked, label: asked }];

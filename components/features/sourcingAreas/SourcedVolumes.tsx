@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
@@ -7,7 +8,7 @@ import { formatNumber } from '#lib/format/format.ts';
 export function SourcedVolumes({ area }: { area: SourcingAreaDetail }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
-  const { name, organization, volumes } = area;
+  const { organization, volumes } = area;
   if (volumes.length === 0) return null;
   return (
     <section aria-labelledby="volumes">
@@ -16,7 +17,10 @@ export function SourcedVolumes({ area }: { area: SourcingAreaDetail }) {
       </h2>
       <table className="mt-4 w-full max-w-prose border-collapse">
         <caption className="sr-only">
-          {t('sourcingArea.volumesTable', { name, organization: organization.name })}
+          <Sentence
+            text={(names) => t('sourcingArea.volumesTable', names)}
+            parts={{ name: <OwnName of={area} />, organization: <OwnName of={organization} /> }}
+          />
         </caption>
         <thead className="border-b-2 border-forest text-small">
           <tr>

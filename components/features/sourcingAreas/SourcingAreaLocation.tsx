@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';
+import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
 import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { SourcingAreaMap } from './SourcingAreaMap.tsx';
@@ -17,7 +18,10 @@ export function SourcingAreaLocation({ area }: { area: SourcingAreaDetail }) {
         {t('map')}
       </h2>
       <p className="mt-3 max-w-small">
-        {t('sourcingArea.where', { name, country: country.name, initiative: initiative.name })}
+        <Sentence
+          text={(names) => t('sourcingArea.where', { ...names, country: country.name })}
+          parts={{ name: <OwnName of={area} />, initiative: <OwnName of={initiative} /> }}
+        />
       </p>
       {boundary ? (
         <div className="mt-5" data-needs-script data-screen-only>

@@ -9,6 +9,7 @@ import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { RecordFrame } from '#components/record/RecordFrame.tsx';
 import { RecordNotes } from '#components/record/RecordNotes.tsx';
+import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import { type SourcingAreaAddress, sourcingAreaQueries } from '#lib/api/sourcingAreas.ts';
@@ -45,7 +46,15 @@ export function SourcingAreaScreen({ params }: { params: SourcingAreaAddress }) 
         ))}
       </RecordNotes>
       <SourcingAreaFacts area={area} />
-      <About title={t('sourcingArea.supports', { name: organization.name })} record={area}>
+      <About
+        title={
+          <Sentence
+            text={(names) => t('sourcingArea.supports', names)}
+            parts={{ name: <OwnName of={organization} /> }}
+          />
+        }
+        record={area}
+      >
         <ReferencesAside
           title={t('sourcingArea.initiative')}
           references={[initiative]}

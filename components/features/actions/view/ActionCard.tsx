@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { DemonstrationBadge } from '#components/record/DemonstrationBadge.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { OwnName } from '#components/record/Sentence.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import type { Action } from '#contract/actions/schema.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -44,10 +45,12 @@ export function ActionCard({ action, initiative, headingLevel: Heading }: Action
         {period && <Fact label={t('actions.period')}>{period}</Fact>}
         {actors.length > 1 && (
           <Fact label={t('actions.with')}>
-            {actors
-              .slice(1)
-              .map((actor) => actor.name)
-              .join(' · ')}
+            {actors.slice(1).map((actor, index) => (
+              <Fragment key={actor.slug}>
+                {index > 0 && ' · '}
+                <OwnName of={actor} />
+              </Fragment>
+            ))}
           </Fact>
         )}
         {goals.length > 0 && (
@@ -63,7 +66,7 @@ export function ActionCard({ action, initiative, headingLevel: Heading }: Action
         )}
         {contributions.length > 0 && (
           <Fact label={t('actions.contributes')}>
-            <Contributions contributions={contributions} reporter={actors[0]?.name} />
+            <Contributions contributions={contributions} reporter={actors[0]} />
           </Fact>
         )}
       </dl>

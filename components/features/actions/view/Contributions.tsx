@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import type { Contribution } from '#contract/actions/schema.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 import { formatMoney } from '#lib/format/format.ts';
 
 interface ContributionsProps {
   contributions: readonly Contribution[];
-  /** Name of the organization whose report the initiative has not confirmed. */
-  reporter?: string | undefined;
+  /** Organization whose report the initiative has not confirmed. */
+  reporter?: Reference | undefined;
 }
 
 /** Lists each currency separately. */
@@ -20,7 +22,10 @@ export function Contributions({ contributions, reporter }: ContributionsProps) {
           {t(`actions.contribution.${kind}`, { amount: formatMoney(amount, currency, locale) })}
           {isConfirmed === false && (
             <span className="block font-normal text-stone">
-              {t('actions.reportedBy', { name: reporter ?? t('actions.noPartner') })}
+              <Sentence
+                text={(names) => t('actions.reportedBy', names)}
+                parts={{ name: reporter ? <OwnName of={reporter} /> : t('actions.noPartner') }}
+              />
             </span>
           )}
         </li>

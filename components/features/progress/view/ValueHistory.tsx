@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
-import type { IndicatorValue } from '#contract/indicators/schema.ts';
-import { formatDate, formatQuantity } from '#lib/format/format.ts';
+import { Quantity } from '#components/record/Quantity.tsx';
+import { Sentence } from '#components/record/Sentence.tsx';
+import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
+import { formatDate } from '#lib/format/format.ts';
 
 interface ValueHistoryProps extends Pick<IndicatorValue, 'year' | 'revisions'> {
-  unit: string;
+  indicator: Pick<IndicatorDetail, 'unit' | 'language'>;
 }
 
 /** Shows earlier values with end and reason of change, or nothing without any. */
-export function ValueHistory({ year, revisions, unit }: ValueHistoryProps) {
+export function ValueHistory({ year, revisions, indicator }: ValueHistoryProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
   const lang = useTextLang();
@@ -23,11 +25,19 @@ export function ValueHistory({ year, revisions, unit }: ValueHistoryProps) {
         {revisions.map(({ version, value, narrative, replacedOn, reason, language }) => (
           <li key={version}>
             <p suppressHydrationWarning>
-              {t('progress.history.version', {
-                version,
-                value: value === null ? t('progress.inWords') : formatQuantity(value, unit, locale),
-                date: formatDate(replacedOn, locale),
-              })}
+              <Sentence
+                text={(parts) =>
+                  t('progress.history.version', { version, date: formatDate(replacedOn, locale), ...parts })
+                }
+                parts={{
+                  value:
+                    value === null ? (
+                      t('progress.inWords')
+                    ) : (
+                      <Quantity value={value} unit={indicator.unit} language={indicator.language} />
+                    ),
+                }}
+              />
             </p>
             {[narrative, reason].map(
               (text) =>

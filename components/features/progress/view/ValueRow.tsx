@@ -3,8 +3,10 @@ import { useTies } from '#components/entities/useTies.ts';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { EvidenceItem } from '#components/record/EvidenceList.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
+import { Quantity } from '#components/record/Quantity.tsx';
+import { Sentence } from '#components/record/Sentence.tsx';
 import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
-import { formatDate, formatQuantity } from '#lib/format/format.ts';
+import { formatDate } from '#lib/format/format.ts';
 import { ValueHistory } from './ValueHistory.tsx';
 
 interface ValueProps {
@@ -14,12 +16,15 @@ interface ValueProps {
 
 export function ValueRow({ value, indicator }: ValueProps) {
   const { t } = useTranslation('detail');
-  const locale = useLocale();
-  const { unit, cumulative } = indicator;
+  const { unit, language, cumulative } = indicator;
   const cell = 'py-1 align-top sm:px-3 sm:py-3';
   const shown = () => {
     if (value.availability === 'not-available') return t('progress.coverage.not-available');
-    return value.value === null ? t('progress.inWords') : formatQuantity(value.value, unit, locale);
+    return value.value === null ? (
+      t('progress.inWords')
+    ) : (
+      <Quantity value={value.value} {...{ unit, language }} />
+    );
   };
   return (
     <tr>
@@ -35,7 +40,7 @@ export function ValueRow({ value, indicator }: ValueProps) {
       </td>
       {cumulative && (
         <td className={`${cell} tabular-nums`} data-column={t('progress.sum')} suppressHydrationWarning>
-          {value.total === null ? t('noFigure') : formatQuantity(value.total, unit, locale)}
+          {value.total === null ? t('noFigure') : <Quantity value={value.total} {...{ unit, language }} />}
         </td>
       )}
       <td className={cell} data-column={t('progress.values.verification')}>
@@ -89,10 +94,14 @@ function Notes({ value, indicator }: ValueProps) {
         <ul className="flex flex-wrap gap-x-5 text-small" suppressHydrationWarning>
           {parts.map(({ dimension, category, value: part }) => (
             <li key={`${dimension} ${category}`} suppressHydrationWarning>
-              {t('progress.part', {
-                category: t(`progress.category.${category}`),
-                value: formatQuantity(part, indicator.unit, locale),
-              })}
+              <Sentence
+                text={(parts) =>
+                  t('progress.part', { category: t(`progress.category.${category}`), ...parts })
+                }
+                parts={{
+                  value: <Quantity value={part} unit={indicator.unit} language={indicator.language} />,
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -106,7 +115,7 @@ function Notes({ value, indicator }: ValueProps) {
           ))}
         </ul>
       )}
-      <ValueHistory revisions={revisions} year={value.year} unit={indicator.unit} />
+      <ValueHistory revisions={revisions} year={value.year} indicator={indicator} />
     </>
   );
 }

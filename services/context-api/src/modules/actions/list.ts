@@ -6,9 +6,9 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Coded, Reference } from '#contract/shared/schema.ts';
 import type { Membership } from '../../platform/auth/membership.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { columnFacet, type Facet, relatedFacet } from '../../platform/lists/facet.ts';
+import { columnFacet, type Facet, type FacetName, relatedFacet } from '../../platform/lists/facet.ts';
 import { byAnyName, type Listing, listPage } from '../../platform/lists/list.ts';
-import { namesOf } from '../../platform/lists/names.ts';
+import { languageIn, namesOf } from '../../platform/lists/names.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import {
@@ -85,8 +85,8 @@ const toAction = (row: ActionRow, naming: Naming): Action => ({
 const goalNames =
   (initiativeId: string): Facet['names'] =>
   async ({ db, locale }) => {
-    const { rows } = await sql<Coded>`
-      select goal.slug as code, served.name from goal join ${localizedText('goal', locale)} as served on true
+    const { rows } = await sql<FacetName>`
+      select goal.slug as code, served.name, ${languageIn(locale)} as language from goal join ${localizedText('goal', locale)} as served on true
       where goal.initiative_id = ${initiativeId} and goal.status = 'published' order by goal.position
     `.execute(db);
     return rows;

@@ -125,9 +125,11 @@ export async function nameFacets<F extends string>({ bounds, ...options }: Facet
     // Names are read for the values to return only, where they do not decide which.
     const wanted = new Set((text ? counted : mostFrequent(counted, limits)).map(({ value }) => value));
     const names = await facets[facet].names(source, [...wanted]);
-    const values = names.flatMap(({ code, name }) => {
+    const values = names.flatMap(({ code, name, language }) => {
       const count = found.get(code);
-      return count === undefined || !wanted.has(code) ? [] : [{ value: code, name, count }];
+      return count === undefined || !wanted.has(code)
+        ? []
+        : [{ value: code, name, ...(language && { language }), count }];
     });
     const bounded = boundFacet(values, limits);
     const total = wanted.size < found.size ? found.size : bounded.total;

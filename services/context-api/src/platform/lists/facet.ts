@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { CodeListName } from '#contract/codeLists/constants.ts';
 import type { CodeLists } from '#contract/codeLists/schema.ts';
+import type { FacetValue } from '#contract/shared/list.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import type { Database } from '../database/schema.ts';
@@ -18,13 +19,16 @@ export type FacetValues =
   /** Query of rows `value`, possibly with duplicates. */
   | { readonly many: RawBuilder<unknown> };
 
+/** Name of a value; with its language where that is not the asked one. */
+export type FacetName = Coded & Pick<FacetValue, 'language'>;
+
 /** Filter of a list that allows several values. */
 export interface Facet {
   /** Returns the condition for records with one of these values. */
   condition(values: readonly string[]): RawBuilder<SqlBool>;
   readonly values: FacetValues;
   /** Returns the existing values, at least those of `values`, with names and in order. */
-  names(source: NameSource, values: readonly string[]): Promise<readonly Coded[]>;
+  names(source: NameSource, values: readonly string[]): Promise<readonly FacetName[]>;
 }
 
 /** Chosen values per facet; `undefined` and an empty list filter nothing. */

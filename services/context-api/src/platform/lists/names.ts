@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
-import type { Coded } from '#contract/shared/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { localizedText, type PublicEntity } from '../localization/localizedText.ts';
-import type { Facet } from './facet.ts';
+import type { Facet, FacetName } from './facet.ts';
+
+/** Returns the language of the localized text `served`; null where it is the asked one. */
+export const languageIn = (locale: Locale) => sql<Locale | null>`nullif(served.locale, ${locale})`;
 
 /** Names published records of an entity by slug, sorted for the language. */
 export const namesOf =
   (entity: PublicEntity): Facet['names'] =>
   async ({ db, locale }, slugs) => {
     if (slugs.length === 0) return [];
-    const { rows } = await sql<Coded>`
-      select ${sql.ref(`${entity}.slug`)} as code, served.name from ${sql.table(entity)}
+    const { rows } = await sql<FacetName>`
+      select ${sql.ref(`${entity}.slug`)} as code, served.name, ${languageIn(locale)} as language from ${sql.table(entity)}
       join ${localizedText(entity, locale)} as served on true
       where ${sql.ref(`${entity}.status`)} = 'published' and ${sql.ref(`${entity}.slug`)} in (${sql.join(slugs)})
     `.execute(db);

@@ -1,0 +1,21 @@
+import { useLocale } from '#components/layout/useLocale.ts';
+import { formatNumber, formatQuantity } from '#lib/format/format.ts';
+
+interface QuantityProps {
+  value: number;
+  unit: string;
+  /** Language of the unit. */
+  language: string;
+}
+
+/** Shows a value with its unit, marked with its language where that is not the page's. */
+export function Quantity({ value, unit, language }: QuantityProps) {
+  const locale = useLocale();
+  if (language === locale || unit === '%') return formatQuantity(value, unit, locale);
+  return (
+    <>
+      {`${formatNumber(value, locale, { maximumFractionDigits: 2 })}\u00a0`}
+      <span lang={language}>{unit}</span>
+    </>
+  );
+}
