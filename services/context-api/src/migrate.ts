@@ -8,6 +8,7 @@ import { kinds } from './content/registry.ts';
 import { seedCodeLists } from './modules/codeLists/seed.ts';
 import { seedMaturityRequirements } from './modules/maturity/seed.ts';
 import { seedPages } from './modules/pages/seed.ts';
+import { dropGapTriggers, ensureGapTriggers } from './modules/translation/gapTriggers.ts';
 import { ensureChangeTriggers } from './platform/changes/triggers.ts';
 import { lockContent } from './platform/content/write.ts';
 import { newerMigrations } from './platform/database/newerDatabase.ts';
@@ -58,12 +59,19 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
     return;
   }
   const migrator = new Migrator({ db, provider: migrations });
+  const known = await migrator.getMigrations();
+  if (known.some(({ executedAt }) => !executedAt))
+    await db.transaction().execute(async (transaction) => {
+      await waitForSeeds(transaction);
+      await dropGapTriggers(transaction);
+    });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
   await db.transaction().execute(async (transaction) => {
     await waitForSeeds(transaction);
     await noteExpanding(transaction, own);
     await ensureChangeTriggers(transaction);
+    await ensureGapTriggers(transaction);
     const seeded = [
       await seedCodeLists(transaction),
       await seedMaturityRequirements(transaction),

@@ -72,7 +72,11 @@ export const ownReferences = [
 ];
 
 /** Tables that name records of any noun by id, without a foreign key. */
-export const knownByRecordId = ['outbox', 'outward_link', 'record_draft', 'revision', 'translation'];
+export const knownByRecordId = [
+  ...['outbox', 'outward_link', 'record_draft', 'revision', 'translation'],
+  // Its triggers follow the texts.
+  'translation_gap',
+];
 
 /** Returns all columns that refer to organizations, from the catalog of the database. */
 export async function foreignKeys(db: Kysely<Database>): Promise<string[]> {

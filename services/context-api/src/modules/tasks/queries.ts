@@ -9,31 +9,38 @@ import { taskSources } from './sources.ts';
 const FIRST = 5;
 const PAGE_SIZE = 25;
 
-type Row = Omit<Task, 'since'> & { since: Date | null };
+type Row = Omit<Task, 'since'> & { since: Date | null; key: string | null };
 
 const columnsOf = (query: TaskQuery): RawBuilder<unknown> => sql`
   ${sql.lit(query.noun)} as noun, (${query.id ?? sql`null`})::uuid as id, jsonb_build_array(${sql.join(query.slugs)}) as slugs,
   (${query.record})::jsonb - 'slug' as record, (${query.owner ?? sql`null`})::jsonb - 'slug' as owner,
   (${query.year ?? sql`null`})::int as year, (${query.since ?? sql`null`})::timestamptz as since,
   (${query.due ?? sql`null`})::date::text as due, nullif((${query.by ?? sql`null`})::text, '') as by,
-  (${query.note ?? sql`null`})::text as note, (${query.inLanguage ?? sql`null`})::text as "inLanguage",
+  (${query.note ?? sql`null`})::text as note, (${query.key ?? sql`null`})::text as key, (${query.inLanguage ?? sql`null`})::text as "inLanguage",
   (${query.address ?? sql`null`})::text as address`;
 
-/** Returns the longest waiting tasks of one source, without sorting names or computing those of other rows. */
-const rowsOf = (query: TaskQuery, limit: number): RawBuilder<unknown> => sql`(
-  select ${columnsOf(query)} from ${query.from} where ${query.where}
-  order by ${sql.join(
-    [query.since, query.due, ...query.slugs, query.inLanguage, query.address].filter(
+const orderOf = ({ since, due, key, slugs, inLanguage, address }: TaskQuery): RawBuilder<unknown> =>
+  sql.join(
+    (key ? [since, due, key] : [since, due, ...slugs, inLanguage, address]).filter(
       (each) => each !== undefined,
     ),
     sql`, `,
-  )} limit ${limit})`;
+  );
 
-/** Counts the tasks of one source up to the limit. */
-const countOf = (query: TaskQuery): RawBuilder<unknown> => sql`(
-  select count(*) from (select 1 from ${query.from} where ${query.where} limit ${TASK_LIMIT + 1}) as counted)`;
+/** Returns the longest waiting tasks of one source, without sorting names or computing those of other rows. */
+const rowsOf = (query: TaskQuery, limit: number): RawBuilder<unknown> => sql`(
+  select ${columnsOf(query)} from ${query.from} where ${query.where} order by ${orderOf(query)} limit ${limit})`;
 
-const toTask = ({ since, ...row }: Row): Task => ({ ...row, since: since?.toISOString() ?? null });
+/** Counts the tasks of all sources together up to the limit, one source after the other. */
+const countOf = (
+  queries: readonly TaskQuery[],
+): RawBuilder<unknown> => sql`select count(*)::int as count from (
+  ${sql.join(
+    queries.map((query) => sql`select 1 from ${query.from} where ${query.where}`),
+    sql` union all `,
+  )} limit ${TASK_LIMIT + 1}) as counted`;
+
+const toTask = ({ since, key: _key, ...row }: Row): Task => ({ ...row, since: since?.toISOString() ?? null });
 
 async function groupOf(
   db: Kysely<Database>,
@@ -44,9 +51,7 @@ async function groupOf(
     size,
   }: { kind: TaskKind; queries: readonly TaskQuery[]; page: number; size: number },
 ): Promise<TaskGroup> {
-  const { rows: counts } = await sql<{
-    count: number;
-  }>`select (${sql.join(queries.map(countOf), sql` + `)})::int as count`.execute(db);
+  const { rows: counts } = await sql<{ count: number }>`${countOf(queries)}`.execute(db);
   const count = counts[0]?.count ?? 0;
   const total = Math.min(count, TASK_LIMIT);
   const pageCount = Math.max(1, Math.ceil(total / size));
@@ -58,7 +63,7 @@ async function groupOf(
           queries.map((query) => rowsOf(query, page * size)),
           sql` union all `,
         )}) as task
-        order by since nulls last, due nulls last, slugs::text, "inLanguage", address limit ${size} offset ${(page - 1) * size}`.execute(
+        order by since nulls last, due nulls last, coalesce(key, slugs::text), "inLanguage", address limit ${size} offset ${(page - 1) * size}`.execute(
           db,
         );
   return { kind, total, more: count > TASK_LIMIT, page, pageCount, tasks: rows.map(toTask) };

@@ -27,6 +27,8 @@ export interface TaskQuery {
   readonly note?: RawBuilder<unknown>;
   readonly inLanguage?: RawBuilder<unknown>;
   readonly address?: RawBuilder<unknown>;
+  /** Sorts tasks that wait equally long, where slugs would need all to be read; an indexed id. */
+  readonly key?: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
   /** Includes the person's rights: no row is a record that they may not see. */
   readonly where: RawBuilder<SqlBool>;
@@ -63,7 +65,7 @@ export function within(
   const conditions = (Object.entries(columns) as [Scope, RawBuilder<unknown>][]).flatMap(
     ([scope, column]) => {
       const slugs = slugsWith(person, right, scope);
-      return slugs.length > 0 ? [sql`coalesce(${column} in (${sql.join(slugs)}), false)`] : [];
+      return slugs.length > 0 ? [sql`${column} in (${sql.join(slugs)})`] : [];
     },
   );
   return conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` or `)})` : null;

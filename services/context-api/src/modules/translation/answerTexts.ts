@@ -5,7 +5,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { recordRevision } from '../../platform/history/revisions.ts';
 import { answerKey } from '../maturity/answers.ts';
-import type { TextPart, Written } from './textParts.ts';
+import { tablesBy, type TextPart, type Written } from './textParts.ts';
 
 const ofResult = sql`text.maturity_id = result.maturity_id and text.criterion = result.criterion`;
 const own = sql`${ofResult} and text.response <> ''`;
@@ -96,6 +96,7 @@ export const answers: TextPart = {
     where result.maturity_id = maturity.id and source.locale <> ${locale} and not exists (
       select from maturity_result_text as text where ${own} and text.locale = ${locale}
         and text.outdated is null and (source.note = '' or text.note <> '')))`,
+  tables: tablesBy('maturity_id', 'maturity_result', 'maturity_result_text'),
   async write(db, { recordId, locale, items, author }) {
     for (const [criterion, { response, note }] of Object.entries(items))
       await writeAnswer(db, {

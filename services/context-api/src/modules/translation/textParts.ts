@@ -34,6 +34,13 @@ export interface Written {
   readonly author: Author;
 }
 
+/** Table with texts of a record. */
+export interface TextTable {
+  readonly table: string;
+  /** Selects the ids of the records from the rows in `changed`. */
+  readonly records: string;
+}
+
 /** Further texts of a record, in rows of their own. */
 export interface TextPart {
   readonly name: string;
@@ -44,6 +51,8 @@ export interface TextPart {
   readonly items: RawBuilder<unknown>;
   /** Condition that an item lacks a language, or that its text is outdated. */
   isBehind(locale: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** Tables that the condition depends on, other than the record's own. */
+  readonly tables?: readonly TextTable[];
   /** Writes the texts of one language; those of others remain. */
   write(db: Transaction<Database>, written: Written): Promise<void>;
 }
@@ -92,6 +101,13 @@ export function itemsIn(owner: string, name: string, texts: Fields): TextPart {
     isBehind: (locale) => sql`exists (select from ${sql.table(table)} where ${isOwn} and not exists (
       select from ${sql.table(`${table}_text`)} as text
       where ${sql.ref(`text.${table}_id`)} = ${id} and text.locale = ${locale}))`,
+    tables: [
+      ...tablesBy(`${owner}_id`, table),
+      {
+        table: `${table}_text`,
+        records: `select distinct item.${owner}_id from changed join ${table} as item on item.id = changed.${table}_id`,
+      },
+    ],
     async write(db, { recordId, locale, items }) {
       for (const [key, text] of Object.entries(items)) {
         const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
@@ -103,6 +119,10 @@ export function itemsIn(owner: string, name: string, texts: Fields): TextPart {
     },
   };
 }
+
+/** Returns tables whose rows name the record. */
+export const tablesBy = (column: string, ...tables: readonly string[]): TextTable[] =>
+  tables.map((table) => ({ table, records: `select distinct ${column} from changed` }));
 
 /** Milestones of a goal. */
 export const milestones: TextPart = {
@@ -116,6 +136,7 @@ export const milestones: TextPart = {
   isBehind: (locale) => sql`exists (select from goal_milestone as milestone where milestone.goal_id = goal.id
     and not exists (select from goal_milestone_text as text where text.goal_id = goal.id
       and text.milestone_id = milestone.id and text.locale = ${locale}))`,
+  tables: tablesBy('goal_id', 'goal_milestone', 'goal_milestone_text'),
   async write(db, { recordId, locale, items }) {
     for (const [milestone_id, text] of Object.entries(items))
       await writeTextRow(db, 'goal_milestone_text', {
@@ -144,6 +165,7 @@ export const valueNotes: TextPart = {
       and source.locale = indicator.source_locale
     where value.indicator_id = indicator.id and not exists (select from indicator_value_text as text
       where ${ofValue} and text.locale = ${locale} and text.outdated is null))`,
+  tables: tablesBy('indicator_id', 'indicator_value', 'indicator_value_text'),
   async write(db, { recordId, locale, items }) {
     for (const [year, text] of Object.entries(items)) {
       const value = { indicator_id: recordId, year: Number(year) };

@@ -19,43 +19,54 @@ import { type Translatable, translatables } from './translatables.ts';
 
 const PAGE_SIZE = 25;
 
-const draftJoin = ({ entity }: Translatable, locale: Locale) => sql`
-  left join ${sql.table(`${entity}_text`)} as own
-    on ${sql.ref(`own.${entity}_id`)} = ${sql.ref(`${entity}.id`)} and own.locale = ${locale}
-  left join translation as draft on draft.entity = ${sql.lit(entity)} and draft.record_id = ${sql.ref(`${entity}.id`)}
-    and draft.locale = ${locale} and draft.state is not null`;
-
 const hasUnread = sql`exists (select from jsonb_each_text(draft.machine) as machine
   where draft.texts ->> machine.key = machine.value and not draft.read ? machine.key)`;
 
-const hasOldPart = ({ parts }: Translatable, locale: Locale): RawBuilder<SqlBool> =>
-  parts.length > 0
-    ? sql<SqlBool>`(${sql.join(
-        parts.map((part) => part.isBehind(sql`${locale}::text`)),
-        sql` or `,
-      )})`
-    : sql<SqlBool>`false`;
+const ofRecord = (table: 'draft' | 'gap', { entity }: Translatable, locale: Locale) => sql`
+  ${sql.ref(`${table}.entity`)} = ${sql.lit(entity)} and ${sql.ref(`${table}.locale`)} = ${locale}
+  and ${sql.ref(`${table}.record_id`)} = ${sql.ref(`${entity}.id`)}`;
 
-/** Conditions of the states, as in `stateOf`; every record is in one of them. */
-const conditions = (noun: Translatable, locale: Locale): Record<TranslationState, RawBuilder<SqlBool>> => {
-  const none = sql`draft.state is null`;
-  const isOld = sql`(own.outdated is not null or ${hasOldPart(noun, locale)})`;
+/** Where records in some states are found, so that those in others are not read. */
+interface Place {
+  readonly from: RawBuilder<unknown>;
+  readonly where: RawBuilder<SqlBool>;
+  readonly states: Partial<Record<TranslationState, RawBuilder<SqlBool>>>;
+}
+
+const always = sql<SqlBool>`true`;
+
+/** Returns the places of a noun's records by state, as in `stateOf`: drafts, gaps without a draft, and all others. */
+function placesOf(noun: Translatable, locale: Locale) {
+  const table = sql.table(noun.entity);
+  const draft = sql`translation as draft on ${ofRecord('draft', noun, locale)} and draft.state is not null`;
+  const gap = sql`translation_gap as gap on ${ofRecord('gap', noun, locale)}`;
+  const isDrafted = sql`draft.state = 'draft'`;
   return {
-    review: sql<SqlBool>`draft.state = 'submitted'`,
-    returned: sql<SqlBool>`draft.state = 'returned'`,
-    machine: sql<SqlBool>`draft.state = 'draft' and ${hasUnread}`,
-    draft: sql<SqlBool>`draft.state = 'draft' and not ${hasUnread}`,
-    missing: sql<SqlBool>`${none} and own.locale is null`,
-    behind: sql<SqlBool>`${none} and own.locale is not null and ${isOld}`,
-    current: sql<SqlBool>`${none} and own.locale is not null and not ${isOld}`,
-  };
-};
-
-const stateColumn = (noun: Translatable, locale: Locale) => {
-  const { review, returned, machine, draft, missing, behind } = conditions(noun, locale);
-  return sql`case when ${review} then 'review' when ${returned} then 'returned' when ${machine} then 'machine'
-    when ${draft} then 'draft' when ${missing} then 'missing' when ${behind} then 'behind' else 'current' end`;
-};
+    drafts: {
+      from: sql`${table} join ${draft}`,
+      where: always,
+      states: {
+        review: sql<SqlBool>`draft.state = 'submitted'`,
+        returned: sql<SqlBool>`draft.state = 'returned'`,
+        machine: sql<SqlBool>`${isDrafted} and ${hasUnread}`,
+        draft: sql<SqlBool>`${isDrafted} and not ${hasUnread}`,
+      },
+    },
+    gaps: {
+      from: sql`${table} join ${gap} left join ${draft}`,
+      where: sql<SqlBool>`draft.state is null`,
+      states: {
+        missing: sql<SqlBool>`gap.state = 'missing'`,
+        behind: sql<SqlBool>`gap.state = 'behind'`,
+      },
+    },
+    others: {
+      from: sql`${table} left join ${draft} left join ${gap}`,
+      where: sql<SqlBool>`draft.state is null and gap.state is null`,
+      states: { current: always },
+    },
+  } as const satisfies Record<string, Place>;
+}
 
 interface Scope {
   readonly noun: Translatable;
@@ -71,24 +82,29 @@ const scopesOf = (user: UserContext, locale: Locale, nouns: readonly Translation
     return where ? [{ noun, locale, where }] : [];
   });
 
-/** Returns the records of a noun that wait in a language, as the parts of a query; null where a person translates none. */
-export function waiting(
-  user: UserContext,
-  noun: Translatable,
-  locale: Locale,
-): { readonly from: RawBuilder<unknown>; readonly where: RawBuilder<SqlBool> } | null {
+/** Returns the records of a noun that wait in a language, as the parts of queries; none where a person translates none. */
+export function waiting(user: UserContext, noun: Translatable, locale: Locale) {
   const where = translated(user, noun, locale);
-  return (
-    where && {
-      from: sql`${sql.table(noun.entity)} ${draftJoin(noun, locale)}`,
-      where: sql<SqlBool>`${where} and not (${conditions(noun, locale).current})`,
-    }
-  );
+  if (!where) return null;
+  const { drafts, gaps } = placesOf(noun, locale);
+  return {
+    drafts: { from: drafts.from, where, since: sql`draft.updated_at`, key: sql`draft.record_id` },
+    gaps: {
+      from: gaps.from,
+      where: sql<SqlBool>`${where} and ${gaps.where}`,
+      since: sql`gap.since`,
+      key: sql`gap.record_id`,
+    },
+  };
 }
 
-const countOf = ({ noun, locale, where }: Scope, state: TranslationState): RawBuilder<unknown> =>
-  sql`(select count(*)::int from (select from ${sql.table(noun.entity)} ${draftJoin(noun, locale)}
-    where ${where} and ${conditions(noun, locale)[state]} limit ${TRANSLATION_LIMIT + 1}) as counted)`;
+const placesIn = ({ noun, locale }: Scope): Place[] => Object.values(placesOf(noun, locale));
+
+const countOf = (scope: Scope, state: TranslationState): RawBuilder<unknown> => {
+  const { from, where, states } = placesIn(scope).find((place) => place.states[state])!;
+  return sql`(select count(*)::int from (select from ${from}
+    where ${scope.where} and ${where} and ${states[state]!} limit ${TRANSLATION_LIMIT + 1}) as counted)`;
+};
 
 type Counts = Record<TranslationState, number>;
 
@@ -130,22 +146,33 @@ async function languagesOf(db: Kysely<Database>, user: UserContext): Promise<Loc
 
 /** Returns the most viewed records of a noun that wait, without computing the names of others. */
 function rowsOf(
-  { noun, locale, where }: Scope,
+  scope: Scope,
   { states, limit, rank }: { states: readonly TranslationState[]; limit: number; rank: number },
-): RawBuilder<unknown> {
+): RawBuilder<unknown>[] {
+  const { noun, where } = scope;
   const { entity } = noun;
   const { views, followers, join } = reachOf(noun);
-  const all = conditions(noun, locale);
-  const wanted = sql.join(
-    states.map((state) => sql`(${all[state]})`),
-    sql` or `,
-  );
-  return sql`(select ${sql.lit(noun.noun)} as noun, ${sql.ref(`${entity}.id`)} as id, ${sql.ref(`${entity}.slug`)} as slug,
-      ${sql.lit(rank)} as rank, ${views} as views, ${followers} as followers,
-      ${stateColumn(noun, locale)} as state, draft.updated_by as by
-    from ${sql.table(entity)} ${draftJoin(noun, locale)} ${join}
-    where ${where} and (${wanted})
-    order by views desc, followers desc, slug, id limit ${limit})`;
+  return placesIn(scope).flatMap((place) => {
+    const wanted = states.flatMap((state) =>
+      place.states[state] ? [[state, place.states[state]] as const] : [],
+    );
+    if (wanted.length === 0) return [];
+    const stateColumn = sql.join(
+      wanted.map(([state, condition]) => sql`when ${condition} then ${sql.lit(state)}`),
+      sql` `,
+    );
+    return [
+      sql`(select ${sql.lit(noun.noun)} as noun, ${sql.ref(`${entity}.id`)} as id, ${sql.ref(`${entity}.slug`)} as slug,
+          ${sql.lit(rank)} as rank, ${views} as views, ${followers} as followers,
+          case ${stateColumn} end as state, draft.updated_by as by
+        from ${place.from} ${join}
+        where ${where} and ${place.where} and (${sql.join(
+          wanted.map(([, condition]) => sql`(${condition})`),
+          sql` or `,
+        )})
+        order by views desc, followers desc, slug, id limit ${limit})`,
+    ];
+  });
 }
 
 interface Row {
@@ -225,7 +252,7 @@ export async function listTranslations(
     total === 0
       ? { rows: [] }
       : await sql<Row>`with ${reachTables} select * from (${sql.join(
-          scopes.map((scope) =>
+          scopes.flatMap((scope) =>
             rowsOf(scope, { states, limit, rank: translationNouns.indexOf(scope.noun.noun) }),
           ),
           sql` union all `,

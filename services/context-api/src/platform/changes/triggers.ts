@@ -39,6 +39,7 @@ export const unshown: ReadonlySet<string> = new Set([
   'service_secret',
   'setup_token',
   'submission',
+  'translation_gap',
   'unmet_demand',
   'used_proof',
   'user_role',

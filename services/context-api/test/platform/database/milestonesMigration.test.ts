@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { up } from '../../../src/migrations/045-milestone-ids.ts';
+import { dropGapTriggers } from '../../../src/modules/translation/gapTriggers.ts';
 import { anInitiative, surroundings } from '../../support/content.ts';
 import { aGoal } from '../../support/goals.ts';
 import { useService } from '../../support/service.ts';
@@ -21,6 +22,7 @@ const service = useService({
 
 /** Makes the tables what they were before. */
 async function down(): Promise<void> {
+  await dropGapTriggers(service.db);
   for (const statement of [
     'alter table goal_milestone_text add column position integer',
     `update goal_milestone_text as text set position = milestone.position from goal_milestone as milestone

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { locales } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { TaskNoun } from '#contract/tasks/schema.ts';
 import { type TranslationNoun, translationNouns } from '#contract/translation/constants.ts';
 import { parentReference } from '../../../platform/records/entity.ts';
@@ -27,14 +27,15 @@ const taskNouns: Readonly<Record<TranslationNoun, TaskNoun>> = {
   documents: 'document',
 };
 
+type Place = keyof NonNullable<ReturnType<typeof waiting>>;
+
 /** Returns what a translator has to do in a language: the same records as in their worklist, without their own submissions. */
 function untranslated(
   { context, locale: reading }: Person,
-  name: TranslationNoun,
-  locale: (typeof locales)[number],
+  { name, locale, place }: { name: TranslationNoun; locale: Locale; place: Place },
 ): TaskQuery | null {
   const noun = translatables[name];
-  const open = isTranslator(context, locale) ? waiting(context, noun, locale) : null;
+  const open = isTranslator(context, locale) ? waiting(context, noun, locale)?.[place] : null;
   if (!open) return null;
   const { entity, owner } = noun;
   const containing = (column: 'slug' | 'name') =>
@@ -48,17 +49,24 @@ function untranslated(
     slugs: [...(owner ? [containing('slug')] : []), sql.ref(`${entity}.slug`)],
     record: parentReference(entity, reading),
     ...(owner && { owner: containing('name') }),
+    since: open.since,
+    key: open.key,
     inLanguage: sql`${locale}::text`,
     from: open.from,
-    where: sql<SqlBool>`${open.where}
-      and not (draft.state is not null and draft.state = 'submitted' and draft.authors @> array[${context.oid}]::text[])`,
+    where:
+      place === 'gaps'
+        ? open.where
+        : sql<SqlBool>`${open.where}
+            and not (draft.state = 'submitted' and draft.authors @> array[${context.oid}]::text[])`,
   };
 }
 
 /** Texts for translators. */
-export const translationSources: readonly TaskSource[] = translationNouns.flatMap((noun) =>
-  locales.map((locale) => ({
-    kind: 'translate' as const,
-    find: (person: Person) => untranslated(person, noun, locale),
-  })),
+export const translationSources: readonly TaskSource[] = translationNouns.flatMap((name) =>
+  locales.flatMap((locale) =>
+    (['drafts', 'gaps'] as const).map((place) => ({
+      kind: 'translate' as const,
+      find: (person: Person) => untranslated(person, { name, locale, place }),
+    })),
+  ),
 );

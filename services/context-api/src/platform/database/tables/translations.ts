@@ -30,6 +30,16 @@ interface TranslationTable {
   published_machine: JSONColumnType<Record<string, string>, string | undefined>;
 }
 
+/** Text that a published record lacks in a language, or that is older than its source; triggers keep it. */
+interface TranslationGapTable {
+  entity: string;
+  record_id: string;
+  locale: Locale;
+  state: 'missing' | 'behind';
+  since: Date;
+}
+
 export interface TranslationTables {
   translation: TranslationTable;
+  translation_gap: TranslationGapTable;
 }
