@@ -5,7 +5,7 @@ import { boundingBox, position, repeated } from './schema.ts';
 export const mapPart = {
   /** Shown part; the whole world by default. */
   bbox: boundingBox.optional(),
-  /** Zoom of the map (Web Mercator, 256 pixels at 0); without it all results come as points. */
+  /** Zoom of the map (Web Mercator, 256 pixels at 0); that of the world by default. */
   zoom: z.coerce.number().int().min(0).max(22).optional(),
   /** Records whose clusters are to be named. */
   mark: repeated(z.uuid()).optional(),

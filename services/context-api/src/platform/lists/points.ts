@@ -7,6 +7,9 @@ import { createPositionIndex, type PositionRow } from './positionIndex.ts';
 /** Most results that all come as points, whatever part of the map is shown. */
 const WHOLE = 200;
 
+/** Zoom of a map of the world. */
+const WORLD_ZOOM = 1;
+
 interface Points<Item> {
   /** Name of the positions that distinguishes their filters from all others. */
   readonly name: string;
@@ -17,21 +20,19 @@ interface Points<Item> {
   readonly read: (ids: readonly string[] | null) => Promise<Item[]>;
 }
 
-/** Returns all results as points, by name; with a zoom and many results what a part of the map shows. */
+/** Returns all results as points, by name, or what a part of the map shows of many. */
 export async function pointsOf<Item>(
   db: Kysely<Database>,
   { name, part, positions, read }: Points<Item>,
 ): Promise<PointClusters & { items: Item[] }> {
-  const { zoom, bbox, mark = [] } = part;
-  const all = async () => ({ items: await read(null) });
-  if (zoom === undefined) return all();
+  const { zoom = WORLD_ZOOM, bbox, mark = [] } = part;
   const index = await keptPerRevision(
     db,
     name,
     async () => createPositionIndex(await positions()),
     ({ bytes }) => bytes,
   );
-  if (index.count <= WHOLE) return all();
+  if (index.count <= WHOLE) return { items: await read(null) };
   const { ids, clusters } = index.view({ box: bbox, zoom, marked: mark });
   return { items: await read(ids), clusters, bounds: index.bounds };
 }

@@ -73,6 +73,11 @@ test('a map of few results has them all', async () => {
   );
   expect(few.items).toHaveLength(6);
   expect(few.clusters).toBeUndefined();
-  const whole = await service.call('listInitiativePoints', '/v1/initiative-points');
-  expect(whole.items).toHaveLength(INITIATIVES);
+});
+
+test('a map without a zoom is that of the world', async () => {
+  const map = '/v1/initiative-points';
+  const points = await service.call('listInitiativePoints', map);
+  expect(points).toEqual(await service.call('listInitiativePoints', `${map}?zoom=1`));
+  expect(await bytesOf(map)).toBeLessThan(60 * kilobyte);
 });
