@@ -69,6 +69,10 @@ export function visitorRequests(sitemap: Sitemap): Readonly<Record<string, strin
     'search, cocoa': '/v1/search?q=cocoa',
     'search, one letter': '/v1/search?q=c',
     'search, two words': '/v1/search?q=cocoa%20forest',
+    'search, a sentence':
+      '/v1/search?q=o%C3%B9%20trouver%20du%20cacao%20sans%20d%C3%A9forestation%20au%20Ghana',
+    'search, most words': '/v1/search?q=cocoa%20forest%20water%20income%20xqzvw',
+    'search, nothing': '/v1/search?q=cocoa%20xqzvw',
     'search, a typo': '/v1/search?q=kakau',
     'search, a kind': '/v1/search?q=cocoa&kind=initiative&page=3',
     'suggestions, one letter': '/v1/search/suggestions?q=c',

@@ -1,4 +1,6 @@
 import { SearchScreen } from '#components/features/search/SearchScreen.tsx';
+import { ifOffered } from '#lib/api/ifOffered.ts';
+import { browsedInitiatives, initiativeQueries } from '#lib/api/initiatives.ts';
 import { searchQueries } from '#lib/api/search.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 import { searchParams } from '#lib/schemas/search.server.ts';
@@ -6,8 +8,10 @@ import { searchParams } from '#lib/schemas/search.server.ts';
 export default SearchScreen;
 
 export const getServerSideProps = serverPage({
+  namespaces: ['search'],
   params: searchParams,
-  load: async ({ api, client, params }) => {
-    if (params.search.q) await client.query(searchQueries(api).results(params.search));
+  load: async ({ api, client, params: { search } }) => {
+    const found = search.q ? await client.query(searchQueries(api).results(search)) : null;
+    if (!found?.total) await ifOffered(client.query(initiativeQueries(api).list(browsedInitiatives)));
   },
 });

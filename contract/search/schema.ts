@@ -25,11 +25,18 @@ const suggestion = z.object({
   context: z.object({ name: z.string(), language: textLanguage }).nullable(),
 });
 
+/** Parts of a text that were sought: start and end in UTF-16 code units, in order. */
+const marks = z.array(z.tuple([z.int().min(0), z.int().min(0)])).default([]);
+
 const searchResult = suggestion.extend({
   summary: z.string(),
   /** Country of the record; null for none or several. */
   country: coded.nullable(),
   updatedAt: z.iso.datetime(),
+  /** Sought words in its texts. */
+  marks: z
+    .object({ name: marks, summary: marks, context: marks, country: marks })
+    .default({ name: [], summary: [], context: [], country: [] }),
 });
 
 export const searchResponse = z.object({
@@ -42,6 +49,12 @@ export const searchResponse = z.object({
   pageSize: z.int().min(1),
   /** Pages of the requested kind; 1 without a kind. */
   pageCount: z.int().min(1),
+  /** True if no record has all words: results have most of them. */
+  isPartial: z.boolean().default(false),
+  /** Where nothing was found, texts like the sought one that find something. */
+  spellings: z.array(z.string()).default([]),
+  /** Where nothing was found, parts of the text that find something. */
+  broader: z.array(z.string()).default([]),
 });
 
 /** Best results of any kind, for suggestions while typing. */

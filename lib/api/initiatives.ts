@@ -92,5 +92,8 @@ async function compare(api: Api, slugs: readonly string[], signal: AbortSignal):
   };
 }
 
+/** Commodities and countries with the most initiatives. */
+export const browsedInitiatives: InitiativeSearch = { pageSize: 1, facetLimit: 8 };
+
 /** Search of the home page: one initiative with its picture, six as cards. */
 export const recentInitiatives: InitiativeSearch = { sort: 'updated', pageSize: 7, facetLimit: 60 };

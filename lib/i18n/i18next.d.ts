@@ -17,6 +17,7 @@ import type newsletter from '#locales/en/newsletter.json';
 import type outage from '#locales/en/outage.json';
 import type people from '#locales/en/people.json';
 import type registration from '#locales/en/registration.json';
+import type search from '#locales/en/search.json';
 import type settings from '#locales/en/settings.json';
 import type studio from '#locales/en/studio.json';
 import type tasks from '#locales/en/tasks.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       account: typeof account;
       people: typeof people;
       registration: typeof registration;
+      search: typeof search;
       settings: typeof settings;
       studio: typeof studio;
       tasks: typeof tasks;

@@ -25,6 +25,9 @@ export const studioNamespaces = [
   'translation',
 ] as const;
 
+/** Texts of single pages, which ask for them. */
+export const singleNamespaces = ['search'] as const;
+
 /** Texts of pages for one reader, which ask for them. */
 export const readerNamespaces = ['account', 'analytics', 'dashboard'] as const;
 
@@ -38,5 +41,6 @@ export type Namespace =
   | (typeof pageNamespaces)[number]
   | 'detail'
   | (typeof studioNamespaces)[number]
+  | (typeof singleNamespaces)[number]
   | (typeof readerNamespaces)[number]
   | (typeof mapNamespaces)[number];

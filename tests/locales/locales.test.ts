@@ -7,6 +7,7 @@ import {
   pageNamespaces,
   readerNamespaces,
   serverNamespaces,
+  singleNamespaces,
   studioNamespaces,
 } from '#lib/i18n/namespaces.ts';
 import { flat, messages, namespacesOf } from '#tests/support/messages.ts';
@@ -18,6 +19,7 @@ const namespaces = [
   ...studioNamespaces,
   ...readerNamespaces,
   ...serverNamespaces,
+  ...singleNamespaces,
 ].sort();
 const others = locales.filter((locale) => locale !== defaultLocale);
 const plural = /^(.+)_(zero|one|two|few|many|other)$/;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { BrowseBy } from '#components/entities/BrowseBy.tsx';
 import { InitiativeCard } from '#components/entities/InitiativeCard.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -8,7 +9,6 @@ import { Container } from '#components/ui/Container.tsx';
 import { PageButton, useOffersPage } from '#components/ui/PageLink.tsx';
 import { initiativeQueries, recentInitiatives } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
-import { BrowseBy } from './BrowseBy.tsx';
 import { HomeFigures } from './HomeFigures.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { Purposes } from './Purposes.tsx';
@@ -44,7 +44,11 @@ export function HomeScreen() {
           </PageButton>
         </Container>
       )}
-      {data && <BrowseBy facets={data.facets} />}
+      {data && (
+        <Container width="contained" className="mt-16">
+          <BrowseBy facets={data.facets} />
+        </Container>
+      )}
     </>
   );
 }

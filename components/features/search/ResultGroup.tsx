@@ -14,10 +14,10 @@ interface ResultGroupProps {
 
 /** Shows the best results of one kind, and a link to all. */
 export function ResultGroup({ search: { q }, group: { kind, total, items } }: ResultGroupProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['search', 'common']);
   const locale = useLocale();
   const id = useId();
-  const title = t(`search.kinds.${kind}`);
+  const title = t(`common:search.kinds.${kind}`);
   const isCut = total > items.length;
   return (
     <section aria-labelledby={id} className="mt-10">
@@ -34,7 +34,7 @@ export function ResultGroup({ search: { q }, group: { kind, total, items } }: Re
       {isCut && (
         <p className="mt-4" suppressHydrationWarning>
           <TextLink href={searchHref({ q, kind })} className="inline-block py-1 font-medium">
-            {t('search.showAll', { kind: title, formatted: formatNumber(total, locale) })}
+            {t('showAll', { kind: title, formatted: formatNumber(total, locale) })}
           </TextLink>
         </p>
       )}

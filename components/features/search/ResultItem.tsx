@@ -5,14 +5,15 @@ import { PageLink } from '#components/ui/PageLink.tsx';
 import type { SearchResult } from '#contract/search/schema.ts';
 import { resultHref } from '#lib/api/search.ts';
 import { formatDate } from '#lib/format/format.ts';
+import { Marked } from './Marked.tsx';
 
 /** Shows one result; the whole line links to its page. */
 export function ResultItem({ result }: { result: SearchResult }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('search');
   const locale = useLocale();
   const lang = useTextLang();
-  const { name, summary, language, context, country, updatedAt } = result;
-  const updated = t('search.updated', { date: formatDate(updatedAt, locale) });
+  const { name, summary, language, context, country, updatedAt, marks } = result;
+  const updated = t('updated', { date: formatDate(updatedAt, locale) });
   return (
     <article className="group relative py-5">
       <h3 className="text-title" lang={lang(language)}>
@@ -20,15 +21,28 @@ export function ResultItem({ result }: { result: SearchResult }) {
           href={resultHref(result)}
           className="text-forest underline-offset-4 group-hover:underline after:absolute after:inset-0"
         >
-          {name}
+          <Marked text={name} marks={marks.name} />
         </PageLink>
       </h3>
       <p className="mt-1 line-clamp-2" lang={lang(language)}>
-        {summary}
+        <Marked text={summary} marks={marks.summary} />
       </p>
       <p className="mt-1 text-small text-stone" suppressHydrationWarning>
-        {context && <span lang={lang(context.language)}>{context.name}</span>}
-        {[...(context ? [''] : []), ...(country ? [country.name] : []), updated].join(' · ')}
+        {context && (
+          <>
+            <span lang={lang(context.language)}>
+              <Marked text={context.name} marks={marks.context} />
+            </span>
+            {' · '}
+          </>
+        )}
+        {country && (
+          <>
+            <Marked text={country.name} marks={marks.country} />
+            {' · '}
+          </>
+        )}
+        {updated}
       </p>
       <TextLanguage language={language} />
     </article>

@@ -13,23 +13,23 @@ interface SearchKindsProps {
 
 /** Links the results of each kind with their counts, always in the same order. */
 export function SearchKinds({ search: { q, kind: current }, response }: SearchKindsProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['search', 'common']);
   const locale = useLocale();
   const totalOf = new Map(response.groups.map(({ kind, total }) => [kind, total]));
   const found = searchKinds.filter((kind) => totalOf.get(kind) || kind === current);
   if (found.length === 0) return null;
   const base = q ? { q } : {};
   const links = [
-    { label: t('search.all'), total: response.total, href: searchHref(base), isCurrent: !current },
+    { label: t('all'), total: response.total, href: searchHref(base), isCurrent: !current },
     ...found.map((kind) => ({
-      label: t(`search.kinds.${kind}`),
+      label: t(`common:search.kinds.${kind}`),
       total: totalOf.get(kind) ?? 0,
       href: searchHref({ ...base, kind }),
       isCurrent: kind === current,
     })),
   ];
   return (
-    <nav aria-label={t('search.byKind')} className="mt-4">
+    <nav aria-label={t('byKind')} className="mt-4">
       <ul className="flex flex-wrap gap-2">
         {links.map(({ label, total, href, isCurrent }) => (
           <li key={href}>

@@ -1,13 +1,11 @@
-import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import type { SearchResponse } from '#contract/search/schema.ts';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
-import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { OtherSearches } from './OtherSearches.tsx';
 import { ResultGroup } from './ResultGroup.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
 
@@ -18,27 +16,27 @@ interface SearchResultsProps {
 
 /** Shows results by kind, or that there are none. */
 export function SearchResults({ search, response }: SearchResultsProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['search', 'common']);
   const locale = useLocale();
   const { q, kind } = search;
-  const { total: count, page, pageCount } = response;
+  const { total: count, page, pageCount, isPartial, spellings, broader } = response;
   const shown = response.groups.filter((group) => group.total > 0 && (!kind || group.kind === kind));
 
   return (
     <>
       <p role="status" className="mt-8 font-semibold" suppressHydrationWarning>
-        {t('search.results', { count, formatted: formatNumber(count, locale), text: q })}
+        {t('results', { count, formatted: formatNumber(count, locale), text: q })}
       </p>
+      {isPartial && <p className="mt-1">{t('partial')}</p>}
       <SearchKinds search={search} response={response} />
       {shown.map((group) => (
         <ResultGroup key={group.kind} search={search} group={group} />
       ))}
       {shown.length === 0 && (
         <div className="mt-6" data-no-results>
-          <StateMessage title={t('search.noMatch.title', { text: q })} text={t('search.noMatch.text')}>
-            <Link href={routes.initiatives()} prefetch={false} className={buttonStyle.secondary}>
-              {t('notFound.link')}
-            </Link>
+          <StateMessage title={t('noMatch.title', { text: q })} text={t('noMatch.text')}>
+            <OtherSearches title={t('spellings')} texts={spellings} />
+            <OtherSearches title={t('broader')} texts={broader} />
           </StateMessage>
         </div>
       )}
@@ -47,10 +45,10 @@ export function SearchResults({ search, response }: SearchResultsProps) {
         pageCount={pageCount}
         href={(to) => searchHref({ ...search, page: to })}
         labels={{
-          navigation: t('pagination.navigation'),
-          previous: t('pagination.previous'),
-          next: t('pagination.next'),
-          status: t('pagination.status', { page, pageCount }),
+          navigation: t('common:pagination.navigation'),
+          previous: t('common:pagination.previous'),
+          next: t('common:pagination.next'),
+          status: t('common:pagination.status', { page, pageCount }),
         }}
       />
     </>

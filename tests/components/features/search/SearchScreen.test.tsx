@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { SearchScreen } from '#components/features/search/SearchScreen.tsx';
 import type { SearchResponse } from '#contract/search/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
+import { browsedInitiatives, initiativeQueries } from '#lib/api/initiatives.ts';
 import { searchQueries } from '#lib/api/search.ts';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
 import { browserPath, problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { list } from '#tests/support/lists.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { found, foundNothing } from '#tests/support/searches.ts';
 
@@ -25,6 +27,7 @@ function show({ search = { q: 'coffee' }, response = found(), locale = 'en' }: S
     locale,
     path: searchHref(search),
     seed: (client, api) => {
+      client.setQueryData(initiativeQueries(api).list(browsedInitiatives).queryKey, list());
       if (response) client.setQueryData(searchQueries(api).results(search).queryKey, response);
     },
   });
@@ -120,8 +123,52 @@ describe('SearchScreen', () => {
   test('says that nothing was found, and leads on', () => {
     show({ search: { q: 'zzz' }, response: foundNothing });
     expect(screen.getByRole('heading', { name: 'Nothing found for “zzz”' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All initiatives' })).toHaveAttribute('href', '/initiatives');
+    const lists = within(screen.getByRole('region', { name: 'Browse instead' }));
+    expect(lists.getByRole('link', { name: 'Initiatives' })).toHaveAttribute('href', '/initiatives');
+    expect(lists.getByRole('link', { name: 'Projects' })).toHaveAttribute('href', '/projects');
+    const commodities = within(screen.getByRole('region', { name: 'By commodity' }));
+    expect(commodities.getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/initiatives\?commodity=/),
+    );
     expect(screen.queryByRole('navigation', { name: 'Results by kind' })).toBeNull();
+  });
+
+  test('marks the sought words', () => {
+    const [consortiums, initiatives] = found().groups;
+    const [item] = initiatives!.items;
+    const marks = {
+      name: [
+        [0, 2],
+        [3, 6],
+      ],
+      summary: [[0, 4]],
+      context: [],
+      country: [[0, 7]],
+    };
+    const items = [{ ...item!, marks } as typeof item & object];
+    show({ response: found({ groups: [consortiums!, { ...initiatives!, items }] }) });
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'Cà',
+      'phê',
+      'Nước',
+      'Vietnam',
+    ]);
+    expect(group('Initiatives').getByRole('link', { name: 'Cà phê bền vững Đắk Lắk' })).toBeVisible();
+  });
+
+  test('says that results have most of the words only', () => {
+    show({ response: found({ isPartial: true }) });
+    expect(screen.getByText(/^Nothing has all of these words/)).toBeVisible();
+  });
+
+  test('leads on to other searches where nothing was found', () => {
+    show({
+      search: { q: 'cofee vvwy' },
+      response: { ...foundNothing, spellings: ['coffee'], broader: ['Đắk Lắk'] },
+    });
+    expect(screen.getByRole('link', { name: 'coffee' })).toHaveAttribute('href', '/search?q=coffee');
+    expect(screen.getByRole('link', { name: 'Đắk Lắk' })).toBeVisible();
   });
 
   test('says that nothing of one kind was found, and leads to the others', () => {
@@ -143,7 +190,7 @@ describe('SearchScreen', () => {
   test('shows what was typed as it was typed', () => {
     const q = '<img src=x onerror=alert(1)> & {{q}}';
     show({ search: { q }, response: foundNothing });
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(q);
+    expect(screen.getByRole('heading', { name: `Nothing found for “${q}”` })).toBeVisible();
     expect(document.querySelector('main img, body img')).toBeNull();
   });
 

@@ -7,11 +7,15 @@ import type {
   SearchSuggestion,
   SearchSuggestions,
 } from '#contract/search/schema.ts';
-import { foldedWords } from '#contract/shared/folding.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { countryName } from '../../platform/localization/countries.ts';
+import { marksOf } from '../../platform/search/marks.ts';
+import { findOtherSearches, type OtherSearches } from '../../platform/search/otherSearches.ts';
+import { publicRecords } from '../../platform/search/searched.ts';
+import { searchWords } from '../../platform/search/searchWords.ts';
+import type { Alternative } from '../../platform/search/terms.ts';
 import { createTextSearch, type TextSearch } from '../../platform/search/textSearch.ts';
 
 /** Repository for searching published records of all kinds. */
@@ -104,26 +108,54 @@ const toSuggestion = ({ kind, slugs, text: { name }, language, context }: Result
   context,
 });
 
-function toResult(row: ResultRow, locale: Locale): SearchResult {
-  const { text, country, updated_at } = row;
+interface Found {
+  readonly rows: readonly PlacedRow[];
+  /** Words that results may contain. */
+  readonly words: readonly Alternative[];
+  readonly isPartial: boolean;
+  readonly others: OtherSearches;
+}
+
+const noOthers: OtherSearches = { spellings: [], broader: [] };
+
+async function find(db: Kysely<Database>, q: string, window: Window & { locale: Locale }): Promise<Found> {
+  const text = await createTextSearch(db, q, { locale: window.locale });
+  const { words, isPartial, known } = text;
+  const rows = await readPlaced(db, text, window);
+  const scope = { kind: undefined, searched: publicRecords };
+  const others = rows.length > 0 ? noOthers : await findOtherSearches(db, { q, known }, scope);
+  return { rows, words, isPartial, others };
+}
+
+function toResult(row: ResultRow, { words, locale }: { words: readonly Alternative[]; locale: Locale }) {
+  const { text, context, country, updated_at } = row;
+  const countryText = country === null ? null : countryName(country, locale);
+  const marks = (shownText: string | null | undefined) => (shownText ? marksOf(shownText, words) : []);
   return {
     ...toSuggestion(row),
     summary: text.summary,
-    country: country === null ? null : { code: country, name: countryName(country, locale) },
+    country: country === null ? null : { code: country, name: countryText! },
     updatedAt: updated_at.toISOString(),
-  };
+    marks: {
+      name: marks(text.name),
+      summary: marks(text.summary),
+      context: marks(context?.name),
+      country: marks(countryText),
+    },
+  } satisfies SearchResult;
 }
 
 // Many type the same first letters.
-const nameOf = (what: string, q: string, window: object) => JSON.stringify([what, foldedWords(q), window]);
+const nameOf = (what: string, q: string, window: { locale: Locale }) =>
+  JSON.stringify([what, searchWords(q, window.locale), window]);
 
 export function createSearchRepository(db: Kysely<Database>): SearchRepository {
   return {
     async search({ q = '', kind, page: wanted }, locale) {
       const pageSize = kind ? pageSizeOfKind : bestPerKind;
       const window = { kind, page: kind ? wanted : 1, pageSize, locale };
-      const rows = await keptPerRevision(db, nameOf('search', q, window), async () =>
-        readPlaced(db, await createTextSearch(db, q), window),
+      const { rows, words, isPartial, others } = await keptPerRevision(db, nameOf('search', q, window), () =>
+        find(db, q, window),
       );
       const counts = countKinds(rows);
       const ofKind = counts.find((each) => each.kind === kind)?.total ?? 0;
@@ -136,16 +168,20 @@ export function createSearchRepository(db: Kysely<Database>): SearchRepository {
         total: counts.reduce((sum, { total }) => sum + total, 0),
         groups: counts.map((each) => ({
           ...each,
-          items: results.filter((result) => result.kind === each.kind).map((row) => toResult(row, locale)),
+          items: results
+            .filter((result) => result.kind === each.kind)
+            .map((row) => toResult(row, { words, locale })),
         })),
         page,
         pageSize,
         pageCount,
+        isPartial,
+        ...others,
       };
     },
     async suggest(q = '', locale) {
       const items = await keptPerRevision(db, nameOf('suggest', q, { locale }), async () => {
-        const text = await createTextSearch(db, q);
+        const text = await createTextSearch(db, q, { locale });
         const { rows } = await sql<ResultRow>`
           with ${ranked(text, locale)},
             placed as (select * from ranked as placed ${inOrder} limit ${maximumSuggestions})

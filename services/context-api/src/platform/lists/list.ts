@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SearchKind } from '#contract/search/constants.ts';
-import { foldedWords } from '#contract/shared/folding.ts';
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { keptPerRevision } from '../changes/keptPerRevision.ts';
@@ -9,6 +8,7 @@ import { createCodeListRepository } from '../localization/codeLists.ts';
 import { localizedText, type PublicEntity } from '../localization/localizedText.ts';
 import { createNaming, type Naming } from '../localization/naming.ts';
 import { publicRecords, type Searched } from '../search/searched.ts';
+import { searchWords } from '../search/searchWords.ts';
 import { createTextSearch } from '../search/textSearch.ts';
 import { allConditions, type Condition, type Conditions, createConditions } from './conditions.ts';
 import { countResults, type FacetBounds, nameFacets, searched } from './counts.ts';
@@ -71,7 +71,7 @@ export async function prepareFilter<F extends string>(
   const source = { db, codeLists, locale };
   const { filter, ignored } = await keepKnown(facets, query, source);
   const search = query.q
-    ? await createTextSearch(db, query.q, { kind: entity, searched: through })
+    ? await createTextSearch(db, query.q, { kind: entity, searched: through, locale })
     : undefined;
   const conditions = createConditions({ entity, facets, filter, search, more, within });
   return { source, filter, ignored, conditions, naming: createNaming(codeLists, locale) };
@@ -123,7 +123,7 @@ function keeping<F extends string>(
   }: PreparedFilter<F> & { readonly filter: FacetFilter<F> },
 ) {
   // An empty text is no search, one without words finds nothing.
-  const words = query.q ? foldedWords(query.q) : null;
+  const words = query.q ? searchWords(query.q, locale) : null;
   const name = [entity, whole, locale, words, filter];
   return <T>(part: string, of: object | null, read: () => Promise<T>): Promise<T> =>
     more.length > 0 || (within && !whole)

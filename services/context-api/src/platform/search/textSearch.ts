@@ -1,136 +1,149 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { SearchKind } from '#contract/search/constants.ts';
-import { foldedWords } from '#contract/shared/folding.ts';
+import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
-import { isNearly } from './isNearly.ts';
-import { publicRecords, type Searched } from './searched.ts';
+import { firstFinding } from './findsAny.ts';
+import { asTyped, type Known, lookUp, nearly, shortestTypo } from './knownWords.ts';
+import type { Scope } from './scope.ts';
+import { publicRecords } from './searched.ts';
+import { searchWords } from './searchWords.ts';
+import { allOf, type Alternative, anyOf, someOf, tsquery, type Words } from './terms.ts';
 
-const maximumWords = 16;
-// PostgreSQL rejects words of more than 2046 bytes.
-const maximumWordLength = 60;
-// Shorter words cannot be distinguished from typos; the shortest keep at least their first letter.
-const shortestTypo = 3;
-const shortestFreeTypo = 4;
+/** Most words of which some may lack: the number of selections grows fast. */
+const maximumSelected = 8;
 
 /** Text search as SQL over `search`, the searched records. */
 export interface TextSearch {
   readonly records: RawBuilder<unknown>;
   readonly condition: RawBuilder<SqlBool>;
-  /** Higher is better; records whose name has all words come first. */
+  /** Higher is better; records whose name has all words come first, initiatives before others. */
   readonly rank: RawBuilder<number>;
+  /** Words that results may contain. */
+  readonly words: readonly Alternative[];
+  /** True if no record has all words: results have most of them. */
+  readonly isPartial: boolean;
+  /** Typed words, as far as records have such. */
+  readonly known: readonly Known[];
 }
 
-interface Scope {
-  readonly kind: SearchKind | undefined;
-  readonly searched: Searched;
+/** Words to be found together, as a query and as one that regards names only. */
+interface Level {
+  readonly words: Words;
+  /** What must find a record for this level to be chosen. */
+  readonly tried: string;
+  readonly all: string;
+  readonly inName: string;
+  readonly isPartial: boolean;
 }
 
-interface Known {
-  readonly word: string;
-  /** True if some word of some record begins with it. */
-  readonly begins: boolean;
-  readonly similar: string[];
+function together(words: Words): Level {
+  const all = allOf(words);
+  return { words, tried: all, all, inName: allOf(words, 'A'), isPartial: false };
 }
 
-/** Word that replaces a typed one. */
-interface Alternative {
-  readonly word: string;
-  readonly beginning: boolean;
-}
-
-async function lookUp(
-  db: Kysely<Database>,
-  words: readonly string[],
-  { kind, searched }: Scope,
-): Promise<Known[]> {
-  const wanted = sql.join(words.map((word) => sql`(${word}::text)`));
-  const ofKind = kind ? sql`and known.kind = ${kind}` : sql``;
-  const { rows } = await sql<Known>`
-    select wanted.word,
-      exists (select 1 from ${searched.words} as known where known.word like wanted.word || '%' ${ofKind}) as begins,
-      array(select known.word from ${searched.words} as known where known.word % wanted.word ${ofKind}
-        group by known.word order by similarity(known.word, wanted.word) desc, known.word limit 50) as similar
-    from (values ${wanted}) as wanted (word)
-  `.execute(db);
-  return rows;
-}
-
-function nearly({ word, similar }: Known): Alternative[] {
-  if (word.length < shortestTypo) return [];
-  return similar
-    .filter(
-      (each) => isNearly(each, word) && (word.length >= shortestFreeTypo || each.startsWith(word.charAt(0))),
-    )
-    .map((each) => ({ word: each, beginning: false }));
-}
-
-// Folded words only have letters and digits, so they have no other meaning in a query.
-function term({ word, beginning }: Alternative, weight = ''): string {
-  const suffix = `${beginning ? '*' : ''}${weight}`;
-  return suffix ? `${word}:${suffix}` : word;
-}
-
-const allOf = (words: readonly Alternative[][], weight?: string) =>
-  words.map((each) => `(${each.map((one) => term(one, weight)).join(' | ')})`).join(' & ');
-
-const anyOf = (words: readonly Alternative[][]) =>
-  words
-    .flat()
-    .map((each) => term(each))
-    .join(' | ');
-
-const tsquery = (text: string) => sql`to_tsquery('simple', ${text})`;
-
-// A separate query, so that the following ones have a constant to plan with; materialized, or the planner expects an
-// early match and reads all records in turn.
-async function findsSome(
-  db: Kysely<Database>,
-  words: readonly Alternative[][],
-  { kind, searched }: Scope,
-): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    with typed as materialized (
-      select 1 from ${searched.records} as search
-      where search.document @@ ${tsquery(allOf(words))} ${kind ? sql`and search.kind = ${kind}` : sql``}
-    ) select exists (select 1 from typed) as found
-  `.execute(db);
-  return rows[0]!.found;
+/** Returns searches for most of the words, that for the most words first. */
+function mostOf(words: Words, typed: number): Level[] {
+  const longest = words
+    .toSorted((a, b) => (b[0]?.word.length ?? 0) - (a[0]?.word.length ?? 0))
+    .slice(0, maximumSelected);
+  const most = Math.min(longest.length, typed - 1);
+  const fewest = Math.floor(Math.min(typed, maximumSelected) / 2) + 1;
+  return Array.from({ length: Math.max(0, most - fewest + 1) }, (_, index) => {
+    const all = someOf(longest, most - index);
+    return {
+      words: longest,
+      tried: all,
+      all,
+      inName: someOf(longest, most - index, 'A'),
+      isPartial: true,
+    };
+  });
 }
 
 /**
- * Returns the text search for `q`: each word must be a prefix of a word of the record, in any language. Similar words
- * count only without such a prefix, so that "rice" does not find "rico", or if all words together find nothing: "lac"
- * of "dac lac" is a lake elsewhere.
+ * Returns what is tried in turn: the words as typed, with similar words, and most of the words. Similar words count only
+ * where none begins as typed, so that "rice" does not find "rico", or if all words together find nothing: "lac" of
+ * "dac lac" is a lake elsewhere. Similar words of names come before most of the words as typed, others after.
  */
+function levelsOf(known: readonly Known[]): Level[] {
+  const tolerant = known.map((each) => [...asTyped(each), ...nearly(each)]);
+  const strict = known.map((each) => (each.begins ? asTyped(each) : nearly(each)));
+  const [most, ...fewer] = mostOf(
+    strict.filter((each) => each.length > 0),
+    known.length,
+  );
+  const isKnown = tolerant.every((each) => each.length > 0);
+  const exact = isKnown ? [together(strict)] : [];
+  const similar = isKnown ? [together(tolerant)] : [];
+  const names = similar.map((level) => ({ ...level, tried: level.inName }));
+  const levels = [...exact, ...names, ...(most ? [most] : []), ...similar, ...fewer];
+  return levels.filter(({ all }, index) => index === 0 || all !== levels[0]!.all);
+}
+
+// Names nearly as typed count beside exact matches elsewhere: one letter of a place's name is easily wrong.
+const nearNames = (levels: readonly Level[], chosen: Level) =>
+  chosen === levels[0] && chosen.words.length > 1 && levels[1]?.isPartial === false ? levels[1].inName : null;
+
+interface Ranked {
+  readonly chosen: Level;
+  readonly near: string | null;
+  readonly text: string;
+}
+
+function rankOf({ chosen, near, text }: Ranked) {
+  // A letter or two are similar to every name.
+  const similarity = text.split(' ').some((word) => word.length >= shortestTypo)
+    ? sql`word_similarity(${text}, search.names)`
+    : sql`0`;
+  const nearName = near ? sql`when search.document @@ ${tsquery(near)} then 5 + ${similarity}` : sql``;
+  return sql<number>`(case when search.document @@ ${tsquery(chosen.inName)}
+      then case search.kind when 'initiative' then 20 else 10 end + ${similarity} ${nearName} else 0 end
+    + ts_rank(search.document, ${tsquery(anyOf(chosen.words))}))`;
+}
+
+/** Returns the text search for `q`, in whatever language it is typed: for all its words, or else for most of them. */
 export async function createTextSearch(
   db: Kysely<Database>,
   q: string,
-  { kind, searched = publicRecords }: Partial<Scope> = {},
+  {
+    kind,
+    searched = publicRecords,
+    locale = defaultLocale,
+  }: Partial<Scope> & { readonly kind?: SearchKind | undefined; readonly locale?: Locale } = {},
 ): Promise<TextSearch> {
   const scope = { kind, searched };
   const { records } = searched;
-  const nothing: TextSearch = { records, condition: sql`false`, rank: sql`0::real` };
-  const words = [...new Set(foldedWords(q).map((word) => word.slice(0, maximumWordLength)))].slice(
-    0,
-    maximumWords,
-  );
-  if (words.length === 0) return nothing;
-  const known = await lookUp(db, words, scope);
-  const asTyped = ({ word, begins }: Known) => (begins ? [{ word, beginning: true }] : []);
-  const tolerant = known.map((each) => [...asTyped(each), ...nearly(each)]);
-  if (tolerant.some((each) => each.length === 0)) return nothing;
-  const strict = known.map((each) => (each.begins ? asTyped(each) : nearly(each)));
-  const isExact = allOf(strict) === allOf(tolerant) || (await findsSome(db, strict, scope));
-  const chosen = isExact ? strict : tolerant;
-  // A letter or two are similar to every name.
-  const similarity = words.some((word) => word.length >= shortestTypo)
-    ? sql`word_similarity(${words.join(' ')}, search.names)`
-    : sql`0`;
+  const words = searchWords(q, locale);
+  const known = words.length > 0 ? await lookUp(db, words, scope) : [];
+  const levels = words.length > 0 ? levelsOf(known) : [];
+  // A separate query, so that the following ones have a constant to plan with. The only one need not be tried.
+  const first =
+    levels.length === 1
+      ? 0
+      : await firstFinding(
+          db,
+          levels.map(({ tried }) => tried),
+          scope,
+        );
+  const chosen = levels[first];
+  if (!chosen)
+    return {
+      records,
+      condition: sql`false`,
+      rank: sql`0::real`,
+      words: [],
+      isPartial: false,
+      known,
+    };
+  const near = nearNames(levels, chosen);
+  const query = near ? `(${chosen.all}) | (${near})` : chosen.all;
   return {
     records,
-    condition: sql`(search.document @@ ${tsquery(allOf(chosen))}
+    condition: sql`(search.document @@ ${tsquery(query)}
       and (search.public_from is null or search.public_from <= now()))`,
-    rank: sql`(case when search.document @@ ${tsquery(allOf(chosen, 'A'))} then 10 + ${similarity} else 0 end
-      + ts_rank(search.document, ${tsquery(anyOf(chosen))}))`,
+    rank: rankOf({ chosen, near, text: words.join(' ') }),
+    words: [...chosen.words, ...(near ? levels[1]!.words : [])].flat(),
+    isPartial: chosen.isPartial,
+    known,
   };
 }

@@ -70,7 +70,85 @@ describe('finds', () => {
   );
 });
 
+describe('finds sentences', () => {
+  test.each([
+    ['en', 'Where is the coffee of Dak Lak?', 'initiative dak-lak'],
+    ['es', '¿Dónde está el café de Dak Lak?', 'initiative dak-lak'],
+    ['fr', 'Où est le café de Dak Lak ?', 'initiative dak-lak'],
+    ['id', 'Di mana kopi dari Dak Lak itu?', 'initiative dak-lak'],
+    ['pt', 'Onde está o café de Dak Lak?', 'initiative dak-lak'],
+    ['vi', 'Cà phê của Đắk Lắk ở đâu?', 'initiative dak-lak'],
+    ['vi', 'ca phe cua dak lak', 'initiative dak-lak'],
+  ] as const)('of function words in %s: %s', async (locale, q, expected) => {
+    expect(await found(q, locale)).toContain(expected);
+  });
+
+  test.each([
+    ['sustainable coffee zzqx dak lak', 'initiative dak-lak'],
+    ['who convenes dak lak', 'initiative dak-lak'],
+    ['wide quern league', 'consortium quern-league'],
+  ])('by most of their words: %s', async (q, expected) => {
+    const { isPartial, groups } = await search({ q });
+    expect(isPartial).toBe(true);
+    expect(groups[0]?.items.map(({ kind, slugs }) => `${kind} ${slugs.join('/')}`)).toContain(expected);
+  });
+
+  test('by all of their words first', async () => {
+    const { isPartial, groups } = await search({ q: 'lends to those who grow coffee' });
+    expect(isPartial).toBe(false);
+    expect(groups[0]?.items.map(({ slugs }) => slugs)).toEqual([['coffee-bank']]);
+  });
+
+  test('not by half of their words, and names searches that find something', async () => {
+    expect(await search({ q: 'Zzqx đắk lắk vvwy' })).toMatchObject({
+      total: 0,
+      broader: ['đắk lắk', 'đắk', 'lắk'],
+    });
+    expect(await search({ q: 'zzqx Coffee' })).toMatchObject({ total: 0, broader: ['Coffee'] });
+    expect(await search({ q: 'zzqx' })).toMatchObject({ total: 0, broader: [], spellings: [] });
+  });
+
+  test('names words of records like an unknown one', async () => {
+    expect(await search({ q: 'alianse' })).toMatchObject({ total: 0, spellings: ['alliance'] });
+    expect(await search({ q: 'Forum Alianse' })).toMatchObject({ total: 0, spellings: ['Forum alliance'] });
+  });
+});
+
+describe('marks', () => {
+  const marked = async (q: string, language?: Locale) => {
+    const { groups } = await search({ q }, language);
+    const { name, summary, country, marks } = groups[0]!.items[0]!;
+    const parts = (text: string, ranges: [number, number][]) =>
+      ranges.map(([start, end]) => text.slice(start, end));
+    return {
+      name: parts(name, marks.name),
+      summary: parts(summary, marks.summary),
+      country: parts(country?.name ?? '', marks.country),
+    };
+  };
+
+  test.each([
+    ['the beginnings of words', 'sustain dak', 'en', ['Sustainable', 'Dak']],
+    ['what has accents', 'ca phe dak', 'vi', ['Cà', 'phê', 'Đắk']],
+    ['words in one', 'daklak', 'vi', ['Đắk', 'Lắk']],
+    ['what was typed with typos', 'sustanable cofee', 'en', ['Sustainable', 'coffee']],
+  ] as const)('%s: %s', async (_what, q, language, expected) => {
+    expect((await marked(q, language)).name).toEqual(expected);
+  });
+
+  test('the country', async () => {
+    expect((await marked('dak lak vietnam')).country).toEqual(['Vietnam']);
+  });
+});
+
 describe('order', () => {
+  test('initiatives come first when their name has the words', async () => {
+    const { groups } = await search({ q: 'coffee' });
+    expect(groups[0]?.kind).toBe('initiative');
+    const { items } = await suggest('coffee');
+    expect(items[0]?.kind).toBe('initiative');
+  });
+
   test('names come before texts', async () => {
     const { groups } = await search({ q: 'coffee', kind: 'organization' });
     const organizations = groups.find(({ kind }) => kind === 'organization');
@@ -146,6 +224,7 @@ describe('results', () => {
       context: null,
       country: { code: 'VN', name: 'Vietnam' },
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      marks: { name: [[0, 8]], summary: [[0, 8]], context: [], country: [] },
     });
   });
 });

@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import { Container } from '#components/ui/Container.tsx';
 import type { InitiativeList } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
@@ -15,7 +14,7 @@ export function BrowseBy({ facets }: { facets: InitiativeList['facets'] }) {
   const filled = groups.filter(({ facet }) => facets[facet].length > 0);
   if (filled.length === 0) return null;
   return (
-    <Container width="contained" className="mt-16 grid gap-12 md:grid-cols-2">
+    <div className="grid gap-12 md:grid-cols-2">
       {filled.map(({ facet, title, id }) => (
         <section key={facet} id={id} aria-labelledby={`${id}-title`}>
           <h2 id={`${id}-title`} className="text-section">
@@ -37,6 +36,6 @@ export function BrowseBy({ facets }: { facets: InitiativeList['facets'] }) {
           </ul>
         </section>
       ))}
-    </Container>
+    </div>
   );
 }

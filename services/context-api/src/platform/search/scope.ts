@@ -1,0 +1,9 @@
+import type { SearchKind } from '#contract/search/constants.ts';
+import type { Searched } from './searched.ts';
+
+/** Records to search. */
+export interface Scope {
+  /** Only records of this kind. */
+  readonly kind: SearchKind | undefined;
+  readonly searched: Searched;
+}

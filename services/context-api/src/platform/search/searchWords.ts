@@ -1,0 +1,31 @@
+import { fold, foldedWords } from '#contract/shared/folding.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { functionWordsOf } from './functionWords.ts';
+
+const maximumWords = 16;
+// PostgreSQL rejects words of more than 2046 bytes.
+const maximumWordLength = 60;
+
+const hasAccents = (text: string) => /[\p{M}đ]/u.test(text.normalize('NFD'));
+
+/** Returns whether a word says nothing by itself, in a text with or without accents. */
+function functionWordIn(text: string, locale: Locale): (word: string) => boolean {
+  const { written, folded } = functionWordsOf(locale, fold);
+  // Vietnamese "cua" is a crab where "của" is written with its accents.
+  return hasAccents(text) ? (word) => written.has(word) : (word) => folded.has(fold(word));
+}
+
+/**
+ * Returns the folded words to search for: without the function words of the visitor's language, unless there are no
+ * others.
+ *
+ * @example searchWords('Who grows cocoa in Ghana?', 'en') // ['grows', 'cocoa', 'ghana']
+ */
+export function searchWords(q: string, locale: Locale): string[] {
+  const text = q.normalize('NFC').toLowerCase();
+  const isFunctionWord = functionWordIn(text, locale);
+  const written = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const content = written.filter((word) => !isFunctionWord(word));
+  const words = foldedWords((content.length > 0 ? content : written).join(' '));
+  return [...new Set(words.map((word) => word.slice(0, maximumWordLength)))].slice(0, maximumWords);
+}

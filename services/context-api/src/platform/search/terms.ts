@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+
+/** Word that stands for a typed one. */
+export interface Alternative {
+  readonly word: string;
+  /** Whether longer words count that begin with it. */
+  readonly beginning: boolean;
+}
+
+/** Alternatives of each typed word. */
+export type Words = readonly (readonly Alternative[])[];
+
+// Folded words only have letters and digits, so they have no other meaning in a query.
+function term({ word, beginning }: Alternative, weight: string): string {
+  const suffix = `${beginning ? '*' : ''}${weight}`;
+  return suffix ? `${word}:${suffix}` : word;
+}
+
+const oneOf = (alternatives: readonly Alternative[], weight: string) =>
+  `(${alternatives.map((each) => term(each, weight)).join(' | ')})`;
+
+/** Returns the text of a query for all words. */
+export const allOf = (words: Words, weight = ''): string =>
+  words.map((each) => oneOf(each, weight)).join(' & ');
+
+/** Returns the text of a query for any word. */
+export const anyOf = (words: Words): string => words.map((each) => oneOf(each, '')).join(' | ');
+
+/** Returns all selections of a number of items. */
+function selections<T>(items: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  const [first, ...rest] = items;
+  if (first === undefined) return [];
+  const withFirst = selections(rest, count - 1).map((each) => [first, ...each]);
+  return [...withFirst, ...selections(rest, count)];
+}
+
+/** Returns the text of a query for a number of the words, whichever; it grows fast with their number. */
+export const someOf = (words: Words, count: number, weight = ''): string =>
+  selections(words, count)
+    .map((each) => `(${allOf(each, weight)})`)
+    .join(' | ');
+
+export const tsquery = (text: string) => sql`to_tsquery('simple', ${text})`;
