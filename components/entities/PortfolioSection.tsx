@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { MapIcon } from '#components/ui/icons.tsx';
 import { PageButton } from '#components/ui/PageLink.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
+import { SHOWN_INITIATIVES } from '#lib/api/listSearch.ts';
+import { formatNumber } from '#lib/format/format.ts';
 import { InitiativeCards } from './InitiativeCards.tsx';
 
-/** Shows the initiatives of a convener or a consortium on its own page, or nothing without any. */
-export function PortfolioSection({
-  initiatives,
-  href,
-}: {
+interface PortfolioSectionProps {
   initiatives: readonly InitiativeSummary[];
+  /** Of all its initiatives. */
+  count: number;
   href: string;
-}) {
-  const { t } = useTranslation('detail');
+}
+
+/** Shows some initiatives of a convener or a consortium on its own page, with a link to all, or nothing without any. */
+export function PortfolioSection({ initiatives, count, href }: PortfolioSectionProps) {
+  const { t } = useTranslation(['detail', 'common']);
+  const locale = useLocale();
   if (initiatives.length === 0) return null;
   return (
     <section aria-labelledby="initiatives" className="space-y-5">
@@ -26,7 +32,12 @@ export function PortfolioSection({
           {t('onMap')}
         </PageButton>
       </div>
-      <InitiativeCards initiatives={initiatives} headingLevel="h3" />
+      <InitiativeCards initiatives={initiatives.slice(0, SHOWN_INITIATIVES)} headingLevel="h3" />
+      {count > SHOWN_INITIATIVES && (
+        <TextLink standsAlone href={href}>
+          {t('common:initiatives.count', { count, formatted: formatNumber(count, locale) })}
+        </TextLink>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { portfolioQuery } from '../records/schema.ts';
 import type { OperationTable } from '../shared/operation.ts';
 import { slug } from '../shared/schema.ts';
 import { consortiumEndpoints } from './endpoints.ts';
@@ -15,6 +16,7 @@ export const consortiumOperations = {
     ...consortiumEndpoints.getConsortium,
     summary: 'One consortium by its slug; a former slug answers the record with its present slug',
     params: z.object({ consortium: slug }),
+    query: portfolioQuery,
     response: consortiumDetail,
   },
 } as const satisfies OperationTable;

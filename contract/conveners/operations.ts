@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { portfolioQuery } from '../records/schema.ts';
 import type { OperationTable } from '../shared/operation.ts';
 import { slug } from '../shared/schema.ts';
 import { convenerEndpoints } from './endpoints.ts';
@@ -15,6 +16,7 @@ export const convenerOperations = {
     ...convenerEndpoints.getConvener,
     summary: 'One convener by its slug; a former slug answers the record with its present slug',
     params: z.object({ convener: slug }),
+    query: portfolioQuery,
     response: convenerDetail,
   },
 } as const satisfies OperationTable;

@@ -38,5 +38,11 @@ export const portfolioSummary = entitySummary.extend({
   initiativeCount: z.int().min(0),
 });
 
+export const portfolioQuery = z.object({
+  /** Most initiatives to list, by name; all by default. */
+  initiatives: z.coerce.number().int().min(0).max(100).optional(),
+});
+
 export type EntitySummary = z.infer<typeof entitySummary>;
+export type PortfolioQuery = z.infer<typeof portfolioQuery>;
 export type PortfolioSummary = z.infer<typeof portfolioSummary>;

@@ -19,9 +19,11 @@ export const consortiumQueries = (api: Api) => ({
       queryFn: ({ signal }) =>
         api.call('listConsortiums', { query: { pageSize: DIRECTORY_PAGE, ...search } }, signal),
     }),
-  detail: (consortium: string) =>
+  /** One by its slug, with some of its initiatives, or all. */
+  detail: (consortium: string, initiatives?: number) =>
     queryOptions({
-      queryKey: ['consortiums', 'detail', api.locale, consortium],
-      queryFn: ({ signal }) => api.call('getConsortium', { params: { consortium } }, signal),
+      queryKey: ['consortiums', 'detail', api.locale, consortium, initiatives],
+      queryFn: ({ signal }) =>
+        api.call('getConsortium', { params: { consortium }, query: { initiatives } }, signal),
     }),
 });

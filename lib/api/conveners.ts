@@ -19,9 +19,11 @@ export const convenerQueries = (api: Api) => ({
       queryFn: ({ signal }) =>
         api.call('listConveners', { query: { pageSize: DIRECTORY_PAGE, ...search } }, signal),
     }),
-  detail: (convener: string) =>
+  /** One by its slug, with some of its initiatives, or all. */
+  detail: (convener: string, initiatives?: number) =>
     queryOptions({
-      queryKey: ['conveners', 'detail', api.locale, convener],
-      queryFn: ({ signal }) => api.call('getConvener', { params: { convener } }, signal),
+      queryKey: ['conveners', 'detail', api.locale, convener, initiatives],
+      queryFn: ({ signal }) =>
+        api.call('getConvener', { params: { convener }, query: { initiatives } }, signal),
     }),
 });

@@ -70,11 +70,17 @@ const records = {
     return inWords(name, [type, country]);
   },
   conveners: async (api: Api, convener: string) => {
-    const { name, countries } = await api.call('getConvener', { params: { convener } });
+    const { name, countries } = await api.call('getConvener', {
+      params: { convener },
+      query: { initiatives: 0 },
+    });
     return inWords(name, countries);
   },
   consortiums: async (api: Api, consortium: string) => {
-    const { name, countries } = await api.call('getConsortium', { params: { consortium } });
+    const { name, countries } = await api.call('getConsortium', {
+      params: { consortium },
+      query: { initiatives: 0 },
+    });
     return inWords(name, countries);
   },
   'sourcing-areas': async (api: Api, organization: string, sourcingArea: string) => {

@@ -20,7 +20,7 @@ export function ConsortiumDashboardScreen({ params }: ConsortiumDashboardScreenP
 function Wall({ slug }: { slug: string }) {
   const { t } = useTranslation('dashboard');
   const { api } = useSite();
-  const { data: consortium } = useQuery(consortiumQueries(api).detail(slug));
+  const { data: consortium } = useQuery(consortiumQueries(api).detail(slug, 0));
   if (!consortium) return null;
   return (
     <DashboardWall

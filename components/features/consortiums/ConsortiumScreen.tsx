@@ -7,13 +7,14 @@ import { LanguagesAside, Website } from '#components/record/AboutFacts.tsx';
 import { RecordPage } from '#components/record/RecordPage.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
+import { SHOWN_INITIATIVES } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 import { Members } from './Members.tsx';
 
 export function ConsortiumScreen({ params }: { params: { consortium: string } }) {
   const { t } = useTranslation('detail');
   const { api } = useSite();
-  const { data: consortium } = useQuery(consortiumQueries(api).detail(params.consortium));
+  const { data: consortium } = useQuery(consortiumQueries(api).detail(params.consortium, SHOWN_INITIATIVES));
   if (!consortium) return null;
   const { slug, website, members, initiatives, countries } = consortium;
 
@@ -33,7 +34,11 @@ export function ConsortiumScreen({ params }: { params: { consortium: string } })
         <LanguagesAside languages={consortium.languages} />
       </About>
       <Members members={members} />
-      <PortfolioSection initiatives={initiatives} href={routes.consortiumInitiatives(slug)} />
+      <PortfolioSection
+        initiatives={initiatives}
+        count={consortium.initiativeCount}
+        href={routes.consortiumInitiatives(slug)}
+      />
     </RecordPage>
   );
 }

@@ -37,7 +37,7 @@ export function ContactScreen({ params, posted = null }: ContactScreenProps) {
     retry: false,
   });
   const { data: convener } = useQuery({
-    ...convenerQueries(api).detail(askedConvener ?? ''),
+    ...convenerQueries(api).detail(askedConvener ?? '', 0),
     enabled: asked === null && askedConvener !== null,
     retry: false,
   });

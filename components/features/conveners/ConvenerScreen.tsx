@@ -9,12 +9,13 @@ import { RecordPage } from '#components/record/RecordPage.tsx';
 import { Aside } from '#components/ui/Aside.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { convenerQueries } from '#lib/api/conveners.ts';
+import { SHOWN_INITIATIVES } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 
 export function ConvenerScreen({ params }: { params: { convener: string } }) {
   const { t } = useTranslation(['detail', 'contact']);
   const { api } = useSite();
-  const { data: convener } = useQuery(convenerQueries(api).detail(params.convener));
+  const { data: convener } = useQuery(convenerQueries(api).detail(params.convener, SHOWN_INITIATIVES));
   if (!convener) return null;
   const { slug, organization, initiatives, countries, languages } = convener;
 
@@ -41,7 +42,11 @@ export function ConvenerScreen({ params }: { params: { convener: string } }) {
         </Aside>
         <LanguagesAside languages={languages} />
       </About>
-      <PortfolioSection initiatives={initiatives} href={routes.convenerInitiatives(slug)} />
+      <PortfolioSection
+        initiatives={initiatives}
+        count={convener.initiativeCount}
+        href={routes.convenerInitiatives(slug)}
+      />
     </RecordPage>
   );
 }

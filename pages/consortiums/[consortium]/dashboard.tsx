@@ -14,7 +14,7 @@ export const getServerSideProps = serverPage({
   load: async ({ api, client, params, viewer }) => {
     const { slug: present } = viewer
       ? (await client.query(dashboardQueries(api).consortium(params.consortium))).consortium
-      : await client.query(consortiumQueries(api).detail(params.consortium));
+      : await client.query(consortiumQueries(api).detail(params.consortium, 0));
     return present === params.consortium ? undefined : routes.consortiumDashboard(present);
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ConsortiumScreen } from '#components/features/consortiums/ConsortiumScreen.tsx';
 import { slug } from '#contract/shared/schema.ts';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
+import { SHOWN_INITIATIVES } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
@@ -13,7 +14,9 @@ export const getServerSideProps = serverPage({
   params: z.object({ consortium: slug }),
   elsewhere: inStudioInstead('consortiums', ({ consortium }) => consortium),
   load: async ({ api, client, params }) => {
-    const { slug: present } = await client.query(consortiumQueries(api).detail(params.consortium));
+    const { slug: present } = await client.query(
+      consortiumQueries(api).detail(params.consortium, SHOWN_INITIATIVES),
+    );
     return present === params.consortium ? undefined : routes.consortium(present);
   },
 });

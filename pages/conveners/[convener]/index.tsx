@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ConvenerScreen } from '#components/features/conveners/ConvenerScreen.tsx';
 import { slug } from '#contract/shared/schema.ts';
 import { convenerQueries } from '#lib/api/conveners.ts';
+import { SHOWN_INITIATIVES } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
@@ -13,7 +14,9 @@ export const getServerSideProps = serverPage({
   params: z.object({ convener: slug }),
   elsewhere: inStudioInstead('conveners', ({ convener }) => convener),
   load: async ({ api, client, params }) => {
-    const { slug: present } = await client.query(convenerQueries(api).detail(params.convener));
+    const { slug: present } = await client.query(
+      convenerQueries(api).detail(params.convener, SHOWN_INITIATIVES),
+    );
     return present === params.convener ? undefined : routes.convener(present);
   },
 });

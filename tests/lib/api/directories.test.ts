@@ -31,11 +31,11 @@ test('requests the parameters of their key, and long pages of lists', async () =
   await client.query(organizationQueries(api).list({ q: 'tea', page: 2 }));
   await client.query(organizationQueries(api).commodities('a'));
   await client.query(convenerQueries(api).list({ country: ['VN'] }));
-  await client.query(consortiumQueries(api).detail('b'));
+  await client.query(consortiumQueries(api).detail('b', 3));
   expect(call.mock.calls.map((args: unknown[]) => args.slice(0, 2))).toEqual([
     ['listOrganizations', { query: { q: 'tea', page: 2, pageSize: 48 } }],
     ['getOrganizationCommodities', { params: { organization: 'a' } }],
     ['listConveners', { query: { country: ['VN'], pageSize: 48 } }],
-    ['getConsortium', { params: { consortium: 'b' } }],
+    ['getConsortium', { params: { consortium: 'b' }, query: { initiatives: 3 } }],
   ]);
 });

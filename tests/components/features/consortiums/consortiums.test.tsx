@@ -6,7 +6,9 @@ import { ConsortiumScreen } from '#components/features/consortiums/ConsortiumScr
 import type { ConsortiumDetail } from '#contract/consortiums/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { consortiumQueries } from '#lib/api/consortiums.ts';
+import { SHOWN_INITIATIVES } from '#lib/api/listSearch.ts';
 import { consortium, portfolioList } from '#tests/support/directories.ts';
+import { summary } from '#tests/support/fixtures.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 function show(changes: Partial<ConsortiumDetail> = {}, locale: Locale = 'en', Screen = ConsortiumScreen) {
@@ -14,7 +16,8 @@ function show(changes: Partial<ConsortiumDetail> = {}, locale: Locale = 'en', Sc
     locale,
     path: '/consortiums/alliance',
     seed: (client, api) => {
-      client.setQueryData(consortiumQueries(api).detail('alliance').queryKey, consortium(changes));
+      for (const some of [undefined, SHOWN_INITIATIVES])
+        client.setQueryData(consortiumQueries(api).detail('alliance', some).queryKey, consortium(changes));
     },
   });
 }
@@ -38,6 +41,17 @@ describe('ConsortiumScreen', () => {
     show({ website: null, members: [], initiatives: [] });
     const names = screen.getAllByRole('heading').map((heading) => heading.textContent);
     expect(names).toEqual(['Water Alliance', 'About this consortium', 'Available in']);
+  });
+
+  test('shows some of many initiatives, with a link to all', () => {
+    const initiatives = Array.from({ length: 30 }, (_, index) => summary(index + 1));
+    show({ initiatives, initiativeCount: 2500 });
+    const region = within(screen.getByRole('region', { name: 'Landscape initiatives' }));
+    expect(region.getAllByRole('article')).toHaveLength(12);
+    expect(region.getByRole('link', { name: '2,500 initiatives' })).toHaveAttribute(
+      'href',
+      '/consortiums/alliance/landscape-initiatives',
+    );
   });
 
   test.each(locales)('and its initiatives have all their texts in %s', (locale) => {

@@ -6,6 +6,7 @@ import { ConvenerScreen } from '#components/features/conveners/ConvenerScreen.ts
 import type { ConvenerDetail } from '#contract/conveners/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { convenerQueries } from '#lib/api/conveners.ts';
+import { SHOWN_INITIATIVES } from '#lib/api/listSearch.ts';
 import { convener, portfolioList } from '#tests/support/directories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
@@ -14,7 +15,8 @@ function show(Screen: typeof ConvenerScreen, changes: Partial<ConvenerDetail> = 
     locale,
     path: '/conveners/round-table',
     seed: (client, api) => {
-      client.setQueryData(convenerQueries(api).detail('round-table').queryKey, convener(changes));
+      for (const some of [undefined, SHOWN_INITIATIVES])
+        client.setQueryData(convenerQueries(api).detail('round-table', some).queryKey, convener(changes));
     },
   });
 }

@@ -26,7 +26,7 @@ const showConsortium = (locale: Locale = 'en') =>
     locale,
     path: '/consortiums/alliance/dashboard',
     seed: (client, api) => {
-      client.setQueryData(consortiumQueries(api).detail('alliance').queryKey, consortium());
+      client.setQueryData(consortiumQueries(api).detail('alliance', 0).queryKey, consortium());
     },
   });
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ConsortiumDetail, ConsortiumList, ConsortiumQuery } from '#contract/consortiums/schema.ts';
+import type { PortfolioQuery } from '#contract/records/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { listPage } from '../../platform/lists/list.ts';
@@ -10,7 +11,7 @@ import { findPortfolio, portfolioListing } from '../portfolios/queries.ts';
 /** Repository of published consortiums only. */
 export interface ConsortiumRepository {
   list(query: ConsortiumQuery, locale: Locale): Promise<ConsortiumList>;
-  find(slug: string, locale: Locale): Promise<ConsortiumDetail | undefined>;
+  find(slug: string, query: PortfolioQuery, locale: Locale): Promise<ConsortiumDetail | undefined>;
 }
 
 interface DetailRow {
@@ -28,9 +29,15 @@ const members = (locale: Locale) => sql`(
 export function createConsortiumRepository(db: Kysely<Database>): ConsortiumRepository {
   return {
     list: (query, locale) => listPage(db, portfolioListing('consortium', locale), { query, locale }),
-    async find(slug, locale) {
+    async find(slug, { initiatives }, locale) {
       const columns = sql`consortium.website, ${members(locale)}`;
-      const found = await findPortfolio<DetailRow>(db, { entity: 'consortium', slug, locale, columns });
+      const found = await findPortfolio<DetailRow>(db, {
+        entity: 'consortium',
+        slug,
+        locale,
+        columns,
+        most: initiatives,
+      });
       if (!found) return undefined;
       const { row, naming, profile } = found;
       return {

@@ -5,7 +5,7 @@ import type { ConsortiumRepository } from './queries.ts';
 
 export function addConsortiumRoutes(app: FastifyInstance, consortiums: ConsortiumRepository): void {
   addOperation(app, 'listConsortiums', ({ query, locale }) => consortiums.list(query, locale));
-  addOperation(app, 'getConsortium', async ({ params, locale }) =>
-    existing('consortium', await consortiums.find(params.consortium, locale)),
+  addOperation(app, 'getConsortium', async ({ params, query, locale }) =>
+    existing('consortium', await consortiums.find(params.consortium, query, locale)),
   );
 }

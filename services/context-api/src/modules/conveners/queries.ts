@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ConvenerDetail, ConvenerList, ConvenerQuery } from '#contract/conveners/schema.ts';
+import type { PortfolioQuery } from '#contract/records/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { listPage } from '../../platform/lists/list.ts';
@@ -10,7 +11,7 @@ import { findPortfolio, portfolioListing } from '../portfolios/queries.ts';
 /** Repository of published conveners only. */
 export interface ConvenerRepository {
   list(query: ConvenerQuery, locale: Locale): Promise<ConvenerList>;
-  find(slug: string, locale: Locale): Promise<ConvenerDetail | undefined>;
+  find(slug: string, query: PortfolioQuery, locale: Locale): Promise<ConvenerDetail | undefined>;
 }
 
 interface DetailRow {
@@ -26,9 +27,15 @@ const organization = (locale: Locale) => sql`(
 export function createConvenerRepository(db: Kysely<Database>): ConvenerRepository {
   return {
     list: (query, locale) => listPage(db, portfolioListing('convener', locale), { query, locale }),
-    async find(slug, locale) {
+    async find(slug, { initiatives }, locale) {
       const columns = organization(locale);
-      const found = await findPortfolio<DetailRow>(db, { entity: 'convener', slug, locale, columns });
+      const found = await findPortfolio<DetailRow>(db, {
+        entity: 'convener',
+        slug,
+        locale,
+        columns,
+        most: initiatives,
+      });
       if (!found) return undefined;
       const { row, naming, profile } = found;
       return { ...profile, organization: row.organization && nameOrganization(row.organization, naming) };

@@ -5,7 +5,7 @@ import type { ConvenerRepository } from './queries.ts';
 
 export function addConvenerRoutes(app: FastifyInstance, conveners: ConvenerRepository): void {
   addOperation(app, 'listConveners', ({ query, locale }) => conveners.list(query, locale));
-  addOperation(app, 'getConvener', async ({ params, locale }) =>
-    existing('convener', await conveners.find(params.convener, locale)),
+  addOperation(app, 'getConvener', async ({ params, query, locale }) =>
+    existing('convener', await conveners.find(params.convener, query, locale)),
   );
 }

@@ -51,6 +51,8 @@ export const listInitiatives = (
   listPage(db, initiativeListing, { query, locale, more: query.bbox ? [isWithin(query.bbox, center)] : [] });
 
 interface SelectedOptions {
+  /** All by default. */
+  readonly most?: number | undefined;
   /** Condition over the table `initiative`. */
   readonly where: Condition;
   readonly locale: Locale;
@@ -60,13 +62,13 @@ interface SelectedOptions {
 /** Returns the published initiatives that meet a condition, by name. */
 export async function selectInitiatives(
   db: Kysely<Database>,
-  { where, locale, naming }: SelectedOptions,
+  { where, locale, naming, most }: SelectedOptions,
 ): Promise<InitiativeSummary[]> {
   const { rows } = await sql<SummaryRow>`
     select ${summaryColumns(locale)}
     from ${searched('initiative')} join ${localizedText('initiative', locale)} as served on true
     where initiative.status = 'published' and ${where}
-    order by ${byName('initiative', locale)}
+    order by ${byName('initiative', locale)} ${most === undefined ? sql`` : sql`limit ${most}`}
   `.execute(db);
   return rows.map((row) => toSummary(row, naming));
 }

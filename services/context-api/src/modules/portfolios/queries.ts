@@ -73,6 +73,8 @@ interface PortfolioOptions {
   readonly locale: Locale;
   /** Columns of this entity only. */
   readonly columns: RawBuilder<unknown>;
+  /** Most initiatives; all by default. */
+  readonly most: number | undefined;
 }
 
 interface FoundPortfolio<Row> {
@@ -85,7 +87,7 @@ interface FoundPortfolio<Row> {
 /** Returns a published convener or consortium by its current or former slug, with its initiatives. */
 export async function findPortfolio<Row>(
   db: Kysely<Database>,
-  { entity, slug, locale, columns }: PortfolioOptions,
+  { entity, slug, locale, columns, most }: PortfolioOptions,
 ): Promise<FoundPortfolio<Row> | undefined> {
   const row = await findEntity<Row & PortfolioRow & ProfileRow>(db, {
     entity,
@@ -103,7 +105,7 @@ export async function findPortfolio<Row>(
       ...toSummary(locale)(row, naming),
       description: row.description,
       languages: languagesOf(row),
-      initiatives: await selectInitiatives(db, { where, locale, naming }),
+      initiatives: await selectInitiatives(db, { where, locale, naming, most }),
     },
   };
 }

@@ -34,6 +34,14 @@ describe('conveners', () => {
     expect((await list(query)).items.map(({ slug }) => slug)).toEqual(expected);
   });
 
+  test('list as many initiatives as asked for, and count all', async () => {
+    const { initiatives, initiativeCount } = await find('table');
+    expect([initiatives.length, initiativeCount]).toEqual([2, 2]);
+    const some = await find('table?initiatives=1');
+    expect([some.initiatives, some.initiativeCount]).toEqual([initiatives.slice(0, 1), 2]);
+    expect((await find('table?initiatives=0')).initiatives).toEqual([]);
+  });
+
   test('omits and reports a country without published initiatives', async () => {
     expect(await list('country=BR')).toMatchObject({ total: 2, ignored: [{ path: 'country', value: 'BR' }] });
   });
