@@ -63,6 +63,8 @@ const importSummary = z.object({
 export const importJob = importSummary.extend({
   /** Version of the last check: applying another one is refused. */
   version: z.int().min(1),
+  /** Records of the file that a running check or import has done; absent before it counts them. */
+  progress: z.object({ done: z.int().min(0), total: z.int().min(1) }).optional(),
   result: importResult.nullable(),
 });
 

@@ -58,7 +58,12 @@ export const refusedImport = (): ImportJob =>
         {
           place: 'content.json initiatives[0].partners[1].organization (birim)',
           reason: 'editing.notOffered',
-          at: { file: 'content.json', noun: 'initiatives', record: 'birim', field: 'partners.1.organization' },
+          at: {
+            file: 'content.json',
+            noun: 'initiatives',
+            record: 'birim',
+            field: 'partners.1.organization',
+          },
         },
         { place: 'iati-activity[3]', reason: 'lacks title' },
         { place: '', reason: 'The archive is broken' },

@@ -6,7 +6,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { StudioFrame } from '#components/studio/StudioFrame.tsx';
 import type { ImportState } from '#contract/imports/constants.ts';
 import { importQueries } from '#lib/api/imports.ts';
-import { formatMoment } from '#lib/format/format.ts';
+import { formatMoment, formatNumber } from '#lib/format/format.ts';
 import { applyImportForm } from '#lib/forms/imports.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
@@ -58,6 +58,7 @@ export function ImportScreen({ params, posted = null }: ImportScreenProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {busy.includes(data.state) && data.progress && <ImportProgress {...data.progress} />}
             {busy.includes(data.state) && (
               <p>
                 <a className="text-forest underline" href="?">
@@ -96,5 +97,19 @@ export function ImportScreen({ params, posted = null }: ImportScreenProps) {
         </>
       )}
     </StudioFrame>
+  );
+}
+
+/** Shows how far a check or an import is. */
+function ImportProgress({ done, total }: { done: number; total: number }) {
+  const { t } = useTranslation('data');
+  const locale = useLocale();
+  const [shown, all] = [done, total].map((count) => formatNumber(count, locale));
+  const text = t('imports.progress', { done: shown, total: all });
+  return (
+    <p className="space-y-1">
+      <progress value={done} max={total} aria-label={text} className="block w-full accent-forest" />
+      <span className="text-small">{text}</span>
+    </p>
   );
 }

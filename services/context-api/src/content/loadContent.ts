@@ -28,6 +28,8 @@ export type LoadResult =
 interface LoadOptions extends Content {
   /** Skips the load if there are initiatives. */
   readonly onlyIfEmpty?: boolean;
+  /** Notes how many steps are done. */
+  readonly report?: ((done: number, total: number) => void) | undefined;
   /** Kinds of content; defaults to all registered ones. */
   readonly kinds?: readonly Kind[];
 }
@@ -85,13 +87,13 @@ export async function loadWithin(
   transaction: Transaction<Database>,
   options: LoadOptions,
 ): Promise<LoadResult> {
-  const { onlyIfEmpty, kinds = registered, unpublished } = options;
+  const { onlyIfEmpty, kinds = registered, unpublished, report } = options;
   await lockContent(transaction, kinds);
   if (onlyIfEmpty && (await hasInitiatives(transaction))) return { state: 'not-empty' };
   const stored = await readStored(transaction, kinds);
   const { records, media, errors } = await readContent(options, kinds, stored);
   if (errors.length > 0) return { state: 'invalid', errors };
-  const counts = await writeRecords(transaction, { records, kinds, stored, media, unpublished });
+  const counts = await writeRecords(transaction, { records, kinds, stored, media, unpublished, report });
   const claims = await independenceErrors(transaction, records);
   if (claims.length > 0) throw new RefusedContent(claims);
   return { state: 'loaded', counts };

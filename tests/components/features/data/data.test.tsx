@@ -150,6 +150,17 @@ describe('an import', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
+  test.each(locales)('says how far it is in %s', (locale) => {
+    showImport({
+      locale,
+      job: importJob({ state: 'checking', result: null, progress: { done: 2_500, total: 10_000 } }),
+    });
+    const progress = screen.getByRole('progressbar');
+    expect(progress).toHaveAttribute('value', '2500');
+    expect(progress).toHaveAttribute('max', '10000');
+    expect(progress.getAttribute('aria-label')).toMatch(/2\D?500.*10\D?000/);
+  });
+
   test('warns if it was checked again', () => {
     showImport({ job: importJob({ version: 2 }) });
     expect(screen.getByRole('alert')).toHaveTextContent('The content has changed');

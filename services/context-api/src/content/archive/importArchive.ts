@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ImportError, ImportResult } from '#contract/imports/schema.ts';
-import { resultOf } from '../../modules/imports/result.ts';
+import { type Report, resultOf } from '../../modules/imports/result.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import type { FieldError } from '../../platform/content/fieldError.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -37,11 +37,16 @@ interface Written {
   readonly errors: readonly ImportError[];
 }
 
+interface Importing {
+  readonly author: Author;
+  readonly report?: Report | undefined;
+}
+
 /** Writes all of an archive; codes first, since content refers to them. */
 async function writeArchive(
   db: Transaction<Database>,
   { contents, files, outdated, drafts, codes, settings }: Archive,
-  author: Author,
+  { author, report }: Importing,
 ): Promise<Written | ImportResult> {
   const save = fileSaver(db, files);
   const lists = await writeArchivedCodes(db, codes, author);
@@ -50,6 +55,7 @@ async function writeArchive(
   const loaded = await loadWithin(db, {
     files: contents,
     unpublished: writer,
+    report,
     readFile: (path) => {
       const file = files.get(path);
       return file && Promise.resolve({ name: file.name, content: Buffer.from(file.content) });
@@ -77,11 +83,12 @@ export async function importArchive(
   db: Transaction<Database>,
   content: Uint8Array,
   author: Author,
+  report?: Report,
 ): Promise<ImportResult> {
   const archive = readArchive(content);
   const before = await readSnapshot(db);
   try {
-    const written = await writeArchive(db, archive, author);
+    const written = await writeArchive(db, archive, { author, report });
     if ('records' in written) return written;
     if (written.errors.length > 0) return withErrors(written.errors);
     return resultOf({ ...compareSnapshots(before, await readSnapshot(db)), kept: written.kept, errors: [] });

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import type { ImportFormat } from '#contract/imports/constants.ts';
 import type { ImportFile } from './importFile.ts';
 
@@ -16,4 +17,21 @@ export function formatOf({ content, file }: Pick<ImportFile, 'content' | 'file'>
   if (start.startsWith('<')) return 'iati';
   if (start.startsWith('{') || start.startsWith('[')) return 'geojson';
   return name.endsWith('.csv') ? 'list' : null;
+}
+
+/** Returns the bytes of a file, or those that a ZIP file states for its parts; a broken one has none. */
+export function unpackedBytes(content: Buffer): number {
+  if (!startsWith(content, 'PK')) return content.length;
+  let bytes = 0;
+  try {
+    unzipSync(content, {
+      filter: ({ originalSize }) => {
+        bytes += originalSize;
+        return false;
+      },
+    });
+  } catch {
+    return 0;
+  }
+  return bytes;
 }

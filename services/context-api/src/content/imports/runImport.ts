@@ -6,23 +6,30 @@ import { canonicalJson } from '../../modules/imports/canonicalJson.ts';
 import { importGeoJson } from '../../modules/imports/geoJson/importGeoJson.ts';
 import { importActivities } from '../../modules/imports/iati/importActivities.ts';
 import { importList } from '../../modules/imports/lists/importList.ts';
-import { resultOf } from '../../modules/imports/result.ts';
+import { type Report, resultOf } from '../../modules/imports/result.ts';
 import { UnreadableImport } from '../../modules/imports/unreadableImport.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { inShadow, isEmbedded } from '../../platform/database/shadow.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { importArchive } from '../archive/importArchive.ts';
-import { formatOf } from './formatOf.ts';
+import { formatOf, unpackedBytes } from './formatOf.ts';
 import type { ImportFile } from './importFile.ts';
+import { withUploads } from './uploads.ts';
 
 /** Writes what a file says, in the caller's transaction, which must not survive errors. */
-type Importer = (db: Transaction<Database>, file: ImportFile, author: Author) => Promise<ImportResult>;
+type Importer = (
+  db: Transaction<Database>,
+  file: ImportFile,
+  author: Author,
+  report?: Report,
+) => Promise<ImportResult>;
 
 const importers: Partial<Record<ImportFormat, Importer>> = {
-  archive: (db, { content }, author) => importArchive(db, content, author),
+  archive: (db, { content }, author, report) => importArchive(db, content, author, report),
   list: importList,
-  geojson: importGeoJson,
-  iati: importActivities,
+  geojson: (db, file, author) => importGeoJson(db, file, author),
+  iati: (db, file, author) => importActivities(db, file, author),
 };
 
 /** Error that ends the transaction of a check, or of an import with errors. */
@@ -46,6 +53,7 @@ interface Run {
   readonly expected: string | null;
   /** Adds to the transaction of the import. */
   readonly record?: (db: Transaction<Database>, result: ImportResult) => Promise<void>;
+  readonly report?: Report;
 }
 
 interface Outcome {
@@ -54,14 +62,44 @@ interface Outcome {
   readonly isWritten: boolean;
 }
 
+/** Files with more bytes, unpacked, are written to copies first, where others would wait for the only connection. */
+const LARGE = 50_000;
+
+interface Import extends Run {
+  readonly importer: Importer;
+  readonly file: ImportFile;
+}
+
+const isAsChecked = (written: ImportResult, expected: string | null) =>
+  expected !== null && written.errorCount === 0 && digestOf(written) === expected;
+
+/** Imports in one transaction, which is rolled back if the result is another one. */
+const importAtOnce = (db: Kysely<Database>, { importer, file, author, expected, record, report }: Import) =>
+  db.transaction().execute(async (transaction) => {
+    const written = await importer(transaction, file, author, report);
+    if (!isAsChecked(written, expected)) throw new RolledBack(written);
+    await record?.(transaction, written);
+    return written;
+  });
+
+/** Imports into copies step by step, and brings the result to the portal at once. */
+const importInSteps = (db: Kysely<Database>, { importer, file, author, expected, record, report }: Import) =>
+  withUploads(db, author, () =>
+    inShadow(db, {
+      write: (shadow) => importer(shadow, file, author, report),
+      end: (written, merge) =>
+        db.transaction().execute(async (transaction) => {
+          if (!isAsChecked(written, expected) || !(await merge(transaction))) throw new RolledBack(written);
+          await record?.(transaction, written);
+          return written;
+        }),
+    }),
+  );
+
 /**
  * Checks a file, by importing it in a transaction that is rolled back; or imports it, if that does what the check found.
  */
-export async function runImport(
-  db: Kysely<Database>,
-  file: ImportFile,
-  { author, expected, record }: Run,
-): Promise<Outcome> {
+export async function runImport(db: Kysely<Database>, file: ImportFile, run: Run): Promise<Outcome> {
   const format = formatOf(file);
   const importer = format && importers[format];
   if (!importer)
@@ -70,15 +108,9 @@ export async function runImport(
       result: refused('This is no archive, list, GeoJSON or IATI file'),
       isWritten: false,
     };
+  const importNow = isEmbedded(db) && unpackedBytes(file.content) > LARGE ? importInSteps : importAtOnce;
   try {
-    const result = await db.transaction().execute(async (transaction) => {
-      const written = await importer(transaction, file, author);
-      const isAsChecked = expected !== null && digestOf(written) === expected;
-      if (!isAsChecked || written.errorCount > 0) throw new RolledBack(written);
-      await record?.(transaction, written);
-      return written;
-    });
-    return { format, result, isWritten: true };
+    return { format, result: await importNow(db, { ...run, importer, file }), isWritten: true };
   } catch (error) {
     if (error instanceof RolledBack) return { format, result: error.result, isWritten: false };
     if (error instanceof UnreadableImport || error instanceof ProblemError)

@@ -8,12 +8,17 @@ import { recordAudit } from '../../platform/audit/audit.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import { findUserContext } from '../../platform/auth/userContext.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { dropShadow, isEmbedded } from '../../platform/database/shadow.ts';
 import { repeat, type Repetition } from '../../platform/repeat.ts';
 import { digestOf, runImport } from './runImport.ts';
 
 const LOOK_MS = 1_000;
-/** After that, an import whose instance has ended is run again: its transaction was rolled back. */
-const LEASE = sql`interval '30 minutes'`;
+/** Milliseconds between two notes of how far an import is. */
+const REPORT_MS = 1_000;
+/** Milliseconds between two signs of life. */
+const RENEW_MS = 20_000;
+/** Without a sign of life for so long, an import is run again: nothing of it was saved. */
+const LEASE = sql`interval '2 minutes'`;
 
 interface Job {
   readonly id: string;
@@ -27,7 +32,7 @@ interface Job {
 }
 
 async function claim(db: Kysely<Database>): Promise<Job | undefined> {
-  const { rows } = await sql<Job>`update content_import set claimed_at = now(),
+  const { rows } = await sql<Job>`update content_import set claimed_at = now(), done = null, total = null,
       state = case when state in ('waiting', 'checking') then 'checking' else 'applying' end
     where id = (select id from content_import where state in ('waiting', 'accepted')
         or (state in ('checking', 'applying') and claimed_at < now() - ${LEASE})
@@ -41,6 +46,34 @@ async function authorOf(db: Kysely<Database>, { oid, name }: Job): Promise<Autho
   return { bearer: { oid, name, email: null, jobTitle: null }, context };
 }
 
+/** Notes that an import is alive, and how far it is; the last note is written before `end` resolves. */
+function followImport(db: Kysely<Database>, id: string) {
+  let noted = 0;
+  let pending: Promise<unknown> | null = null;
+  const note = (columns: { done?: number; total?: number }) => {
+    noted = performance.now();
+    pending ??= db
+      .updateTable('content_import')
+      .set({ ...columns, claimed_at: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+      .catch(() => undefined)
+      .finally(() => (pending = null));
+  };
+  const renewal = setInterval(() => {
+    note({});
+  }, RENEW_MS);
+  return {
+    report(done: number, total: number) {
+      if (performance.now() - noted >= REPORT_MS) note({ done, total });
+    },
+    async end() {
+      clearInterval(renewal);
+      await pending;
+    },
+  };
+}
+
 async function run(db: Kysely<Database>, job: Job): Promise<void> {
   const { id, state, file, noun, initiative, digest } = job;
   const author = await authorOf(db, job);
@@ -52,11 +85,13 @@ async function run(db: Kysely<Database>, job: Job): Promise<void> {
     return;
   }
   const content = await readImportFile(db, id);
+  const following = followImport(db, id);
   const { format, result, isWritten } = await runImport(
     db,
     { content, file, noun, initiative },
     {
       author,
+      report: following.report,
       expected: state === 'applying' ? digest : null,
       record: async (transaction, written) => {
         await recordAudit(transaction, {
@@ -72,7 +107,7 @@ async function run(db: Kysely<Database>, job: Job): Promise<void> {
         await transaction.deleteFrom('content_import_part').where('import_id', '=', id).execute();
       },
     },
-  );
+  ).finally(() => following.end());
   if (isWritten) return;
   const found = { format, result: JSON.stringify(result), digest: digestOf(result) };
   if (result.errorCount > 0) await set({ ...found, state: 'refused', ended_at: new Date() });
@@ -97,8 +132,26 @@ export async function runImports(db: Kysely<Database>, log: Pick<FastifyBaseLogg
   }
 }
 
+/** Takes up the imports of a process that has ended: an embedded database has one process only. */
+async function takeUpImports(db: Kysely<Database>): Promise<void> {
+  await dropShadow(db);
+  await db
+    .updateTable('content_import')
+    .set({ claimed_at: new Date(0) })
+    .where('state', 'in', ['checking', 'applying'])
+    .execute();
+}
+
 /** Starts checking and importing files beside the service. */
-export const startImports = (
+export function startImports(
   db: Kysely<Database>,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
-): Repetition => repeat({ name: 'imports', everyMs: LOOK_MS, log, round: () => runImports(db, log) });
+): Repetition {
+  let isTakenUp = !isEmbedded(db);
+  const round = async () => {
+    if (!isTakenUp) await takeUpImports(db);
+    isTakenUp = true;
+    await runImports(db, log);
+  };
+  return repeat({ name: 'imports', everyMs: LOOK_MS, log, round });
+}

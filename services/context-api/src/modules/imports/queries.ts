@@ -40,8 +40,9 @@ export async function listImports(db: Kysely<Database>): Promise<ImportList> {
 export async function findImport(db: Kysely<Database>, id: string): Promise<ImportJob> {
   const row = await db
     .selectFrom('content_import')
-    .select([...columns, 'version', 'result'])
+    .select([...columns, 'version', 'result', 'done', 'total'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return summary(existing('import', row));
+  const { done, total, ...found } = existing('import', row);
+  return { ...summary(found), ...(done !== null && total && { progress: { done, total } }) };
 }

@@ -1,6 +1,9 @@
 import { MOST_SHOWN } from '#contract/imports/constants.ts';
 import type { ImportedRecord, ImportError, ImportResult } from '#contract/imports/schema.ts';
 
+/** Notes how many records of a file are done. */
+export type Report = (done: number, total: number) => void;
+
 interface Found {
   readonly records: readonly ImportedRecord[];
   readonly unchanged: number;

@@ -106,6 +106,8 @@ interface Checked {
   readonly stored: SavedRecordState;
   readonly media: Media;
   readonly unpublished?: Unpublished | undefined;
+  /** Notes how many steps are done. */
+  readonly report?: ((done: number, total: number) => void) | undefined;
 }
 
 async function keepFiles(db: Kysely<Database>, media: Media): Promise<Media> {
@@ -148,7 +150,10 @@ function stepsFor({ records, kinds, stored, unpublished }: Checked, kept: Media)
 /** Writes valid records, matched by slug, in the caller's transaction; skips unchanged ones. */
 export async function writeRecords(db: Kysely<Database>, checked: Checked): Promise<Counts> {
   const { counts, steps } = stepsFor(checked, await keepFiles(db, checked.media));
-  for (const step of steps) await step(db);
+  for (const [index, step] of steps.entries()) {
+    checked.report?.(index, steps.length);
+    await step(db);
+  }
   // Without statistics on this transaction's rows, the planner would scan all of them for each.
   if (checked.records.length >= manyRecords) await sql`analyze`.execute(db);
   await rebuildSearch(db);

@@ -8,7 +8,7 @@ import type { RecordKind } from '../../../platform/definitions/kindOf.ts';
 import { saveDraft } from '../../content/drafts.ts';
 import { editedContent, findRecords, type StoredRecord, versionOf } from '../../content/records.ts';
 import { changesBetween } from '../changes.ts';
-import { resultOf } from '../result.ts';
+import { type Report, resultOf } from '../result.ts';
 import { nameIn, problemsOf } from './outcome.ts';
 import { parsedRow, placeOf, References } from './parseRow.ts';
 import type { Row } from './rows.ts';
@@ -48,6 +48,7 @@ export async function importItems(
   db: Transaction<Database>,
   { kind, part, noun, rows }: Given,
   author: Author,
+  report?: Report,
 ): Promise<ImportResult> {
   const saved = await findRecords(db, kind, author.context);
   const byId = new Map(saved.map((record) => [record.id, record]));
@@ -55,7 +56,8 @@ export async function importItems(
   const references = new References(db);
   const changed = new Map<string, Changed>();
   const [records, errors, seen]: [ImportedRecord[], ImportError[], Set<string>] = [[], [], new Set()];
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    report?.(index, rows.length);
     const record = row.id === null ? byAddress.get(row.address) : byId.get(row.id);
     const items = record ? itemsOf(editedContent(record), part) : [];
     const item = row.item === null ? null : `${row.id ?? ''} ${row.item}`;

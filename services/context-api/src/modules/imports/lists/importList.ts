@@ -8,7 +8,7 @@ import type { RecordKind } from '../../../platform/definitions/kindOf.ts';
 import { createDraft, saveDraft } from '../../content/drafts.ts';
 import { editedContent, findRecords, type StoredRecord, versionOf } from '../../content/records.ts';
 import { changesBetween } from '../changes.ts';
-import { resultOf } from '../result.ts';
+import { type Report, resultOf } from '../result.ts';
 import { UnreadableImport } from '../unreadableImport.ts';
 import { importItems } from './importItems.ts';
 import { listedOf } from './listed.ts';
@@ -71,17 +71,19 @@ export async function importList(
   db: Transaction<Database>,
   { content, noun }: { readonly content: Buffer; readonly noun: ListNoun | null },
   author: Author,
+  report?: Report,
 ): Promise<ImportResult> {
   if (noun === null) throw new UnreadableImport('Choose what the list holds');
   const { kind, part, ...layout } = listedOf(noun);
   const rows = rowsOf(await readList(content), layout);
-  if (part !== null) return importItems(db, { kind, part, noun, rows }, author);
+  if (part !== null) return importItems(db, { kind, part, noun, rows }, author, report);
   const saved = new Map((await findRecords(db, kind, author.context)).map((record) => [record.id, record]));
   const writing: Writing = { kind, noun, author, references: new References(db) };
   const records: ImportedRecord[] = [];
   const errors: ImportError[] = [];
   const seen = new Set<string>();
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    report?.(index, rows.length);
     if (row.id !== null && seen.has(row.id)) {
       errors.push({ ...placeOf(row), reason: 'editing.twice' });
       continue;

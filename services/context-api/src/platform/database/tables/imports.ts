@@ -17,6 +17,9 @@ interface ImportTable {
   version: Generated<number>;
   result: JSONColumnType<ImportResult> | null;
   digest: string | null;
+  /** Records that a running check or import has done, of all. */
+  done: ColumnType<number | null, number | null | undefined, number | null>;
+  total: ColumnType<number | null, number | null | undefined, number | null>;
   at: Generated<Date>;
   claimed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
