@@ -1,45 +1,74 @@
-import { canvas, type Map } from 'leaflet';
-import { Fragment, useEffect, useMemo, useState } from 'react';
-import { GeoJSON, Pane, TileLayer, useMap, useMapEvents } from 'react-leaflet';
+import { canvas } from 'leaflet';
+import { useEffect, useMemo, useState } from 'react';
+import { GeoJSON, Pane, TileLayer, useMap } from 'react-leaflet';
 import { graticule } from './graticule.ts';
+import { CellGround } from './ground/CellGround.tsx';
+import { type Colours, readColours } from './ground/colours.ts';
+import { type Named, Names } from './ground/Names.tsx';
+import { useCells } from './ground/useCells.ts';
 import type { Tiles } from './labels.ts';
-import { type Detail, loadWorld, type World } from './world.ts';
+import { useView } from './useView.ts';
+import { loadWorld, type World } from './world.ts';
 
 interface BaseMapProps {
-  readonly detail: Detail;
   readonly tiles: Tiles | null;
   readonly attribution: string;
+  readonly named?: readonly Named[] | undefined;
 }
 
-/** Shows the operator's map tiles, or the packaged land and borders. */
-export function BaseMap({ detail, tiles, attribution }: BaseMapProps) {
+/** Shows the operator's map tiles, or the packaged land, borders, waters and names. */
+export function BaseMap({ tiles, ...packaged }: BaseMapProps) {
   if (tiles) return <TileLayer url={tiles.url} attribution={tiles.attribution} noWrap />;
   return (
     <Pane name="base">
-      <PackagedMap detail={detail} attribution={attribution} />
+      <PackagedMap {...packaged} />
     </Pane>
   );
 }
 
-/** Zoom from which the world's coarse coasts look wrong. */
-const fineZoom = 5;
+const noNames: readonly Named[] = [];
 
-function PackagedMap({ detail, attribution }: Omit<BaseMapProps, 'tiles'>) {
+function PackagedMap({ attribution, named = noNames }: Omit<BaseMapProps, 'tiles'>) {
   const map = useMap();
-  const [near, setNear] = useState(() => map.getZoom() >= fineZoom);
-  useMapEvents({
-    zoomend: () => {
-      setNear(map.getZoom() >= fineZoom);
-    },
-  });
-  const ground = useGround(near ? '50m' : detail);
+  const view = useView();
+  const { cells, isComplete } = useCells(view);
   const [colours] = useState(() => readColours(map));
   const renderer = useMemo(() => canvas({ pane: 'base', padding: 0.3 }), []);
-  const lines = useMemo(() => graticule(detail === '110m' ? 15 : 1), [detail]);
+  return (
+    <>
+      {!isComplete && <Coarse attribution={attribution} colours={colours} renderer={renderer} />}
+      {cells.map((cell) => (
+        <CellGround
+          key={cell.key}
+          cell={cell}
+          attribution={attribution}
+          colours={colours}
+          renderer={renderer}
+          isNear={view.zoom >= nearZoom}
+        />
+      ))}
+      <Names cells={cells} named={named} view={view} />
+    </>
+  );
+}
+
+/** Zoom from which states have borders. */
+const nearZoom = 5.5;
+
+interface GroundProps {
+  readonly attribution: string;
+  readonly colours: Colours;
+  readonly renderer: ReturnType<typeof canvas>;
+}
+
+/** Shows land and borders, 1:110 million, until all of the view is detailed. */
+function Coarse({ attribution, colours, renderer }: GroundProps) {
+  const ground = useGround();
+  const lines = useMemo(() => graticule(15), []);
   if (!ground) return null;
   const shared = { renderer, interactive: false } as const;
   return (
-    <Fragment key={ground.detail}>
+    <>
       <GeoJSON
         data={ground.land}
         {...shared}
@@ -48,18 +77,17 @@ function PackagedMap({ detail, attribution }: Omit<BaseMapProps, 'tiles'>) {
       />
       <GeoJSON data={ground.borders} {...shared} style={{ color: colours.border, weight: 0.75 }} />
       <GeoJSON data={lines} {...shared} style={{ color: colours.line, weight: 0.5 }} />
-    </Fragment>
+    </>
   );
 }
 
-/** Returns the ground; the previous one while another detail loads. */
-function useGround(detail: Detail): (World & { detail: Detail }) | undefined {
-  const [ground, setGround] = useState<World & { detail: Detail }>();
+function useGround(): World | undefined {
+  const [ground, setGround] = useState<World>();
   useEffect(() => {
     let gone = false;
-    loadWorld(detail).then(
+    loadWorld().then(
       (world) => {
-        if (!gone) setGround({ ...world, detail });
+        if (!gone) setGround(world);
       },
       // Without its ground the map still shows every point.
       () => undefined,
@@ -67,12 +95,6 @@ function useGround(detail: Detail): (World & { detail: Detail }) | undefined {
     return () => {
       gone = true;
     };
-  }, [detail]);
+  }, []);
   return ground;
-}
-
-function readColours(map: Map) {
-  const styles = getComputedStyle(map.getContainer());
-  const read = (name: string) => styles.getPropertyValue(`--map-${name}`).trim() || '#888';
-  return { land: read('land'), coast: read('coast'), border: read('border'), line: read('line') };
 }

@@ -26,7 +26,7 @@ export function BoundaryMap({ boundary, places, labels, tiles = null }: Boundary
     return boundsOf(corners) ?? world;
   }, [boundary]);
   return (
-    <MapFrame detail="50m" fitTo={bounds} fitZoom={11} labels={labels} tiles={tiles} hasScale>
+    <MapFrame fitTo={bounds} fitZoom={11} labels={labels} tiles={tiles} named={places} hasScale>
       <GeoJSON data={boundary} interactive={false} style={{ className: 'map-boundary-casing' }} />
       <GeoJSON data={boundary} interactive={false} style={{ className: 'map-boundary' }} />
       <Places places={places} />

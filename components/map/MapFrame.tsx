@@ -5,23 +5,24 @@ import { MapContainer } from 'react-leaflet';
 import { BaseMap } from './BaseMap.tsx';
 import { type Bounds, corners } from './bounds.ts';
 import { Gestures } from './Gestures.tsx';
+import type { Named } from './ground/Names.tsx';
 import type { MapLabels, Tiles } from './labels.ts';
 import { MapBar } from './MapBar.tsx';
 import { MapCredits } from './MapCredits.tsx';
 import { MapMoves } from './MapMoves.tsx';
-import type { Detail } from './world.ts';
 
 interface MapFrameProps {
   readonly fitTo: Bounds;
   /** Closest fit, in Leaflet zoom levels. */
   readonly fitZoom: number;
-  readonly detail: Detail;
   readonly labels: MapLabels;
   readonly tiles: Tiles | null;
   readonly onBoundsChange?: ((bounds: Bounds) => void) | undefined;
   /** Whether markers can take the focus, which a link then jumps past. */
   readonly hasMarkers?: boolean;
   readonly hasScale?: boolean;
+  /** Places that the map names itself. */
+  readonly named?: readonly Named[];
   /** Explains the map's signs, below it. */
   readonly legend?: ReactNode;
   readonly children: ReactNode;
@@ -29,8 +30,8 @@ interface MapFrameProps {
 
 /** Shows a map with its controls, credits and legend beside it, where they cover nothing. */
 export function MapFrame(props: MapFrameProps) {
-  const { fitTo, fitZoom, detail, labels, tiles, onBoundsChange, legend, children } = props;
-  const { hasMarkers = false, hasScale = false } = props;
+  const { fitTo, fitZoom, labels, tiles, onBoundsChange, legend, children } = props;
+  const { hasMarkers = false, hasScale = false, named } = props;
   const { t } = useTranslation('mapTools');
   const [map, setMap] = useState<Map | null>(null);
   const bar = useId();
@@ -68,7 +69,7 @@ export function MapFrame(props: MapFrameProps) {
         markerZoomAnimation={!calm}
         inertia={!calm}
       >
-        <BaseMap detail={detail} tiles={tiles} attribution={labels.attribution} />
+        <BaseMap tiles={tiles} attribution={t('credit')} named={named} />
         <Gestures labels={labels} />
         {children}
         <MapMoves labels={labels} fitTo={fitTo} fitZoom={fitZoom} onBoundsChange={onBoundsChange} />

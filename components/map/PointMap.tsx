@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { type Bounds, boundsOf, world } from './bounds.ts';
 import { ClusterMarker } from './ClusterMarker.tsx';
 import { type Cluster, clusterIndex, type MapPoint, marked, markedIn } from './clusters.ts';
@@ -7,12 +6,7 @@ import type { PointMapLabels, Tiles } from './labels.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { PointMarker } from './PointMarker.tsx';
-
-/** Shown part of a map, with a margin. */
-interface MapView {
-  readonly bounds: Bounds;
-  readonly zoom: number;
-}
+import { type MapView, useView } from './useView.ts';
 
 interface PointLayerProps {
   readonly points: readonly MapPoint[];
@@ -49,7 +43,6 @@ export function PointMap(props: PointMapProps) {
   );
   return (
     <MapFrame
-      detail="110m"
       fitTo={bounds}
       fitZoom={6}
       labels={labels}
@@ -100,21 +93,4 @@ function PointLayer(props: PointLayerProps) {
       />
     );
   });
-}
-
-/** Returns the visible part with a margin, so that markers at its edge stay. */
-function useView() {
-  const map = useMap();
-  const read = (): MapView => {
-    const bounds = map.getBounds().pad(0.1);
-    const box: Bounds = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
-    return { bounds: box, zoom: map.getZoom() };
-  };
-  const [view, setView] = useState(read);
-  useMapEvents({
-    moveend: () => {
-      setView(read());
-    },
-  });
-  return view;
 }

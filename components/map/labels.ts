@@ -4,7 +4,6 @@ export interface MapLabels {
   readonly keyboard: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
-  readonly attribution: string;
   /** Hint when the wheel turns without Ctrl. */
   readonly wheelHint: string;
   /** Hint when one finger moves. */

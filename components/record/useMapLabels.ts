@@ -12,7 +12,6 @@ function useSharedLabels(): Omit<MapLabels, 'map'> {
       keyboard: t('keyboard'),
       zoomIn: t('zoomIn'),
       zoomOut: t('zoomOut'),
-      attribution: t('credit'),
       wheelHint: t('wheelHint'),
       touchHint: t('touchHint'),
     }),

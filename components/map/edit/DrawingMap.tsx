@@ -35,7 +35,7 @@ const middleIcon = divIcon({ className: styles['middle']!, iconSize: [24, 24] })
 export function DrawingMap({ drawing, labels, tiles, ...handles }: DrawingMapProps) {
   const [start] = useState(() => boundsOf(drawing.shape.flat(2)) ?? world);
   return (
-    <MapFrame detail="50m" fitTo={start} fitZoom={11} labels={labels} tiles={tiles}>
+    <MapFrame fitTo={start} fitZoom={11} labels={labels} tiles={tiles}>
       {drawing.shape.map((polygon, index) => (
         <Polygon
           key={index}

@@ -22,7 +22,7 @@ export function PreparedMap({ boundary, showsBefore, labels, tiles }: PreparedMa
   const bounds = boundsOf(display?.coordinates.flat(2) ?? []) ?? world;
   const places = findings.flatMap((finding) => finding.places.map((at) => ({ at, code: finding.code })));
   return (
-    <MapFrame key={id} detail="50m" fitTo={bounds} fitZoom={11} labels={labels} tiles={tiles}>
+    <MapFrame key={id} fitTo={bounds} fitZoom={11} labels={labels} tiles={tiles}>
       {display && <GeoJSON data={display} interactive={false} style={{ className: 'map-boundary-casing' }} />}
       {display && <GeoJSON data={display} interactive={false} style={{ className: 'map-boundary' }} />}
       {showsBefore && before && (

@@ -8,6 +8,7 @@ import { MapTexts } from './MapTexts.tsx';
 import { labels, points } from './samples.ts';
 
 vi.mock('#components/map/world.ts', () => ({ loadWorld: () => new Promise(() => undefined) }));
+vi.mock('#components/map/ground/files.ts', () => import('#tests/components/map/noFiles.ts'));
 
 let browser: ReturnType<typeof installBrowser>;
 beforeEach(() => {

@@ -23,7 +23,6 @@ export const labels: PointMapLabels = {
   keyboard: 'Arrow keys move the map',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  attribution: 'Natural Earth',
   wheelHint: 'Ctrl and wheel',
   touchHint: 'Two fingers',
   closePopup: 'Close',

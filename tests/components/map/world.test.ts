@@ -10,8 +10,8 @@ test('loads the packaged map once, retries after a failure, and has no line acro
   fetch.mockImplementation(async () => new Response(await readFile(file)));
   vi.stubGlobal('fetch', fetch);
 
-  await expect(loadWorld('110m')).rejects.toThrow('503');
-  const [world, again] = await Promise.all([loadWorld('110m'), loadWorld('110m')]);
+  await expect(loadWorld()).rejects.toThrow('503');
+  const [world, again] = await Promise.all([loadWorld(), loadWorld()]);
   expect(again).toBe(world);
   expect(fetch).toHaveBeenCalledTimes(2);
   expect(String(fetch.mock.calls[0]?.[0])).toMatch('countries-110m');

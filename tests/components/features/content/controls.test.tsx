@@ -16,6 +16,7 @@ import { receiving, respondingToCall, respondingToCallWith } from '#tests/suppor
 import { installBrowser } from '../../map/browser.ts';
 
 vi.mock('#components/map/world.ts', () => ({ loadWorld: () => new Promise(() => undefined) }));
+vi.mock('#components/map/ground/files.ts', () => import('#tests/components/map/noFiles.ts'));
 
 const rows = vi.hoisted(() => ({ value: [] as unknown[][] }));
 vi.mock('#lib/progress/spreadsheet.ts', () => ({ openSpreadsheet: () => Promise.resolve(rows.value) }));

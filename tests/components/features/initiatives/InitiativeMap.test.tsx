@@ -11,6 +11,7 @@ import { points } from '#tests/support/lists.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
 vi.mock('#components/map/world.ts', () => ({ loadWorld: () => new Promise(() => undefined) }));
+vi.mock('#components/map/ground/files.ts', () => import('#tests/components/map/noFiles.ts'));
 
 const server = contextApiServer(browserPath);
 let browser: ReturnType<typeof installBrowser>;

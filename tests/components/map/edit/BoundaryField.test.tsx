@@ -14,6 +14,7 @@ import { installBrowser } from '../browser.ts';
 import { labels } from '../samples.ts';
 
 vi.mock('#components/map/world.ts', () => ({ loadWorld: () => new Promise(() => undefined) }));
+vi.mock('#components/map/ground/files.ts', () => import('#tests/components/map/noFiles.ts'));
 
 const server = setupServer();
 beforeAll(() => {
