@@ -6,7 +6,7 @@ import { analyticsParams } from '#lib/schemas/analytics.server.ts';
 export default AnalyticsScreen;
 
 export const getServerSideProps = serverPage({
-  namespaces: ['detail', 'analytics'],
+  namespaces: ['detail', 'files', 'analytics'],
   access: 'user',
   params: analyticsParams,
   load: async ({ api, client, params }) => {

@@ -1,4 +1,5 @@
 export const indicatorEndpoints = {
+  listIndicators: { method: 'GET', path: '/v1/indicators' },
   getIndicator: { method: 'GET', path: '/v1/initiatives/:initiative/indicators/:indicator' },
 } as const;
 

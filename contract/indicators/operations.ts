@@ -3,12 +3,18 @@ import type { OperationTable } from '../shared/operation.ts';
 import { initiativeParams } from '../shared/schema.ts';
 import { editedIndicator } from './editing.ts';
 import { indicatorEndpoints, indicatorMemberEndpoints } from './endpoints.ts';
-import { indicatorDetail, indicatorParams } from './schema.ts';
+import { indicatorDetail, indicatorPage, indicatorParams, indicatorsQuery } from './schema.ts';
 import { indicatorContent, newIndicator } from './write.ts';
 
 const requires = ['user', 'version'] as const;
 
 export const indicatorOperations = {
+  listIndicators: {
+    ...indicatorEndpoints.listIndicators,
+    summary: 'All indicators with all approved values, page by page, for files of open data',
+    query: indicatorsQuery,
+    response: indicatorPage,
+  },
   getIndicator: {
     ...indicatorEndpoints.getIndicator,
     summary: 'One indicator with all approved values and their earlier versions',

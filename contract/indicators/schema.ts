@@ -5,6 +5,7 @@ import { editedShape } from '../records/edited.ts';
 import { verificationStates, verifierTieKinds } from '../records/verificationStates.ts';
 import { cautious } from '../shared/cautious.ts';
 import {
+  coded,
   isMachineTranslated,
   locale,
   outdatedText,
@@ -113,6 +114,27 @@ export const indicatorDetail = indicatorSummary.extend({
   values: z.array(indicatorValue),
 });
 
+/** Place in the order of all indicators: slugs of an initiative and of an indicator, which need not exist any more. */
+const indicatorPlace = z
+  .string()
+  .max(241)
+  .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/);
+
+export const indicatorsQuery = z.object({
+  /** Slug of an initiative; of all without it. */
+  initiative: slug.optional(),
+  /** `next` of the page before; absent for the first. */
+  after: indicatorPlace.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+
+/** A page of indicators with all their approved values, by the slugs of initiative and indicator. */
+export const indicatorPage = z.object({
+  items: z.array(indicatorDetail.extend({ country: coded })),
+  /** Where the next page starts; null on the last. */
+  next: indicatorPlace.nullable(),
+});
+
 export const indicatorParams = z.object({ initiative: slug, indicator: slug });
 
 export type Measure = z.output<(typeof measure)['schema']>;
@@ -120,3 +142,5 @@ export type ValueSummary = z.infer<typeof valueSummary>;
 export type IndicatorValue = z.infer<typeof indicatorValue>;
 export type IndicatorSummary = z.infer<typeof indicatorSummary>;
 export type IndicatorDetail = z.infer<typeof indicatorDetail>;
+export type IndicatorsQuery = z.infer<typeof indicatorsQuery>;
+export type IndicatorPage = z.infer<typeof indicatorPage>;

@@ -2,6 +2,8 @@ import type { OperationTable } from '../shared/operation.ts';
 import { initiativeParams } from '../shared/schema.ts';
 import { initiativeEndpoints } from './endpoints.ts';
 import {
+  initiativeBoundaries,
+  initiativeBoundaryQuery,
   initiativeDetail,
   initiativeList,
   initiativePointQuery,
@@ -21,6 +23,12 @@ export const initiativeOperations = {
     summary: 'Filtered initiatives as points for a map: all, or points and clusters of a part of it',
     query: initiativePointQuery,
     response: initiativePoints,
+  },
+  listInitiativeBoundaries: {
+    ...initiativeEndpoints.listInitiativeBoundaries,
+    summary: 'Simplified boundaries of some initiatives, for files of open data',
+    query: initiativeBoundaryQuery,
+    response: initiativeBoundaries,
   },
   getInitiative: {
     ...initiativeEndpoints.getInitiative,

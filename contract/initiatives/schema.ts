@@ -121,6 +121,17 @@ export const initiativeDetail = initiativeSummary.extend({
   maturity: maturitySummary.nullable(),
 });
 
+/** Most initiatives of which one call returns the boundaries. */
+export const BOUNDARIES_AT_ONCE = 50;
+
+export const initiativeBoundaryQuery = z.object({ initiative: repeated(slug, BOUNDARIES_AT_ONCE) });
+
+/** Simplified boundaries of initiatives, for files of open data; without those that are unknown. */
+export const initiativeBoundaries = z.object({
+  items: z.array(z.object({ slug, boundary: multiPolygon })),
+});
+
+export type InitiativeBoundaries = z.infer<typeof initiativeBoundaries>;
 export type InitiativePointQuery = z.infer<typeof initiativePointQuery>;
 export type InitiativeQuery = z.infer<typeof initiativeQuery>;
 export type InitiativeQueryInput = z.input<typeof initiativeQuery>;

@@ -75,12 +75,12 @@ export const webAddress = z.url({ protocol: /^https?$/ });
 
 export const image = z.object({ url: webAddress, alt: z.string(), credit: z.string() });
 
-/** Returns a schema for a repeatable query parameter, `?x=a&x=b`, without duplicates; at most 20 values. */
-export const repeated = <T extends z.ZodType<string, string>>(item: T) =>
+/** Returns a schema for a repeatable query parameter, `?x=a&x=b`, without duplicates. */
+export const repeated = <T extends z.ZodType<string, string>>(item: T, most = 20) =>
   z
     .union([z.string(), z.array(z.string())])
     .transform((value) => [...new Set([value].flat())])
-    .pipe(z.array(item).max(20));
+    .pipe(z.array(item).max(most));
 
 export type Coded = z.infer<typeof coded>;
 export type Position = z.infer<typeof position>;

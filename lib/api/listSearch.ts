@@ -5,7 +5,7 @@ import { toSearchParams } from './operationUrl.ts';
 const downloadFormats = ['csv', 'geojson'] as const;
 
 /** Formats of all files that readers download. */
-export const fileFormats = [...downloadFormats, 'xlsx'] as const;
+export const fileFormats = [...downloadFormats, 'json', 'xlsx'] as const;
 
 type DownloadFormat = (typeof downloadFormats)[number];
 

@@ -8,11 +8,15 @@ export interface Reply {
 
 export type Ask<H extends Reply> = (name: OperationName, args: UrlParts) => Promise<H>;
 
+/** Value of a parameter without a known record. */
+const NOBODY = 'example';
+
 // Queries without which a call would be invalid.
 const queries: Partial<Record<OperationName, Record<string, string>>> = {
   search: { q: 'water' },
   suggest: { q: 'wat' },
   getPage: { path: 'about' },
+  listInitiativeBoundaries: { initiative: NOBODY },
   getSitemapParts: { noun: 'initiatives', size: '10' },
   getSitemapPart: { noun: 'initiatives', size: '10' },
 };
@@ -35,9 +39,6 @@ const lists: readonly (readonly [parameter: string, from: OperationName, key: st
 const renamed: Partial<Record<OperationName, Readonly<Record<string, string>>>> = {
   getProjectUpdate: { update: 'projectUpdate' },
 };
-
-/** Value of a parameter without a known record. */
-const NOBODY = 'example';
 
 const parametersOf = (name: OperationName): string[] =>
   [...operations[name].path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter);

@@ -133,7 +133,8 @@ export const routes = {
   upload: () => '/api/files',
   /** @param query country and initiative of the boundary */
   prepareBoundary: list('/api/boundaries'),
-  boundary: (id: string) => `/api/boundaries/${id}`,
+  boundary: (id: string, format: 'geojson' | 'kml' = 'geojson') =>
+    `/api/boundaries/${id}${format === 'kml' ? '?format=kml' : ''}`,
   markdown: () => '/api/markdown',
   workbook: () => '/api/workbook',
   /** File of the content, by its SHA-256. */

@@ -9,20 +9,35 @@ const names = (named: readonly { name: string }[]) => named.map(({ name }) => na
 
 type Kind = (typeof contributionKinds)[number];
 
-// One entry per currency, such as `EUR 12000`.
-const amounts = (
-  { contributions }: Action,
-  wanted: (each: { kind: Kind; isConfirmed: boolean }) => boolean,
-) =>
-  contributions
-    .filter(({ kind, isConfirmed = true }) => wanted({ kind, isConfirmed }))
-    .map(({ currency, amount }) => `${currency} ${String(amount)}`);
+/** Action with the sums of one currency; without contributions it has none. */
+type Row = Action & { currency: string | null };
+
+/** Returns an action for each of its currencies, so that amounts are numbers and no sum mixes currencies. */
+const byCurrency = (action: Action): Row[] => {
+  const currencies = [...new Set(action.contributions.map(({ currency }) => currency))];
+  return (currencies.length > 0 ? currencies : [null]).map((currency) => ({ ...action, currency }));
+};
+
+/** Returns the sum of a row's contributions of a kind; null without any. */
+function sumOf(
+  { contributions, currency }: Row,
+  isWanted: (each: { kind: Kind; isConfirmed: boolean }) => boolean,
+): number | null {
+  const amounts = contributions
+    .filter((each) => each.currency === currency)
+    .filter(({ kind, isConfirmed = true }) => isWanted({ kind, isConfirmed }))
+    .map(({ amount }) => amount);
+  return amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : null;
+}
 
 export const actionDownload = download('actions', {
   list: actionListDefinition(''),
   isPersonal: true,
   params: actionListParams,
-  load: ({ api, client, params }, search) => client.query(actionQueries(api).list(params.initiative, search)),
+  async load({ api, client, params }, search) {
+    const page = await client.query(actionQueries(api).list(params.initiative, search));
+    return { ...page, items: page.items.flatMap(byCurrency) };
+  },
   columns: {
     name: ({ name }) => name,
     summary: ({ summary }) => summary,
@@ -33,9 +48,10 @@ export const actionDownload = download('actions', {
     goals: ({ goals }) => names(goals),
     startDate: ({ startDate }) => startDate,
     endDate: ({ endDate }) => endDate,
-    money: (action) => amounts(action, ({ kind, isConfirmed }) => isConfirmed && kind === 'money'),
-    inKind: (action) => amounts(action, ({ kind, isConfirmed }) => isConfirmed && kind === 'in-kind'),
-    unconfirmed: (action) => amounts(action, ({ isConfirmed }) => !isConfirmed),
+    currency: ({ currency }) => currency,
+    money: (action) => sumOf(action, ({ kind, isConfirmed }) => isConfirmed && kind === 'money'),
+    inKind: (action) => sumOf(action, ({ kind, isConfirmed }) => isConfirmed && kind === 'in-kind'),
+    unconfirmed: (action) => sumOf(action, ({ isConfirmed }) => !isConfirmed),
     outputs: ({ outputs }) => outputs,
     evidence: ({ evidence }) => evidence.map(({ title }) => title),
     checklist: ({ checklist }) => names(checklist.filter(({ met }) => met)),

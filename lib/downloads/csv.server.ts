@@ -1,26 +1,38 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Locale } from '#contract/shared/locale.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
-import type { Cell, Table } from './table.ts';
+import type { Cell, ColumnName, Table } from './table.ts';
 
 /**
  * Writes a table as CSV (RFC 4180), in UTF-8 with the byte order mark that spreadsheets need. An apostrophe precedes
  * text that looks like a formula.
  */
 export async function toCsv({ columns, rows }: Table, locale: Locale): Promise<string> {
-  const t = await serverTexts(locale, ['detail']);
+  const { head, part } = await csvParts(columns, locale);
+  return head + part(rows);
+}
+
+/** Returns the start of such a table with its headings, and what writes its rows part by part. */
+export async function csvParts(columns: readonly ColumnName[], locale: Locale) {
+  const t = await serverTexts(locale, ['files', 'detail']);
   const text = (cell: Cell) => {
     if (typeof cell === 'boolean') return t(cell ? 'detail:yes' : 'detail:no');
     return typeof cell === 'object' ? (cell ?? []).join('; ') : cell;
   };
-  const headings = columns.map((column) => t(`detail:columns.${column}`));
-  return writeCsv([headings, ...rows.map((row) => row.map(text))]);
+  return {
+    head: writeCsv([columns.map((column) => t(`files:columns.${column}`))]),
+    part: (rows: Table['rows']) => writeRows(rows.map((row) => row.map(text))),
+  };
 }
 
+type Rows = readonly (readonly (string | number | null)[])[];
+
 /** Writes rows, the first of them headings, as `toCsv` does. */
-export const writeCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
+export const writeCsv = (rows: Rows): string => writeRows(rows, true);
+
+const writeRows = (rows: Rows, bom = false): string =>
   stringify(rows as unknown[][], {
-    bom: true,
+    bom,
     escape_formulas: true,
     record_delimiter: 'windows',
     // By default it quotes only the line breaks that end a row.

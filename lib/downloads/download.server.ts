@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Geometry } from 'geojson';
 import type { z } from 'zod';
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -14,9 +15,9 @@ import { dataLicense, openDataHeaders } from '#lib/files/openData.server.ts';
 import { beyondVisit } from '#lib/http/visit.server.ts';
 import type { ListParams } from '#lib/schemas/listParams.server.ts';
 import type { Credentials } from '#lib/session/readSession.server.ts';
-import { toCsv } from './csv.server.ts';
-import { toGeoJson } from './geoJson.ts';
-import type { Cell, ColumnName, Table } from './table.ts';
+import { csvParts } from './csv.server.ts';
+import { geoJsonParts, pointAt } from './geoJson.ts';
+import type { Cell, ColumnName } from './table.ts';
 
 const PAGE_SIZE = 100;
 const PAGE_MS = 4000;
@@ -37,6 +38,8 @@ interface DownloadDefinition<F extends string, S extends string, Item, P> {
   /** Whether the file depends on the reader; public records by default. */
   isPersonal?: true;
   position?: (item: Item) => Position | null;
+  /** Shapes in GeoJSON, in the order of the items; their positions by default. */
+  geometries?: (items: readonly Item[], api: Api) => Promise<readonly (Geometry | null)[]>;
 }
 
 interface Wanted {
@@ -52,29 +55,28 @@ export type Download = (wanted: Wanted) => Promise<Omit<File, 'cacheControl'> | 
 const types = { csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json' } as const;
 
 /**
- * Creates the download of a list: all filtered results, at most 5000; the file's name says if it is partial.
+ * Creates the download of a list: all filtered results, at most 5000; the file's name says if it is partial. It is
+ * written page by page, so that its length costs no memory.
  *
  * @param name of the file, without its extension
  */
 export function download<F extends string, S extends string, Item, P = unknown>(
   name: string,
-  { list, params, load, columns, position, isPersonal }: DownloadDefinition<F, S, Item, P>,
+  { list, params, load, columns, position, geometries, isPersonal }: DownloadDefinition<F, S, Item, P>,
 ): Download {
-  async function loadAll(given: ListParams<F, S> & P, asking: Parameters<typeof createServerApi>[0]) {
-    const items: Item[] = [];
-    for (let page = 1; ; page += 1) {
+  async function* pages(given: ListParams<F, S> & P, asking: Parameters<typeof createServerApi>[0]) {
+    for (let page = 1, count = 0; ; page += 1) {
       const client = createQueryClient({ server: true });
       const create = () => createServerApi(asking);
       // A long list may outlast the visit; each further page has the time of a call for itself.
       const api = page === 1 ? create() : beyondVisit(PAGE_MS, create);
       const from = { api, client, params: given };
-      const response = await load(from, { ...given.search, page, pageSize: PAGE_SIZE });
+      const { items, total, ...response } = await load(from, { ...given.search, page, pageSize: PAGE_SIZE });
       // If the list has become shorter meanwhile, the response repeats its last page.
       const isNew = response.page === page;
-      if (isNew) items.push(...response.items);
-      if (!isNew || page >= response.pageCount || items.length >= MAX_RECORDS) {
-        return { items, total: response.total };
-      }
+      if (isNew) count += items.length;
+      yield { items: isNew ? items : [], total, api };
+      if (!isNew || page >= response.pageCount || count >= MAX_RECORDS) return;
     }
   }
 
@@ -83,25 +85,39 @@ export function download<F extends string, S extends string, Item, P = unknown>(
     const offered = list.downloads?.find((each) => each === format);
     if (!data || !offered) return null;
     const own = isPersonal ? await credentials() : {};
-    const { items, total } = await loadAll(data, { locale, ...own });
+    const found = pages(data, { locale, ...own });
+    // Its total is part of the file's name.
+    const first = await found.next();
+    const total = first.value?.total ?? 0;
     const address = (path: string) => settings().ORIGIN + localizedPath(path, locale);
     const cells = Object.values(columns) as CellOf<Item, P>[];
     const { name: license, url: licenseUrl } = dataLicense();
     const isOpen = !isPersonal;
-    const table: Table = {
-      columns: [...(Object.keys(columns) as ColumnName[]), ...(isOpen ? (['license'] as const) : [])],
-      rows: items.map((item) => [
-        ...cells.map((cell) => cell(item, address, data)),
-        ...(isOpen ? [license] : []),
-      ]),
-    };
-    const part = items.length < total ? `-1-${items.length}-of-${total}` : '';
-    const place = position ?? (() => null);
+    const names: ColumnName[] = [
+      ...(Object.keys(columns) as ColumnName[]),
+      ...(isOpen ? (['license'] as const) : []),
+    ];
+    const rowsOf = (items: readonly Item[]) =>
+      items.map((item) => [...cells.map((cell) => cell(item, address, data)), ...(isOpen ? [license] : [])]);
+    const shapesOf = (items: readonly Item[], api: Api) =>
+      geometries?.(items, api) ?? items.map((item) => pointAt(position?.(item) ?? null));
+    const csv = await csvParts(names, locale);
+    const geoJson = geoJsonParts(names, isOpen ? licenseUrl : null);
+
+    async function* written(): AsyncGenerator<string> {
+      let { value: page } = first;
+      yield offered === 'csv' ? csv.head : geoJson.head;
+      while (page) {
+        const rows = rowsOf(page.items);
+        yield offered === 'csv' ? csv.part(rows) : geoJson.part(rows, await shapesOf(page.items, page.api));
+        ({ value: page } = await found.next());
+      }
+      if (offered === 'geojson') yield geoJson.end;
+    }
+
+    const part = total > MAX_RECORDS ? `-1-${MAX_RECORDS}-of-${total}` : '';
     return {
-      body:
-        offered === 'csv'
-          ? await toCsv(table, locale)
-          : toGeoJson(table, items.map(place), isOpen ? licenseUrl : null),
+      body: written(),
       type: types[offered],
       headers: {
         'Content-Disposition': `attachment; filename="${name}${part}.${offered}"`,

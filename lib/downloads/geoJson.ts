@@ -1,24 +1,26 @@
-import type { FeatureCollection, Point } from 'geojson';
+import type { Feature, Geometry, Point } from 'geojson';
 import type { Position } from '#contract/shared/schema.ts';
-import type { Table } from './table.ts';
+import type { ColumnName, Table } from './table.ts';
 
-/** Writes a table as points with their cells as properties (RFC 7946), and the address of its license. */
-export function toGeoJson(
-  { columns, rows }: Table,
-  positions: readonly (Position | null)[],
-  license: string | null,
-): string {
-  const collection: FeatureCollection<Point | null> & { license?: string } = {
-    type: 'FeatureCollection',
-    ...(license !== null && { license }),
-    features: rows.map((cells, index) => {
-      const coordinates = positions[index];
-      return {
-        type: 'Feature',
-        geometry: coordinates ? { type: 'Point', coordinates: [...coordinates] } : null,
-        properties: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? null])),
-      };
-    }),
+export const pointAt = (position: Position | null): Point | null =>
+  position && { type: 'Point', coordinates: [...position] };
+
+/** Returns start and end of a collection (RFC 7946) that names its license, and what writes features part by part. */
+export function geoJsonParts(columns: readonly ColumnName[], license: string | null) {
+  let separator = '';
+  const featureOf = (cells: Table['rows'][number], geometry: Geometry | null): Feature<Geometry | null> => ({
+    type: 'Feature',
+    geometry,
+    properties: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? null])),
+  });
+  return {
+    head: `{"type":"FeatureCollection",${license === null ? '' : `"license":${JSON.stringify(license)},`}"features":[`,
+    part(rows: Table['rows'], geometries: readonly (Geometry | null)[]): string {
+      const features = rows.map((cells, at) => JSON.stringify(featureOf(cells, geometries[at] ?? null)));
+      const text = features.length > 0 ? separator + features.join(',\n') : '';
+      if (features.length > 0) separator = ',\n';
+      return text;
+    },
+    end: ']}',
   };
-  return JSON.stringify(collection);
 }

@@ -1,84 +1,88 @@
-import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
-import { indicatorParams } from '#contract/indicators/schema.ts';
+import { z } from 'zod';
 import type { Locale } from '#contract/shared/locale.ts';
+import { slug } from '#contract/shared/schema.ts';
 import { indicatorQueries } from '#lib/api/indicators.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
-import { localizedPath, routes } from '#lib/config/routes.ts';
-import { settings } from '#lib/config/settings.server.ts';
 import { dataLicense, openDataHeaders } from '#lib/files/openData.server.ts';
-import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
-import { toCsv } from './csv.server.ts';
+import { beyondVisit } from '#lib/http/visit.server.ts';
+import { csvParts } from './csv.server.ts';
 import type { Download } from './download.server.ts';
-import type { Cell, ColumnName } from './table.ts';
+import { type Described, recordOf, rowsFor, valueColumns, type ValueRecord } from './valueRecord.server.ts';
 
-/** Translates codes into the words of the page. */
-async function cellsFor(indicator: IndicatorDetail, locale: Locale) {
-  const t = await serverTexts(locale, ['detail']);
-  const address =
-    settings().ORIGIN + localizedPath(routes.indicator(indicator.initiative.slug, indicator.slug), locale);
-  return (value: IndicatorValue): Partial<Record<ColumnName, Cell>> => ({
-    year: value.year,
-    value: value.value,
-    sum: value.total,
-    unit: indicator.unit,
-    notAvailable: value.notAvailable,
-    narrative: value.narrative,
-    comment: value.comment,
-    language: value.language,
-    parts: value.parts.map(
-      (part) => `${t(`detail:progress.category.${part.category}`)}: ${String(part.value)}`,
-    ),
-    verification: t(`detail:progress.verification.${value.verification}`),
-    verifiedBy: value.verifiedBy && t(`detail:progress.verifier.${value.verifiedBy}`),
-    verifiedOn: value.verifiedOn,
-    reportedOn: value.reportedOn,
-    version: value.version,
-    documents: value.documents.map(({ title, url }) => (url ? `${title} (${url})` : title)),
-    demonstration: indicator.demonstration,
-    address,
-    license: dataLicense().name,
-  });
+const PAGE_SIZE = 50;
+const PAGE_MS = 8_000;
+
+/** One indicator, all of an initiative, or all of the site. */
+const wanted = z.union([
+  z.object({ initiative: slug, indicator: slug }),
+  z.object({ initiative: slug.optional(), indicator: z.undefined().optional() }),
+]);
+
+type Wanted = z.infer<typeof wanted>;
+
+/** Yields indicators page by page, so that a file of a large site needs no more memory than a page. */
+async function* pagesOf({ initiative, indicator }: Wanted, locale: Locale): AsyncGenerator<Described[]> {
+  if (indicator !== undefined) {
+    const client = createQueryClient({ server: true });
+    yield [
+      await client.query(indicatorQueries(createServerApi({ locale })).detail({ initiative, indicator })),
+    ];
+    return;
+  }
+  let after: string | undefined;
+  do {
+    const query = { initiative, after, limit: PAGE_SIZE };
+    // A file may outlast the visit; each page has the time of a call for itself.
+    const page = await beyondVisit(PAGE_MS, () =>
+      createServerApi({ locale }).call('listIndicators', { query }),
+    );
+    yield page.items;
+    after = page.next ?? undefined;
+  } while (after !== undefined);
 }
 
-const columns = [
-  'year',
-  'value',
-  'sum',
-  'unit',
-  'notAvailable',
-  'narrative',
-  'comment',
-  'language',
-  'parts',
-  'verification',
-  'verifiedBy',
-  'verifiedOn',
-  'reportedOn',
-  'version',
-  'documents',
-  'demonstration',
-  'address',
-  'license',
-] as const satisfies readonly ColumnName[];
+async function* recordsOf(asked: Wanted, locale: Locale): AsyncGenerator<ValueRecord[]> {
+  for await (const indicators of pagesOf(asked, locale))
+    yield indicators.flatMap((each) => each.values.map((value) => recordOf(each, value, locale)));
+}
 
-/** Table of an indicator's values by year; the query names indicator and initiative. */
-export const indicatorValuesDownload: Download = async ({ locale, format, query }) => {
-  const { data: address } = indicatorParams.safeParse(query);
-  if (!address || format !== 'csv') return null;
-  const client = createQueryClient({ server: true });
-  const indicator = await client.query(indicatorQueries(createServerApi({ locale })).detail(address));
-  const cellsOf = await cellsFor(indicator, locale);
-  const rows = indicator.values.map((value) => {
-    const cells = cellsOf(value);
-    return columns.map((column) => cells[column] ?? null);
+async function* csvOf(asked: Wanted, locale: Locale): AsyncGenerator<string> {
+  const [csv, rowsOf] = await Promise.all([csvParts(valueColumns, locale), rowsFor(locale)]);
+  let head = csv.head;
+  for await (const records of recordsOf(asked, locale)) {
+    yield head + csv.part(rowsOf(records));
+    head = '';
+  }
+}
+
+/** Yields an object with one value a line, in codes, which stay the same in all languages. */
+async function* jsonOf(asked: Wanted, locale: Locale): AsyncGenerator<string> {
+  let before = `{"license":${JSON.stringify(dataLicense().url)},"values":[`;
+  let separator = '\n';
+  for await (const records of recordsOf(asked, locale)) {
+    const lines = records.map((record) => JSON.stringify(record));
+    yield before + (lines.length > 0 ? separator + lines.join(',\n') : '');
+    if (lines.length > 0) separator = ',\n';
+    before = '';
+  }
+  yield '\n]}\n';
+}
+
+const formats = {
+  csv: { write: csvOf, type: 'text/csv; charset=utf-8' },
+  json: { write: jsonOf, type: 'application/json; charset=utf-8' },
+} as const;
+
+/** All published values, by indicator and year; the query names an initiative, an indicator of it, or neither. */
+export const indicatorValuesDownload: Download = ({ locale, format, query }) => {
+  const { data: asked } = wanted.safeParse(query);
+  if (!asked || (format !== 'csv' && format !== 'json')) return Promise.resolve(null);
+  const { write, type } = formats[format];
+  const name = asked.indicator ?? (asked.initiative ? `${asked.initiative}-values` : 'indicator-values');
+  return Promise.resolve({
+    body: write(asked, locale),
+    type,
+    headers: { 'Content-Disposition': `attachment; filename="${name}.${format}"`, ...openDataHeaders() },
   });
-  return {
-    body: await toCsv({ columns, rows }, locale),
-    type: 'text/csv; charset=utf-8',
-    headers: {
-      'Content-Disposition': `attachment; filename="${indicator.slug}.csv"`,
-      ...openDataHeaders(),
-    },
-  };
 };

@@ -1,15 +1,39 @@
+import { BOUNDARIES_AT_ONCE, type InitiativeSummary } from '#contract/initiatives/schema.ts';
+import type { MultiPolygon } from '#contract/shared/schema.ts';
+import type { Api } from '#lib/api/api.ts';
+import { ifOffered } from '#lib/api/ifOffered.ts';
 import { initiativeListDefinition, initiativeQueries } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
+import { beyondVisit } from '#lib/http/visit.server.ts';
 import { initiativeListParams } from '#lib/schemas/initiatives.server.ts';
 import { download } from './download.server.ts';
+import { pointAt } from './geoJson.ts';
+
+const PAGE_MS = 4_000;
 
 const names = (coded: readonly { name: string }[]) => coded.map(({ name }) => name);
+
+/** Returns simplified boundaries by slug; none from a context API that offers none. */
+async function boundariesOf(items: readonly InitiativeSummary[], api: Api) {
+  const found = new Map<string, MultiPolygon>();
+  for (let start = 0; start < items.length; start += BOUNDARIES_AT_ONCE) {
+    const initiative = items.slice(start, start + BOUNDARIES_AT_ONCE).map(({ slug }) => slug);
+    const part = await ifOffered(
+      beyondVisit(PAGE_MS, () => api.call('listInitiativeBoundaries', { query: { initiative } })),
+    );
+    for (const { slug, boundary } of part?.items ?? []) found.set(slug, boundary);
+  }
+  return found;
+}
 
 export const initiativeDownload = download('initiatives', {
   list: initiativeListDefinition,
   params: initiativeListParams,
   load: ({ api, client }, search) => client.query(initiativeQueries(api).list(search)),
-  position: ({ centroid }) => centroid,
+  geometries: async (items, api) => {
+    const boundaries = await boundariesOf(items, api);
+    return items.map(({ slug, centroid }) => boundaries.get(slug) ?? pointAt(centroid));
+  },
   columns: {
     name: ({ name }) => name,
     summary: ({ summary }) => summary,

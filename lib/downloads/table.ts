@@ -1,7 +1,7 @@
-import type detail from '#locales/en/detail.json';
+import type files from '#locales/en/files.json';
 
-/** Column by its text in `detail:columns`; GeoJSON has the name itself. */
-export type ColumnName = keyof typeof detail.columns;
+/** Column by its text in `files:columns`; GeoJSON and JSON have the name itself. */
+export type ColumnName = keyof typeof files.columns;
 
 export type Cell = string | number | boolean | readonly string[] | null;
 

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { ApiError } from '#lib/http/apiError.ts';
 import { logger } from '#lib/log/logger.server.ts';
 
 export interface File {
-  body: string | Buffer;
+  /** Parts are written as they come; one that fails after the first breaks the response off. */
+  body: string | Buffer | AsyncGenerator<string>;
   /** Media type, with its charset for text. */
   type: string;
   cacheControl: string;
@@ -11,7 +14,7 @@ export interface File {
 }
 
 /**
- * Creates an API route for files (GET and HEAD) with ETag and 304. A returned status rejects the request; errors are
+ * Creates an API route for files (GET and HEAD), whole ones with ETag and 304. A returned status rejects the request; errors are
  * not cached.
  */
 export function fileRoute(
@@ -29,11 +32,14 @@ export function fileRoute(
         response.status(file).end();
         return;
       }
+      // Before the headers: an error that comes first has its own status.
+      const body = isWhole(file.body) ? file.body : await started(file.body);
       response.setHeader('Cache-Control', file.cacheControl);
       response.setHeader('Content-Type', file.type);
       response.setHeader('X-Content-Type-Options', 'nosniff');
       for (const [name, value] of Object.entries(file.headers ?? {})) response.setHeader(name, value);
-      response.send(file.body);
+      if (isWhole(body)) response.send(body);
+      else await sendParts(request, response, body);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 503) {
@@ -43,4 +49,34 @@ export function fileRoute(
       response.status(error.status).end();
     }
   };
+}
+
+const isWhole = (body: File['body'] | Readable): body is string | Buffer =>
+  typeof body === 'string' || Buffer.isBuffer(body);
+
+/** Returns parts as a stream once the first of them is there. */
+async function started(parts: AsyncGenerator<string>): Promise<Readable> {
+  const first = await parts.next();
+  return Readable.from(
+    (async function* () {
+      if (first.done) return;
+      yield first.value;
+      yield* parts;
+    })(),
+  );
+}
+
+async function sendParts(request: NextApiRequest, response: NextApiResponse, parts: Readable): Promise<void> {
+  if (request.method === 'HEAD') {
+    parts.destroy();
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(parts, response);
+  } catch (error) {
+    // What is missing shows: the response has no end. A reader who leaves is no error.
+    if (error instanceof ApiError) logger().error({ code: error.code, ...error.call }, 'a file broke off');
+    else if (!response.closed) throw error;
+  }
 }

@@ -10,6 +10,7 @@ import type data from '#locales/en/data.json';
 import type detail from '#locales/en/detail.json';
 import type edit from '#locales/en/edit.json';
 import type feedback from '#locales/en/feedback.json';
+import type files from '#locales/en/files.json';
 import type map from '#locales/en/map.json';
 import type mapTools from '#locales/en/mapTools.json';
 import type messages from '#locales/en/messages.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       detail: typeof detail;
       edit: typeof edit;
       feedback: typeof feedback;
+      files: typeof files;
       map: typeof map;
       mapTools: typeof mapTools;
       messages: typeof messages;

@@ -31,6 +31,9 @@ export const singleNamespaces = ['search'] as const;
 /** Texts of pages for one reader, which ask for them. */
 export const readerNamespaces = ['account', 'analytics', 'dashboard'] as const;
 
+/** Headings of files, of which few pages show some. */
+export const fileNamespaces = ['files'] as const;
+
 /** Texts that load with the code of maps. */
 export const mapNamespaces = ['mapTools'] as const;
 
@@ -43,4 +46,5 @@ export type Namespace =
   | (typeof studioNamespaces)[number]
   | (typeof singleNamespaces)[number]
   | (typeof readerNamespaces)[number]
+  | (typeof fileNamespaces)[number]
   | (typeof mapNamespaces)[number];

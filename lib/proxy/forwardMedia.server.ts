@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { isAxiosError } from 'axios';
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { z } from 'zod';
 import { boundaryDetailPath } from '#contract/boundaries/constants.ts';
 import { boundaryParams } from '#contract/boundaries/schema.ts';
 import { mediaPath, pictureForm, sha256 } from '#contract/files/schema.ts';
+import { multiPolygon } from '#contract/shared/schema.ts';
 import { signedInAtHeader } from '#contract/users/signedInAt.ts';
 import { settings } from '#lib/config/settings.server.ts';
-import { openDataHeaders, sharedHeaders } from '#lib/files/openData.server.ts';
+import { toKml } from '#lib/files/kml.server.ts';
+import { dataLicense, openDataHeaders, sharedHeaders } from '#lib/files/openData.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { Person } from '#lib/session/readSession.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
@@ -27,6 +31,7 @@ const forwardedHeaders = [
   'etag',
   'vary',
 ];
+const boundaryFile = boundaryParams.extend({ format: z.literal('kml').optional() });
 const passed = new Set([200, 206, 304, 404, 416]);
 
 /** Forwards a file or range. No file can act in the site's name: scripts are blocked, its type is never guessed. */
@@ -48,30 +53,48 @@ export async function forwardMedia(request: NextApiRequest, response: NextApiRes
   await sendFile(request, response, wanted);
 }
 
-/** Forwards a boundary in full detail, as GeoJSON. */
+/** Forwards a boundary in full detail, as GeoJSON or, with `format=kml`, as KML. */
 export async function forwardBoundary(request: NextApiRequest, response: NextApiResponse): Promise<void> {
   response.setHeader('Cache-Control', 'no-store');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.status(405).setHeader('Allow', 'GET, HEAD').end();
     return;
   }
-  const { data } = boundaryParams.safeParse(request.query);
+  const { data } = boundaryFile.safeParse(request.query);
+  // A file that is written anew has neither the ranges nor the versions of the other.
+  if (data?.format === 'kml') for (const name of asked) Reflect.deleteProperty(request.headers, name);
   if (data)
-    await sendFile(
-      request,
-      response,
-      boundaryDetailPath.replace(':boundary', data.boundary),
-      openDataHeaders(),
-    );
+    await sendFile(request, response, boundaryDetailPath.replace(':boundary', data.boundary), {
+      shared: openDataHeaders(),
+      ...(data.format === 'kml' && { rewrite: sendAsKml }),
+    });
   else response.status(404).end();
 }
 
-/** @param shared headers of a file that everybody may read */
+/** Sends GeoJSON as KML; as a whole, since a boundary has a limited number of vertices. */
+async function sendAsKml(content: Readable, response: NextApiResponse): Promise<void> {
+  const boundary = multiPolygon.parse(await json(content));
+  const disposition = String(response.getHeader('content-disposition') ?? 'attachment');
+  const name = /filename="(.+)\.geojson"/.exec(disposition)?.[1] ?? 'boundary';
+  const { name: license, url } = dataLicense();
+  for (const header of ['content-length', 'etag', 'accept-ranges']) response.removeHeader(header);
+  response.setHeader('content-type', 'application/vnd.google-earth.kml+xml');
+  response.setHeader('content-disposition', disposition.replace('.geojson"', '.kml"'));
+  response.end(toKml(boundary, { name, description: `${license}: ${url}` }));
+}
+
+interface Sending {
+  /** Headers of a file that everybody may read. */
+  readonly shared?: Readonly<Record<string, string>>;
+  /** Sends the content in another format. */
+  readonly rewrite?: typeof sendAsKml;
+}
+
 async function sendFile(
   request: NextApiRequest,
   response: NextApiResponse,
   wanted: string,
-  shared: Readonly<Record<string, string>> = sharedHeaders,
+  { shared = sharedHeaders, rewrite }: Sending = {},
 ): Promise<void> {
   const answer = await fetchForVisitor(request, response, wanted).catch((error: unknown) => {
     if (!isAxiosError(error)) throw error;
@@ -96,6 +119,10 @@ async function sendFile(
   if (answer.status >= 300 || request.method === 'HEAD') {
     answer.data.destroy();
     response.end();
+    return;
+  }
+  if (rewrite) {
+    await rewrite(answer.data, response);
     return;
   }
   // A visitor who leaves midway needs no error.

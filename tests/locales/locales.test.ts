@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 import {
+  fileNamespaces,
   mapNamespaces,
   pageNamespaces,
   readerNamespaces,
@@ -13,6 +14,7 @@ import {
 import { flat, messages, namespacesOf } from '#tests/support/messages.ts';
 
 const namespaces = [
+  ...fileNamespaces,
   ...mapNamespaces,
   ...pageNamespaces,
   'detail',

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { parseCookie } from 'cookie';
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 
@@ -14,17 +14,28 @@ interface ApiResponse {
   status: number;
   headers: Map<string, string>;
   body: string;
+  /** Whether it has no end, so that readers notice what is missing. */
+  isBroken: boolean;
 }
 
 /** Calls a handler as Next does: `query` includes the path parameters. */
 export async function callApiRoute(handler: NextApiHandler, call: ApiCall): Promise<ApiResponse> {
   const { method = 'GET', query = {}, headers = {}, body } = call;
-  const answer: ApiResponse = { status: 200, headers: new Map(), body: '' };
-  const response = {
+  const answer: Omit<ApiResponse, 'isBroken'> = { status: 200, headers: new Map(), body: '' };
+  // Parts of a streamed response are its body, too.
+  const written = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      answer.body += chunk.toString();
+      done();
+    },
+  });
+  const response = Object.assign(written, {
     setHeader(name: string, value: string) {
       answer.headers.set(name.toLowerCase(), value);
       return response;
     },
+    getHeader: (name: string) => answer.headers.get(name.toLowerCase()),
+    removeHeader: (name: string) => answer.headers.delete(name.toLowerCase()),
     status(status: number) {
       answer.status = status;
       return response;
@@ -35,15 +46,12 @@ export async function callApiRoute(handler: NextApiHandler, call: ApiCall): Prom
     json(body: unknown) {
       answer.body = JSON.stringify(body);
     },
-    end() {
-      return response;
-    },
-  };
+  });
   const stream =
     body instanceof Readable ? body : Readable.from(body === undefined ? [] : [Buffer.from(body)]);
   const cookies = parseCookie(headers['cookie'] ?? '');
   const socket = { remoteAddress: '192.0.2.1' };
   const request = Object.assign(stream, { method, query, headers, cookies, socket });
   await handler(request as unknown as NextApiRequest, response as unknown as NextApiResponse);
-  return answer;
+  return { ...answer, isBroken: written.destroyed && !written.writableFinished };
 }

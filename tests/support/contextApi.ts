@@ -157,6 +157,18 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
         : problemResponse(404, 'not-found')(),
     base,
   ),
+  respondTo(
+    'listIndicators',
+    ({ request }) =>
+      [null, 'dak-lak'].includes(new URL(request.url).searchParams.get('initiative'))
+        ? HttpResponse.json({
+            items: [{ ...indicator(), country: { code: 'VN', name: 'Vietnam' } }],
+            next: null,
+          })
+        : problemResponse(404, 'not-found')(),
+    base,
+  ),
+  respondingWith('listInitiativeBoundaries', { items: [] }, base),
   respondTo('listOrganizations', () => HttpResponse.json(organizationList()), base),
   respondTo('listConveners', () => HttpResponse.json(portfolioList('listConveners')), base),
   respondTo('listConsortiums', () => HttpResponse.json(portfolioList('listConsortiums')), base),

@@ -10,7 +10,7 @@ type EventCount = AnalyticsReport['events'][number];
 
 /** Shows how often each event happened, in groups. */
 export function Activity({ events }: Pick<AnalyticsReport, 'events'>) {
-  const { t } = useTranslation(['analytics', 'detail']);
+  const { t } = useTranslation(['analytics', 'files', 'detail']);
   const locale = useLocale();
   const subjectText = useSubjectText();
   const mostFrequent = ({ event, subjects }: EventCount) =>
@@ -26,7 +26,7 @@ export function Activity({ events }: Pick<AnalyticsReport, 'events'>) {
           <h3 className="text-title font-semibold">{t(`group.${group}`)}</h3>
           <DataTable
             label={t(`group.${group}`)}
-            headings={[t('activity.column'), t('detail:columns.times'), t('change.title'), t('mostFrequent')]}
+            headings={[t('activity.column'), t('files:columns.times'), t('change.title'), t('mostFrequent')]}
             rows={some.map((counted) => ({
               key: counted.event,
               cells: [

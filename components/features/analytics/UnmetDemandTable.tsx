@@ -28,13 +28,13 @@ function searchHref({ list, text, filters }: UnmetDemand): string | undefined {
 }
 
 export function UnmetDemandTable({ unmet }: { unmet: readonly UnmetDemand[] }) {
-  const { t } = useTranslation(['analytics', 'detail', 'template']);
+  const { t } = useTranslation(['analytics', 'files', 'detail', 'template']);
   const locale = useLocale();
   const columns = ['demand', 'demandFilters', 'searchedIn', 'times', 'first', 'last', 'languages'] as const;
   return (
     <DataTable
       label={t('unmet')}
-      headings={[...columns.map((column) => t(`detail:columns.${column}`)), t('search')]}
+      headings={[...columns.map((column) => t(`files:columns.${column}`)), t('search')]}
       rows={unmet.map((demand) => {
         const { event, list, text, filters, count, first, last, locales } = demand;
         return {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { InitiativeCard } from '#components/entities/InitiativeCard.tsx';
+import { ValueDownloads } from '#components/entities/ValueDownloads.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyResultMap, withPointMap } from '#components/list/LazyResultMap.tsx';
 import { ListBar } from '#components/list/ListBar.tsx';
@@ -67,6 +68,7 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
                 ))}
               </ul>
             </ListResults>
+            <ValueDownloads />
           </MapPanel>
         )}
       </ListScreen>

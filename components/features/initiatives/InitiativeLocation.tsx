@@ -8,6 +8,11 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
+const boundaryFormats = [
+  ['geojson', 'GeoJSON'],
+  ['kml', 'KML'],
+] as const;
+
 export function InitiativeLocation({ initiative }: { initiative: InitiativeDetail }) {
   const { t } = useTranslation(['detail', 'map']);
   const { settings } = useSite();
@@ -46,11 +51,15 @@ export function InitiativeLocation({ initiative }: { initiative: InitiativeDetai
         </div>
       )}
       {boundaryDetail && (
-        <p className="mt-3">
-          <TextLink kind="media" href={routes.boundary(boundaryDetail.id)}>
-            {t('downloadBoundary')}
-          </TextLink>
-        </p>
+        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2" data-screen-only>
+          {boundaryFormats.map(([format, name]) => (
+            <li key={format}>
+              <TextLink kind="media" href={routes.boundary(boundaryDetail.id, format)}>
+                {t('downloadBoundary', { format: name })}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
+import { ValueDownloads } from '#components/entities/ValueDownloads.tsx';
+import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
-import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { MembersPart } from '#components/record/MembersPart.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
@@ -14,9 +16,12 @@ import type { GoalList } from '#contract/goals/schema.ts';
 import type { StatusCounts, VerificationSummary } from '#contract/indicators/progress.ts';
 import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
+import { dataLicenses, defaultDataLicense } from '#contract/settings/constants.ts';
 import { goalQueries } from '#lib/api/goals.ts';
+import { routes } from '#lib/config/routes.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 import { type Coverage, coverageOf } from '#lib/progress/coverage.ts';
+import { valuesDataset } from '#lib/structuredData/values.ts';
 import { GoalsByTheme } from './view/GoalsByTheme.tsx';
 
 const needed = ['getProgressEditing', 'listCodeLists'] as const;
@@ -49,11 +54,37 @@ export function ProgressScreen({ params }: { params: { initiative: string } }) {
           <Summary goals={goals} coverage={coverage} />
           <GoalsByTheme initiative={initiative.slug} goals={goals} />
           <CoverageTable initiative={initiative.slug} coverage={coverage} />
+          <ValueDownloads initiative={initiative.slug} />
+          <ValuesData initiative={initiative} />
         </>
       )}
       <MembersPart part={ProgressEditor} needs={needed} params={{ initiative: initiative.slug }} />
       <RecordFooter record={{ name: title, updatedAt }} />
     </InitiativeFrame>
+  );
+}
+
+function ValuesData({ initiative }: Pick<GoalList, 'initiative'>) {
+  const { t } = useTranslation('detail');
+  const { settings } = useSite();
+  const offers = useOffers();
+  const locale = useLocale();
+  if (!settings || !offers('listIndicators')) return null;
+  const license = dataLicenses[settings.decided?.license ?? defaultDataLicense].url;
+  const { slug, name } = initiative;
+  return (
+    <JsonLd
+      name="dataset"
+      thing={valuesDataset({
+        origin: settings.origin,
+        locale,
+        name: `${name}: ${t('progress.title')}`,
+        description: t('progress.description', { name }),
+        path: routes.progressReporting(slug),
+        initiative: slug,
+        license,
+      })}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { formatHectares, formatNumber } from '#lib/format/format.ts';
 
 /** Shows key figures; omits unknown ones. */
 export function SourcingAreaFacts({ area }: { area: SourcingAreaDetail }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();
   const { commodity, country, volume, supplierCount, areaHa, sinceYear } = area;
   return (
@@ -17,7 +17,7 @@ export function SourcingAreaFacts({ area }: { area: SourcingAreaDetail }) {
       <Facts
         facts={[
           { label: t('commodity'), value: commodity.name },
-          { label: t('columns.country'), value: country.name },
+          { label: t('common:sourcingAreas.facet.country'), value: country.name },
           ...(volume
             ? [
                 {

@@ -69,7 +69,8 @@ describe('initiatives.csv', () => {
 
   test.each(locales)('has its headings, words and addresses in %s', async (locale) => {
     const { body } = await get('initiatives.csv', {}, locale);
-    const { columns, no } = messages(locale, 'detail') as { columns: Record<string, string>; no: string };
+    const { columns } = messages(locale, 'files') as { columns: Record<string, string> };
+    const { no } = messages(locale, 'detail') as { no: string };
     const headings = body.slice(1).split('\r\n')[0]?.split(',') ?? [];
     expect(headings).toHaveLength(20);
     expect(headings.filter((heading) => !Object.values(columns).includes(heading))).toEqual([]);
@@ -149,7 +150,34 @@ test('a table without rows still has its headings', async () => {
   expect((await get('initiatives.csv')).body).toMatch(/^\ufeffName,.*\r\n$/);
 });
 
-test('initiatives.geojson has a point for each, with what the table says', async () => {
+test('initiatives.geojson has the boundaries that are known', async () => {
+  paged(70);
+  const ring = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 0],
+  ];
+  const asked: string[][] = [];
+  server.use(
+    respondTo('listInitiativeBoundaries', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.getAll('initiative'));
+      const boundary = { type: 'MultiPolygon', coordinates: [[ring]] };
+      return HttpResponse.json({ items: asked.length === 1 ? [{ slug: 'initiative-2', boundary }] : [] });
+    }),
+  );
+  const { body } = await get('initiatives.geojson');
+  const { features } = JSON.parse(body) as { features: { geometry: { type: string } }[] };
+  expect(asked.map(({ length }) => length)).toEqual([50, 20]);
+  expect(features.map(({ geometry }) => geometry.type).slice(0, 3)).toEqual([
+    'Point',
+    'MultiPolygon',
+    'Point',
+  ]);
+  expect(features).toHaveLength(70);
+});
+
+test('initiatives.geojson has a point where no boundary is known, with what the table says', async () => {
   const { headers, body } = await get('initiatives.geojson', {}, 'fr');
   expect(headers.get('content-type')).toBe('application/geo+json');
   const collection = JSON.parse(body) as { type: string; features: object[] };
@@ -243,24 +271,31 @@ describe('indicator-values.csv', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers.get('content-disposition')).toBe('attachment; filename="irrigation-water.csv"');
     const rows = body.split('\r\n');
-    expect(rows[0]).toMatch(/^\ufeffYear,Value,Sum since the baseline,Unit,Reason not available,/);
+    expect(rows[0]).toContain(
+      ',Baseline year,Baseline value,Target year,Target value,Progress of the indicator,Year,Value,',
+    );
     expect(rows).toHaveLength(6);
     expect(rows[2]).toBe(
-      '2021,,,m³/ha,The instruments were being repaired.,,,en,,Self-reported,,,2025-02-10,1,,Yes,' +
+      'Đắk Lắk coffee compact,,,Less water,Irrigation water,Yes,Volunteers read the gauges.,Measuring points,' +
+        '2018,2450,2028,1715,On track,2021,,,m³/ha,The instruments were being repaired.,,,en,,Self-reported,,,,,' +
+        '2025-02-10,1,,Yes,2026-11-02T23:30:00Z,' +
         'https://portal.test/initiatives/dak-lak/indicators/irrigation-water,CC BY 4.0',
     );
     expect(rows[4]).toContain(
-      '2024,1990,,m³/ha,,Mưa đến muộn.,,vi,,Panel-verified,Verification panel,2025-06-05,',
+      ',2024,1990,,m³/ha,,Mưa đến muộn.,,vi,,Panel-verified,Verification panel,,,2025-06-05,',
     );
   });
 
   test.each(locales)('has its headings and words in %s', async (locale) => {
     const { body } = await get('indicator-values.csv', query, locale);
-    const { columns, progress } = messages(locale, 'detail') as {
-      columns: Record<string, string>;
+    const { columns } = messages(locale, 'files') as { columns: Record<string, string> };
+    const { progress } = messages(locale, 'detail') as {
       progress: { verification: Record<string, string> };
     };
-    expect(body.slice(1).startsWith(`${columns['year'] ?? ''},${columns['value'] ?? ''},`)).toBe(true);
+    expect(body.slice(1).startsWith(`${columns['initiative'] ?? ''},${columns['country'] ?? ''},`)).toBe(
+      true,
+    );
+    expect(body).toContain(`,${columns['year'] ?? ''},${columns['value'] ?? ''},`);
     expect(body).toContain(`,${progress.verification['panel-verified'] ?? ''},`);
   });
 
@@ -283,13 +318,97 @@ describe('indicator-values.csv', () => {
   });
 
   test.each([
-    ['indicator-values.csv', {}],
-    ['indicator-values.csv', { initiative: 'dak-lak' }],
+    ['indicator-values.csv', { initiative: 'nowhere' }],
+    ['indicator-values.csv', { indicator: 'irrigation-water' }],
     ['indicator-values.csv', { ...query, indicator: '../x' }],
     ['indicator-values.csv', { ...query, indicator: 'unknown' }],
     ['indicator-values.geojson', query],
   ])('there is no %s for %j', async (file, wanted) => {
     expect((await get(file, wanted)).status).toBe(404);
+  });
+});
+
+describe('all values of an initiative or of the site', () => {
+  const item = (slug: string, values = [value()]) => ({
+    ...indicator({ slug, values }),
+    country: { code: 'VN', name: 'Vietnam' },
+  });
+  /** Responds with pages of indicators and records what is asked. */
+  function pagesOf(...pages: object[][]): URLSearchParams[] {
+    const asked: URLSearchParams[] = [];
+    server.use(
+      respondTo('listIndicators', ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        asked.push(query);
+        const at = Number(query.get('after')?.split('/')[1] ?? 0);
+        return HttpResponse.json({
+          items: pages[at],
+          next: at + 1 < pages.length ? `x/${String(at + 1)}` : null,
+        });
+      }),
+    );
+    return asked;
+  }
+
+  test.each([
+    [{}, 'indicator-values', null],
+    [{ initiative: 'dak-lak' }, 'dak-lak-values', 'dak-lak'],
+  ])('are read page by page, for %j', async (query, name, initiative) => {
+    const asked = pagesOf([item('a'), item('b', [])], [], [item('c', [value(), value({ year: 2025 })])]);
+    const { status, headers, body } = await get('indicator-values.csv', query);
+    expect([status, headers.get('content-disposition')]).toEqual([200, `attachment; filename="${name}.csv"`]);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    const rows = body.trimEnd().split('\r\n');
+    expect(rows).toHaveLength(4);
+    expect(rows.filter((row) => row.includes('\ufeff'))).toEqual([rows[0]]);
+    expect(rows[1]).toMatch(/^Đắk Lắk coffee compact,Vietnam,VN,Less water,/);
+    expect(asked.map((each) => [each.get('initiative'), each.get('after')])).toEqual([
+      [initiative, null],
+      [initiative, 'x/1'],
+      [initiative, 'x/2'],
+    ]);
+  });
+
+  test('are JSON with numbers, codes and the license', async () => {
+    pagesOf([], [item('a')], [item('b')]);
+    const { headers, body } = await get('indicator-values.json', {}, 'fr');
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const file = JSON.parse(body) as { license: string; values: object[] };
+    expect(file.license).toBe('https://creativecommons.org/licenses/by/4.0/');
+    expect(file.values).toHaveLength(2);
+    expect(file.values[0]).toMatchObject({
+      country: 'Vietnam',
+      method: 'Volunteers read the gauges.',
+      baselineValue: 2450,
+      targetYear: 2028,
+      progressStatus: 'on-track',
+      value: 1990,
+      unit: 'm³/ha',
+      verification: 'panel-verified',
+      verifiedOn: '2025-06-05',
+      address: 'https://portal.test/fr/initiatives/dak-lak/indicators/a',
+    });
+  });
+
+  test('are valid JSON without a value', async () => {
+    pagesOf([]);
+    expect(JSON.parse((await get('indicator-values.json')).body)).toMatchObject({ values: [] });
+  });
+
+  test('are a 503 while the context API is away, and break off where it fails midway', async () => {
+    server.use(respondTo('listIndicators', problemResponse(503, 'unavailable')));
+    expect((await get('indicator-values.csv')).status).toBe(503);
+    let isFirst = true;
+    server.use(
+      respondTo('listIndicators', () => {
+        if (!isFirst) return problemResponse(503, 'unavailable')();
+        isFirst = false;
+        return HttpResponse.json({ items: [item('a')], next: 'x/1' });
+      }),
+    );
+    const { isBroken, body } = await get('indicator-values.csv');
+    expect(isBroken).toBe(true);
+    expect(body.trimEnd().split('\r\n')).toHaveLength(2);
   });
 });
 

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ApiCall, callApiRoute } from '#tests/support/callApiRoute.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import download from '../../../pages/api/boundaries/[boundary].ts';
 import prepare from '../../../pages/api/boundaries/index.ts';
 
 const personOf = vi.hoisted(() => vi.fn());
@@ -80,5 +81,59 @@ describe('a boundary that a member sends', () => {
     );
     const { status, body } = await send();
     expect([status, JSON.parse(body)]).toMatchObject([415, { errors }]);
+  });
+});
+
+describe('a boundary as a file', () => {
+  const id = prepared.id;
+  const ring = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 0],
+  ];
+  const asked: Headers[] = [];
+  const file = (query: Record<string, string> = {}) => {
+    server.use(
+      http.get(`*/v1/boundaries/${id}/detail`, ({ request }) => {
+        asked.push(request.headers);
+        return HttpResponse.json(
+          { type: 'MultiPolygon', coordinates: [[ring]] },
+          {
+            headers: {
+              etag: '"1"',
+              'content-type': 'application/geo+json',
+              'content-disposition': 'attachment; filename="dak-lak.geojson"',
+            },
+          },
+        );
+      }),
+    );
+    return callApiRoute(download, {
+      query: { boundary: id, ...query },
+      headers: { 'if-none-match': '"1"', 'accept-encoding': 'gzip' },
+    });
+  };
+
+  test('is GeoJSON as it comes, with its license', async () => {
+    const { headers, body } = await file();
+    expect(JSON.parse(body)).toMatchObject({ type: 'MultiPolygon' });
+    expect(headers.get('link')).toContain('rel="license"');
+    expect(asked.at(-1)?.get('if-none-match')).toBe('"1"');
+  });
+
+  test('is KML on demand, read as a whole', async () => {
+    const { status, headers, body } = await file({ format: 'kml' });
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/vnd.google-earth.kml+xml']);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="dak-lak.kml"');
+    expect(headers.has('etag')).toBe(false);
+    expect(headers.get('link')).toContain('rel="license"');
+    expect(body).toContain('<name>dak-lak</name>');
+    expect(body).toContain('<coordinates>0,0 1,0 1,1 0,0</coordinates>');
+    expect(asked.at(-1)?.get('if-none-match')).toBeNull();
+  });
+
+  test('is in no other format', async () => {
+    expect((await file({ format: 'shp' })).status).toBe(404);
   });
 });

@@ -1,14 +1,22 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type IndicatorDetail, indicatorFacts } from '#contract/indicators/schema.ts';
+import {
+  type IndicatorDetail,
+  indicatorFacts,
+  type IndicatorPage,
+  type IndicatorsQuery,
+} from '#contract/indicators/schema.ts';
 import type { IndicatorContent } from '#contract/indicators/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnOf, jsonObject, selected } from '../../platform/database/selections.ts';
 import { editedFacts, fieldColumns } from '../../platform/definitions/edited.ts';
+import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
+import { createNaming } from '../../platform/localization/naming.ts';
 import {
   findEntity,
+  findParent,
   languagesOf,
   parentReference,
   type ProfileRow,
@@ -21,6 +29,8 @@ import { type IndicatorRow, summaryColumns, toSummary, totalsOf } from './summar
 /** Reads published indicators of published goals and initiatives, and their approved values. */
 export interface IndicatorRepository {
   find(initiative: string, indicator: string, locale: Locale): Promise<IndicatorDetail | undefined>;
+  /** Returns a page of all, or of one initiative; undefined for an unknown one. */
+  list(query: IndicatorsQuery, locale: Locale): Promise<IndicatorPage | undefined>;
 }
 
 interface DetailRow extends IndicatorRow<FullValueRow>, Omit<ProfileRow, 'description'> {
@@ -50,6 +60,54 @@ const detailColumns = (locale: Locale) =>
     values: approvedValues(locale, { all: true }),
   } satisfies Record<keyof DetailRow, RawBuilder<unknown>>);
 
+function toDetail({ goal, ...row }: DetailRow & { goal: Reference }): IndicatorDetail {
+  const totals = totalsOf(row);
+  return {
+    ...toSummary(row),
+    ...row.facts,
+    ...row.texts,
+    initiative: row.initiative,
+    goal,
+    languages: languagesOf(row),
+    demonstration: row.demonstration,
+    updatedAt: row.updated_at.toISOString(),
+    values: row.values.map((value) => toFullValue(value, totals.get(value.year) ?? null)),
+  };
+}
+
+type PageRow = DetailRow & { goal: Reference; country: string };
+
+/** Returns the condition for what follows a place; it compares initiatives first, so that their index leads. */
+function follows(after: string | undefined) {
+  const [initiative, indicator] = after?.split('/') ?? [];
+  return after === undefined
+    ? sql`true`
+    : sql`initiative.slug >= ${initiative} and (initiative.slug > ${initiative} or indicator.slug > ${indicator})`;
+}
+
+async function listIndicators(
+  db: Kysely<Database>,
+  { initiative, after, limit }: IndicatorsQuery,
+  locale: Locale,
+): Promise<IndicatorPage | undefined> {
+  const parent = initiative && (await findParent(db, { entity: 'initiative', slug: initiative }, locale));
+  if (initiative && !parent) return undefined;
+  const { rows } = await sql<PageRow>`
+    select ${detailColumns(locale)}, initiative.country
+    from initiative join indicator on indicator.initiative_id = initiative.id and indicator.status = 'published'
+    join goal on goal.id = indicator.goal_id and goal.status = 'published'
+    join ${localizedText('indicator', locale)} as served on true
+    where initiative.status = 'published' and ${parent ? sql`initiative.id = ${parent.id}` : sql`true`}
+      and ${follows(after)}
+    order by initiative.slug, indicator.slug limit ${limit + 1}`.execute(db);
+  const naming = createNaming(await createCodeListRepository(db).all(locale), locale);
+  const items = rows
+    .slice(0, limit)
+    .map((row) => ({ ...toDetail(row), country: naming.one('country', row.country) }));
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last ? `${last.initiative.slug}/${last.slug}` : null };
+}
+
 export function createIndicatorRepository(db: Kysely<Database>): IndicatorRepository {
   return {
     async find(initiative, indicator, locale) {
@@ -60,19 +118,8 @@ export function createIndicatorRepository(db: Kysely<Database>): IndicatorReposi
         locale,
         columns: detailColumns(locale),
       });
-      if (!row?.goal) return undefined;
-      const totals = totalsOf(row);
-      return {
-        ...toSummary(row),
-        ...row.facts,
-        ...row.texts,
-        initiative: row.initiative,
-        goal: row.goal,
-        languages: languagesOf(row),
-        demonstration: row.demonstration,
-        updatedAt: row.updated_at.toISOString(),
-        values: row.values.map((value) => toFullValue(value, totals.get(value.year) ?? null)),
-      };
+      return row?.goal ? toDetail({ ...row, goal: row.goal }) : undefined;
     },
+    list: (query, locale) => listIndicators(db, query, locale),
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { InitiativeCommodities } from '#contract/commodities/schema.ts';
 import type {
+  InitiativeBoundaries,
   InitiativeDetail,
   InitiativeList,
   InitiativePointQuery,
@@ -18,6 +19,7 @@ import { listPoints } from './points.ts';
 export interface InitiativeRepository {
   list(query: InitiativeQuery, locale: Locale): Promise<InitiativeList>;
   points(query: InitiativePointQuery, locale: Locale): Promise<InitiativePoints>;
+  boundaries(slugs: readonly string[]): Promise<InitiativeBoundaries['items']>;
   find(slug: string, locale: Locale): Promise<InitiativeDetail | undefined>;
   commodities(slug: string, locale: Locale): Promise<InitiativeCommodities | undefined>;
 }
@@ -26,6 +28,14 @@ export function createInitiativeRepository(db: Kysely<Database>): InitiativeRepo
   return {
     list: (query, locale) => listInitiatives(db, query, locale),
     points: (query, locale) => listPoints(db, query, locale),
+    boundaries: (slugs) =>
+      db
+        .selectFrom('initiative')
+        .select(['slug', 'boundary'])
+        .where('status', '=', 'published')
+        .where('slug', 'in', slugs)
+        .orderBy('slug')
+        .execute(),
     find: (slug, locale) => findInitiative(db, slug, locale),
     commodities: (slug, locale) => findInitiativeCommodities(db, slug, locale),
   };

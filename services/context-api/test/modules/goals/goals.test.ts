@@ -322,3 +322,51 @@ describe('loading', () => {
     expect(errors).toEqual([expect.stringContaining(reason)]);
   });
 });
+
+describe('all indicators', () => {
+  const page = (query: string) => service.call('listIndicators', `/v1/indicators${query}`);
+  const addresses = ({ items }: Awaited<ReturnType<typeof page>>) =>
+    items.map(({ initiative, slug }) => `${initiative.slug}/${slug}`);
+
+  test('come page by page, with everything that their own pages show', async () => {
+    const first = await page('?limit=3');
+    expect(addresses(first)).toEqual(['delta/additional', 'delta/empty', 'delta/hectares']);
+    expect(first.next).toBe('delta/hectares');
+    const { country, ...hectares } = first.items[2]!;
+    expect(hectares).toEqual(await indicator('delta/hectares'));
+    expect(country.code).toMatch(/^[A-Z]{2}$/);
+    const second = await page(`?limit=3&after=${first.next!}`);
+    expect(addresses(second)).toEqual(['delta/voices', 'other/hectares']);
+    expect(second.next).toBeNull();
+  });
+
+  test('go on from a place whose records are gone', async () => {
+    expect(addresses(await page('?after=delta/empty-now'))).toEqual([
+      'delta/hectares',
+      'delta/voices',
+      'other/hectares',
+    ]);
+    expect(addresses(await page('?after=elsewhere/x'))).toEqual(['other/hectares']);
+  });
+
+  test('are those of one initiative, also by its former slug', async () => {
+    expect(addresses(await page('?initiative=old-delta&limit=1&after=delta/hectares'))).toEqual([
+      'delta/voices',
+    ]);
+    expect(addresses(await page('?initiative=other'))).toEqual(['other/hectares']);
+  });
+
+  test.each(['secret', 'unknown'])('of the initiative %s are not found', async (slug) => {
+    const { statusCode } = await service.app.inject({ url: `/v1/indicators?initiative=${slug}`, headers });
+    expect(statusCode).toBe(404);
+  });
+});
+
+test('boundaries are those of published initiatives that are asked for', async () => {
+  const { items } = await service.call(
+    'listInitiativeBoundaries',
+    '/v1/initiative-boundaries?initiative=delta&initiative=secret&initiative=unknown',
+  );
+  const { boundary } = await service.call('getInitiative', '/v1/initiatives/delta');
+  expect(items).toEqual([{ slug: 'delta', boundary }]);
+});
