@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CompiledQuery, type DatabaseConnection, Kysely } from 'kysely';
@@ -11,6 +12,7 @@ import { commandLimits, type DatabaseLimits } from './platform/database/limits.t
 import { ownFolder } from './platform/database/ownFolder.ts';
 import { openPostgres } from './platform/database/postgres.ts';
 import { noteQuery } from './platform/database/reads.ts';
+import { finishRestoration } from './platform/database/restored.ts';
 import type { Database } from './platform/database/schema.ts';
 import { asText, typoThreshold } from './platform/database/session.ts';
 import { EmbeddedVisitorDialect } from './platform/database/visitorReads.ts';
@@ -46,9 +48,11 @@ export async function openEmbedded(folder?: string, copied?: Blob): Promise<Open
 }
 
 async function openFolder(folder: string): Promise<OpenDatabase> {
-  ownFolder(folder);
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
   try {
+    finishRestoration(folder);
+    ownFolder(folder);
     const { db, close } = await openEmbedded(folder).catch((error: unknown) => {
       throw new DamagedDatabaseError(folder, error);
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -95,6 +95,34 @@ describe(`a backup of ${kindOfPlace}`, () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: `${file} exists. Choose another name.\n` });
   });
 
+  test('has its name only with its checksum', async () => {
+    const other = `${file}.unfinished`;
+    await mkdir(`${other}.sha256`);
+    expect(await backUp(place.env, other)).toMatchObject({ code: 1, stdout: '' });
+    expect(existsSync(other)).toBe(false);
+    await rm(`${other}.sha256`, { recursive: true });
+  });
+
+  test.skipIf(serverUrl)('takes its place at the next start where its restoration was cut off', async () => {
+    const other = await openEmptyFolder();
+    onTestFinished(other.remove);
+    expect(await restore(other.env, file)).toMatchObject({ code: 0, stderr: '' });
+    const data = join(other.env.DATA_DIR, 'context');
+    await rename(data, `${data}.restored`);
+    expect(await digestOf(other.env)).toEqual(before);
+    expect(existsSync(`${data}.restored`)).toBe(false);
+  });
+
+  test.skipIf(serverUrl)('is removed where its restoration was cut off before the former moved', async () => {
+    const other = await openFolder();
+    onTestFinished(other.remove);
+    const existing = await digestOf(other.env);
+    const data = join(other.env.DATA_DIR, 'context');
+    await mkdir(`${data}.restored`);
+    expect(await digestOf(other.env)).toEqual(existing);
+    expect(existsSync(`${data}.restored`)).toBe(false);
+  });
+
   test.skipIf(serverUrl)('is not made of a damaged database, which is named', async () => {
     const damaged = await openFolder();
     onTestFinished(damaged.remove);
@@ -161,6 +189,6 @@ describe(`a backup of ${kindOfPlace}`, () => {
     expect(stderr).toContain('Nothing was changed');
     expect(await digestOf(other.env)).toEqual(existing);
     const dataDir = other.env['DATA_DIR'];
-    if (dataDir) expect(existsSync(join(dataDir, 'context.restored'))).toBe(false);
+    if (dataDir) expect(existsSync(join(dataDir, 'context.unchecked'))).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from '../platform/database/backupError.ts';
@@ -11,9 +11,24 @@ async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes the checksum of a backup beside it, as `sha256sum --check` reads it. */
-export async function writeChecksum(file: string): Promise<void> {
-  await writeFile(`${file}.sha256`, `${await checksumOf(file)}  ${basename(file)}\n`);
+/**
+ * Saves a backup with its checksum beside it, as `sha256sum --check` reads it. Under its name there is only a whole
+ * backup whose checksum has been written.
+ */
+export async function saveWithChecksum(
+  file: string,
+  save: (partial: string) => Promise<void>,
+): Promise<void> {
+  const partial = `${file}.partial`;
+  await rm(partial, { force: true });
+  try {
+    await save(partial);
+    const line = `${await checksumOf(partial)}  ${basename(file)}\n`;
+    await writeFile(`${file}.sha256`, line, { flush: true });
+    await rename(partial, file);
+  } finally {
+    await rm(partial, { force: true });
+  }
 }
 
 /**

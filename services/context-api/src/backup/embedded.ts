@@ -11,6 +11,7 @@ import { BackupError } from '../platform/database/backupError.ts';
 import { DamagedDatabaseError, findDamage } from '../platform/database/damage.ts';
 import { lockFolder } from '../platform/database/folderLock.ts';
 import { ownFolder } from '../platform/database/ownFolder.ts';
+import { finishRestoration, restoredFolder } from '../platform/database/restored.ts';
 
 const extensions = { pg_trgm, amcheck };
 
@@ -23,9 +24,11 @@ async function requireSound(pglite: PGlite, folder: string): Promise<void> {
 
 /** Runs `act` on the database of a folder, which no other process may have open. */
 async function withFolder<T>(folder: string, act: (pglite: PGlite) => Promise<T>): Promise<T> {
-  if (!existsSync(folder)) throw new BackupError(`There is no database in ${folder}.`);
+  if (!existsSync(folder) && !existsSync(restoredFolder(folder)))
+    throw new BackupError(`There is no database in ${folder}.`);
   const lock = lockFolder(folder);
   try {
+    finishRestoration(folder);
     const pglite = await PGlite.create({ dataDir: folder, extensions }).catch((error: unknown) => {
       throw new DamagedDatabaseError(folder, error);
     });
@@ -82,7 +85,7 @@ const noBackup = (file: string, cause: unknown) =>
 
 /**
  * Restores the embedded database into an empty place. With `replace` an existing one is moved aside; until the restored
- * one has been opened and checked, it stays.
+ * one has been opened and checked, it stays. Cut off at any moment, it is undone or finished at the next start.
  *
  * @returns where the former database is; null without one
  */
@@ -92,34 +95,36 @@ export async function restoreEmbedded(
   { replace }: { readonly replace: boolean },
 ): Promise<string | null> {
   const folder = join(dataDir, 'context');
-  const isThere = existsSync(folder);
-  if (isThere && !replace)
-    throw new BackupError(`${folder} has a database. To move it aside and restore, add --replace.`);
   await requireWhole(file);
   await mkdir(dataDir, { recursive: true });
   const lock = lockFolder(folder);
-  const restored = `${folder}.restored`;
+  const unchecked = `${folder}.unchecked`;
   try {
-    await rm(restored, { recursive: true, force: true });
-    ownFolder(restored);
+    finishRestoration(folder);
+    const isThere = existsSync(folder);
+    if (isThere && !replace)
+      throw new BackupError(`${folder} has a database. To move it aside and restore, add --replace.`);
+    await rm(unchecked, { recursive: true, force: true });
+    ownFolder(unchecked);
     const pglite = await PGlite.create({
-      dataDir: restored,
+      dataDir: unchecked,
       loadDataDir: await openAsBlob(file),
       extensions,
     }).catch((error: unknown) => {
       throw noBackup(file, error);
     });
     try {
-      await requireSound(pglite, restored);
+      await requireSound(pglite, unchecked);
     } finally {
       await pglite.close();
     }
     const former = isThere ? `${folder}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : null;
+    await rename(unchecked, restoredFolder(folder));
     if (former) await rename(folder, former);
-    await rename(restored, folder);
+    finishRestoration(folder);
     return former;
   } finally {
-    await rm(restored, { recursive: true, force: true });
+    await rm(unchecked, { recursive: true, force: true });
     lock.release();
   }
 }

@@ -82,6 +82,28 @@ test('a job whose instance has ended is run again within a minute, one that live
   await service.db.deleteFrom('demonstration_job').execute();
 });
 
+test('an instance whose job another has taken neither renews nor ends it', async () => {
+  await sql`create function take_job() returns trigger language plpgsql as $$ begin
+    update demonstration_job set claim = gen_random_uuid(), at = '2026-01-01Z'; return null; end $$`.execute(
+    service.db,
+  );
+  await sql`create trigger take after insert on organization for each statement execute function take_job()`.execute(
+    service.db,
+  );
+  await service.db.insertInto('demonstration_job').values({ action: 'add' }).execute();
+  await work();
+  await sql`drop function take_job cascade`.execute(service.db);
+  const job = service.db.selectFrom('demonstration_job').select(['state', 'at', 'ended_at']);
+  expect(await job.executeTakeFirst()).toEqual({
+    state: 'running',
+    at: new Date('2026-01-01Z'),
+    ended_at: null,
+  });
+  expect(failures).toEqual([]);
+  await service.db.deleteFrom('demonstration_job').execute();
+  await remove();
+}, 60_000);
+
 test('the demonstration content is added and removed as a whole, twice without harm', async () => {
   expect((await read()).records).toBe(0);
   expect((await send('admin', 'POST')).statusCode).toBe(200);

@@ -17,13 +17,15 @@ const LEASE = sql`interval '45 seconds'`;
 interface Job {
   readonly id: string;
   readonly action: 'add' | 'remove';
+  readonly claim: string;
 }
 
 /** Claims the job that waits, or whose instance has ended. */
 async function claim(db: Kysely<Database>): Promise<Job | undefined> {
-  const { rows } = await sql<Job>`update demonstration_job set state = 'running', at = now()
+  const { rows } =
+    await sql<Job>`update demonstration_job set state = 'running', at = now(), claim = gen_random_uuid()
     where state = 'waiting' or (state = 'running' and at < now() - ${LEASE})
-    returning id, action`.execute(db);
+    returning id, action, claim`.execute(db);
   return rows[0];
 }
 
@@ -45,21 +47,24 @@ export async function runDemonstrationJob(
 ): Promise<void> {
   const job = await claim(db);
   if (!job) return;
-  const renewal = setInterval(() => {
-    db.updateTable('demonstration_job')
-      .set({ at: sql`now()` })
+  // Another instance may have taken it since; then it is that one's.
+  const own = () =>
+    db
+      .updateTable('demonstration_job')
       .where('id', '=', job.id)
-      .where('state', '=', 'running')
+      .where('claim', '=', job.claim)
+      .where('state', '=', 'running');
+  const renewal = setInterval(() => {
+    own()
+      .set({ at: sql`now()` })
       .execute()
       .catch((error: unknown) => {
         log.error(error, 'the demonstration content: no sign of life');
       });
   }, renewMs);
   const end = (columns: object) =>
-    db
-      .updateTable('demonstration_job')
+    own()
       .set({ ...columns, ended_at: new Date() })
-      .where('id', '=', job.id)
       .execute();
   try {
     const { records, kept } = await (job.action === 'add' ? add(db) : remove(db));

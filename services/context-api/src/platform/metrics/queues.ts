@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 
 /** What waits in the database. */
 export interface Queues {
-  /** Jobs that wait or run, by queue. */
+  /** Jobs that wait or run, by queue; of pictures those that are due, since a damaged one is tried once a day for ever. */
   readonly waiting: Readonly<Record<'outbox' | 'pictures' | 'imports' | 'demonstration', number>>;
   /** Mails that the mail server refuses for good. */
   readonly refusedMails: number;
@@ -21,7 +21,8 @@ export async function readQueues(db: Kysely<Database>): Promise<Queues> {
     (select count(*)::int from outbox where ${isUnsent}) as outbox,
     (select count(*)::int from outbox where refused_at is not null) as refused,
     (select coalesce(extract(epoch from now() - min(at)), 0)::float8 from outbox where ${isUnsent}) as oldest,
-    (select count(*)::int from file where prepared_at is null or variants_at is null) as pictures,
+    (select count(*)::int from file where media_type like 'image/%' and variants_at is null
+      and retry_at <= now()) as pictures,
     (select count(*)::int from content_import
       where state in ('waiting', 'checking', 'accepted', 'applying')) as imports,
     (select count(*)::int from demonstration_job where state in ('waiting', 'running')) as demonstration

@@ -26,6 +26,8 @@ interface DemonstrationJobTable {
   action: (typeof demonstrationActions)[number];
   state: Generated<'waiting' | 'running' | 'done' | 'failed'>;
   at: Generated<Date>;
+  /** Changes each time that an instance takes the job. */
+  claim: string | null;
   ended_at: ColumnType<Date | null, never, Date>;
   records: Generated<number>;
   kept: JSONColumnType<KeptRecord[], never>;
