@@ -1,7 +1,7 @@
 import { contentNouns } from '../content/constants.ts';
 
-/** Nouns whose texts are translated, by their keys in content files and addresses. */
-export const translationNouns = [
+/** Nouns of records whose texts are translated, by their keys in content files and addresses. */
+export const translatedRecordNouns = [
   ...contentNouns,
   'goals',
   'indicators',
@@ -11,6 +11,9 @@ export const translationNouns = [
   'updates',
   'documents',
 ] as const;
+
+/** All nouns whose texts are translated: records, and the entries of code lists. */
+export const translationNouns = [...translatedRecordNouns, 'codes'] as const;
 
 /**
  * States of a record in a language that need work, most urgent first: submitted for review, returned, an unread machine
@@ -29,6 +32,7 @@ export const translationDraftStates = ['draft', 'submitted', 'returned'] as cons
 /** Controls of texts. */
 export const textControls = ['line', 'paragraphs', 'markdown'] as const;
 
+export type TranslatedRecordNoun = (typeof translatedRecordNouns)[number];
 export type TranslationNoun = (typeof translationNouns)[number];
 export type TranslationState = (typeof translationStates)[number];
 export type OpenTranslationState = (typeof openTranslationStates)[number];

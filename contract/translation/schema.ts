@@ -29,6 +29,8 @@ const translationItem = z.object({
   record: named,
   /** Initiative or organization of the record. */
   owner: named.nullable().default(null),
+  /** Code list of an entry. */
+  list: z.string().optional(),
   sourceLocale: locale,
   state: z.enum(translationStates),
   /** Views of its page, or of the one that contains it, in the last 90 days. */

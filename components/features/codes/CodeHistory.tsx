@@ -67,6 +67,7 @@ const actions = [
   'create',
   'import',
   'edit',
+  'translate',
   'withdraw',
   'restore',
   'merge',

@@ -11,6 +11,7 @@ import { type TranslationKey, translationQueries, translationSearchQuery } from 
 import { formatMoment } from '#lib/format/format.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { TranslationView } from './view/TranslationView.tsx';
+import { useListName } from './view/useListName.ts';
 
 const TranslationEditor = onDemand(
   async () => (await import('./edit/TranslationEditor.tsx')).TranslationEditor,
@@ -27,6 +28,7 @@ export function TranslationScreen({ params }: TranslationScreenProps) {
   const locale = useLocale();
   const offers = useOffers();
   const scripted = useScripted();
+  const listName = useListName();
   const { language } = params;
   const { data } = useQuery({
     ...translationQueries(api).one(params, viewer?.context.oid ?? ''),
@@ -39,6 +41,7 @@ export function TranslationScreen({ params }: TranslationScreenProps) {
   ];
   if (!data) return <StudioFrame area="translation" title={languageName} crumbs={crumbs} children={null} />;
   const { record, draft, may } = data;
+  const list = data.noun === 'codes' && listName(data.slugs[0]);
   const canWork = (may.edit || may.publish || may.return) && offers('saveTranslation');
   const view = <TranslationView translation={data} />;
   return (
@@ -48,6 +51,7 @@ export function TranslationScreen({ params }: TranslationScreenProps) {
       crumbs={crumbs}
       notices={
         <div className="space-y-2" suppressHydrationWarning>
+          {list && <p>{list}</p>}
           <Badge>{t(`state.${data.state}`)}</Badge>
           {draft && (
             <p className="text-small text-stone">

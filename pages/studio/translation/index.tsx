@@ -9,7 +9,7 @@ export default TranslationListScreen;
 export const getServerSideProps = serverPage({
   params: translationListParams,
   ...inStudio('translation', {
-    namespaces: ['translation'],
+    namespaces: ['translation', 'codes'],
     load: async ({ api, client, viewer, params }: Load<TranslationSearch>) => {
       await client.query(translationQueries(api).list(params, viewer?.context.oid ?? ''));
     },

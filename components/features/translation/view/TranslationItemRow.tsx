@@ -7,6 +7,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { TranslationItem } from '#contract/translation/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
+import { useListName } from './useListName.ts';
 
 interface TranslationItemRowProps {
   item: TranslationItem;
@@ -18,9 +19,10 @@ export function TranslationItemRow({ item, language }: TranslationItemRowProps) 
   const { t } = useTranslation(['translation', 'template']);
   const locale = useLocale();
   const lang = useTextLang();
-  const { noun, id, record, owner, sourceLocale, state, views, by } = item;
+  const listName = useListName();
+  const { noun, id, record, owner, list, sourceLocale, state, views, by } = item;
   const facts = [
-    t(`noun.${noun}`),
+    listName(list) ?? t(`noun.${noun}`),
     t('from', { language: t(`template:languageName.${sourceLocale}`) }),
     views > 0 && t('views', { count: views, formatted: formatNumber(views, locale) }),
     by && t('by', { name: by }),

@@ -28,6 +28,7 @@ export const textNames = [
   'notAvailable',
   'response',
   'note',
+  'explanation',
 ] as const;
 
 /** Parts with a name. */

@@ -12,7 +12,7 @@ export default TranslationScreen;
 export const getServerSideProps = serverPage({
   params: translationParams,
   ...inStudio('translation', {
-    namespaces: ['translation'],
+    namespaces: ['translation', 'codes'],
     load: async ({ api, client, viewer, params }: Load<TranslationScreenProps['params']>) => {
       await client.query(translationQueries(api).one(params, viewer?.context.oid ?? ''));
     },

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { ManagedList, SavedCode } from '#contract/codes/schema.ts';
 import type { CodeBody } from '#contract/codes/write.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { changesBetween, recordRevision } from '../../platform/history/revisions.ts';
@@ -35,6 +36,11 @@ export async function lockList(
   requireCodeRight(author.context);
   if (!isFixed && !isOpen(list))
     throw new ProblemError('conflict', { detail: 'The codes of this list are fixed' });
+  await lockCodes(db, list);
+}
+
+/** Lets one change of a list follow another. */
+export async function lockCodes(db: Transaction<Database>, list: ManagedCodeList): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`codes of ${list}`}))`.execute(db);
 }
 
@@ -102,7 +108,7 @@ export async function setEntry(
 export async function writeTexts(
   db: Transaction<Database>,
   { list, code }: Pick<Coded, 'list' | 'code'>,
-  { names, explanations }: CodeBody,
+  { names, explanations }: Pick<CodeBody, 'names' | 'explanations'>,
 ): Promise<void> {
   const texts = sql.table(`${tableOf(list)}_text`);
   await sql`delete from ${texts} where code = ${code}`.execute(db);
@@ -207,6 +213,37 @@ export async function moveCodes(
     action,
     changes: [{ field: 'order', from: [...before], to: [...codes] }],
   });
+}
+
+interface Translating extends Coded {
+  readonly locale: Locale;
+  readonly text: { readonly name: string; readonly explanation: string | null };
+  readonly note: string | null;
+}
+
+/** Changes the texts of a code in one language; those of others remain. The caller has the right to, and has locked the list. */
+export async function translateCode(
+  db: Transaction<Database>,
+  { author, list, code, locale, text: { name, explanation }, note }: Translating,
+): Promise<number> {
+  const before = await findCode(db, { list, code });
+  const { [locale]: _before, ...others } = before.explanations;
+  const names = { ...before.names, [locale]: name };
+  const after = {
+    names,
+    explanations: explanation === null ? others : { ...others, [locale]: explanation },
+    withdrawn: before.withdrawn,
+  };
+  const version = before.version + 1;
+  await writeTexts(db, { list, code }, after);
+  await setEntry(db, { list, code }, { version, isWithdrawn: before.withdrawn });
+  await recordCode(db, {
+    ...{ author, list, code, version, before, after },
+    action: 'translate',
+    reason: note ?? '',
+  });
+  if (before.names[locale] !== name) await refreshUsers(db, await userIds(db, { list, code }));
+  return version;
 }
 
 interface Stating extends Coded {

@@ -3,8 +3,9 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { may, type Place } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { scopeSlug } from '../../platform/visibility/editable.ts';
-import { ownerIsPublic, type TranslatedRecord, type Unit } from './records.ts';
+import { ownerIsPublic, type Unit } from './records.ts';
 import type { Translatable } from './translatables.ts';
+import type { TranslatedRecord } from './translatedRecord.ts';
 
 /** Returns the slugs of the places where a person edits a noun's records; true for everywhere. */
 function editedPlaces(user: UserContext, { edit, scope }: Translatable): true | readonly string[] {

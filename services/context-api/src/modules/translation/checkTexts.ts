@@ -3,7 +3,8 @@ import type { EditingErrorKey } from '#contract/records/errors.ts';
 import type { FieldError } from '../../platform/records/scope.ts';
 import type { SavedTranslationRow } from './drafts.ts';
 import { machineKeys } from './drafts.ts';
-import type { Texts, Unit } from './records.ts';
+import type { Unit } from './records.ts';
+import type { Texts } from './translatedRecord.ts';
 
 const error = (path: string, key: EditingErrorKey): FieldError => ({ path, message: `editing.${key}` });
 

@@ -13,8 +13,9 @@ import { mergeIntoDraft } from './draftConflicts.ts';
 import { lockTranslated, machineKeys, putDraft, stateOf, withoutDraft } from './drafts.ts';
 import { earlierSource } from './earlierSource.ts';
 import { type Opened, openTranslation, type Wanted } from './queries.ts';
-import { hasOutdatedItem, type Texts } from './records.ts';
+import { hasOutdatedItem } from './records.ts';
 import { translatables } from './translatables.ts';
+import type { Texts } from './translatedRecord.ts';
 import { writeLanguage } from './writeLanguage.ts';
 
 /** Person, translation and version of a change. */
@@ -45,7 +46,8 @@ async function openToChange(
   permission: keyof Permissions,
   seen: string | null,
 ): Promise<Opened> {
-  await lockTranslated(db, placeOf(wanted).entity, wanted.id);
+  const { entity, own } = translatables[wanted.noun];
+  await (own ? own.lock(db, wanted.id) : lockTranslated(db, entity, wanted.id));
   const opened = await openTranslation(db, wanted, author.context);
   if (!opened.may[permission])
     throw new ProblemError('forbidden', { detail: `You may not ${permission} this translation` });

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import type { RecordContent } from '#contract/records/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Texts, Unit } from './records.ts';
+import type { Unit } from './records.ts';
 import type { Translatable } from './translatables.ts';
+import type { Texts } from './translatedRecord.ts';
 
 interface Item {
   readonly slug?: unknown;

@@ -3,7 +3,8 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { TranslationState } from '#contract/translation/constants.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { hasOutdatedItem, type Texts, type TranslatedRecord } from './records.ts';
+import { hasOutdatedItem } from './records.ts';
+import type { Texts, TranslatedRecord } from './translatedRecord.ts';
 
 /** Address of a translation. */
 export interface Place {

@@ -3,8 +3,9 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withRowIds } from '../../platform/definitions/rowIds.ts';
 import type { SavedTranslationRow } from './drafts.ts';
-import { hasOutdatedItem, type Texts, type TranslatedRecord, type Unit } from './records.ts';
+import { hasOutdatedItem, type Unit } from './records.ts';
 import type { Translatable } from './translatables.ts';
+import type { Texts, TranslatedRecord } from './translatedRecord.ts';
 
 interface Item {
   readonly id?: string;
@@ -37,14 +38,14 @@ function textsOf(part: string, value: unknown, source: Locale): Record<string, s
 /** Returns the source texts as of a version from the history; null if it does not reach back so far. */
 async function sourceAt(
   db: Kysely<Database>,
-  { entity, parts }: Translatable,
+  { entity, parts, own }: Translatable,
   { record, source, version }: { record: TranslatedRecord; source: Texts; version: number },
 ): Promise<Texts | null> {
   const steps = await db
     .selectFrom('revision')
     .select(['version', 'changes'])
     .where('kind', '=', entity)
-    .where('record_id', '=', record.id)
+    .where('record_id', '=', own ? `${record.owner_slug!}/${record.slug}` : record.id)
     .where('version', '>', version)
     .orderBy('version', 'desc')
     .orderBy('at', 'desc')

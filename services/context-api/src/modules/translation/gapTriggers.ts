@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { locales } from '#contract/shared/locale.ts';
+import { translatedRecordNouns } from '#contract/translation/constants.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { TextTable } from './textParts.ts';
 import { type Translatable, translatables } from './translatables.ts';
 
 const name = (identifier: string) => `"${identifier}"`;
 
-/** Nouns by their table; several nouns of one have the same texts. */
-const nounsByEntity = new Map(Object.values(translatables).map((noun) => [noun.entity as string, noun]));
+/** Nouns of records by their table; several nouns of one have the same texts. */
+const nounsByEntity = new Map(
+  translatedRecordNouns.map((noun) => [translatables[noun].entity as string, translatables[noun]]),
+);
 
 const refreshOf = (entity: string) => `refresh_translation_gaps_of_${entity}`;
 

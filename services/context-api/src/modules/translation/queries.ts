@@ -22,12 +22,11 @@ import {
   readTranslated,
   seenOf,
   sourceTexts,
-  type Texts,
-  type TranslatedRecord,
   type Unit,
   unitsOf,
 } from './records.ts';
 import { type Translatable, translatables } from './translatables.ts';
+import type { Texts, TranslatedRecord } from './translatedRecord.ts';
 
 export interface Wanted {
   readonly noun: TranslationNoun;
@@ -108,6 +107,12 @@ async function named(
   return rows[0] ?? null;
 }
 
+/** Returns the name of a record from its own texts. */
+function ownName({ texts, source_locale }: TranslatedRecord, locale: Locale) {
+  const language = texts[locale] ? locale : source_locale;
+  return { name: texts[language]?.['name'] ?? '', language };
+}
+
 const nameOf = async (db: Kysely<Database>, oid: string | null): Promise<string> => {
   if (oid === null) return '';
   const row = await db.selectFrom('app_user').select('name').where('oid', '=', oid).executeTakeFirst();
@@ -136,7 +141,7 @@ export async function readTranslation(
     id: wanted.id,
     language: wanted.language,
     sourceLocale: record.source_locale,
-    record: (await named(db, noun.entity, record.id, locale))!,
+    record: noun.own ? ownName(record, locale) : (await named(db, noun.entity, record.id, locale))!,
     owner: noun.owner && (await named(db, noun.owner, record.owner_id, locale)),
     slugs: [...(record.owner_slug === null ? [] : [record.owner_slug]), record.slug],
     state: stateOf(draft, { texts, record, source, published, locale: wanted.language }),

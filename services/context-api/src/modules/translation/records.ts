@@ -5,29 +5,9 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { jsonObject } from '../../platform/database/selections.ts';
 import { scopeSlug } from '../../platform/visibility/editable.ts';
-import { snakeCase, type TextItem, type TextRow } from './textParts.ts';
+import { snakeCase, type TextItem } from './textParts.ts';
 import type { Translatable } from './translatables.ts';
-
-/** Texts of a record in one language, by key. */
-export type Texts = Readonly<Record<string, string | null>>;
-
-/** Record with its texts in all languages. */
-export interface TranslatedRecord {
-  readonly id: string;
-  readonly slug: string;
-  readonly version: number;
-  readonly status: 'draft' | 'published' | 'archived';
-  readonly source_locale: Locale;
-  /** Slug of the place whose roles apply. */
-  readonly scope: string | null;
-  readonly owner_id: string | null;
-  readonly owner_slug: string | null;
-  readonly texts: Readonly<Partial<Record<Locale, TextRow>>>;
-  readonly outdated: Readonly<Partial<Record<Locale, number>>>;
-  readonly parts: Readonly<Record<string, readonly TextItem[]>>;
-  /** Whether visitors see it, and everything that contains it. */
-  readonly is_public: boolean;
-}
+import type { Texts, TranslatedRecord } from './translatedRecord.ts';
 
 /** Returns the condition that all records that contain another are public. */
 export const ownerIsPublic = ({ entity, containers }: Translatable): RawBuilder<SqlBool> =>
@@ -56,6 +36,7 @@ export async function readTranslated(
   id: string,
 ): Promise<TranslatedRecord | undefined> {
   const { entity, texts, parts } = noun;
+  if (noun.own) return noun.own.read(db, id);
   const own = (name: string) => sql.ref(`${entity}.${name}`);
   const text = sql`from ${sql.table(`${entity}_text`)} as text where ${sql.ref(`text.${entity}_id`)} = ${own('id')}`;
   const columns = jsonObject(

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import { actions } from '#contract/actions/definition.ts';
 import { actionPlans } from '#contract/actions/planDefinition.ts';
+import { codeTexts } from '#contract/codes/definition.ts';
 import { contentNouns } from '#contract/content/constants.ts';
 import { documents } from '#contract/documents/definition.ts';
 import { goals } from '#contract/goals/definition.ts';
@@ -11,11 +12,14 @@ import { type SearchKind, searchKinds } from '#contract/search/constants.ts';
 import { stories } from '#contract/stories/definition.ts';
 import { type TranslationNoun, translationNouns } from '#contract/translation/constants.ts';
 import type { Right } from '#contract/users/rights.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import type { PublicEntity } from '../../platform/localization/localizedText.ts';
 import { kindsByNoun } from '../content/kinds.ts';
 import { answers } from './answerTexts.ts';
+import { lockCode, readCode, writeCode } from './codes.ts';
 import { itemsIn, mediaIn, milestones, type TextPart, valueNotes } from './textParts.ts';
+import type { TranslatedRecord } from './translatedRecord.ts';
 
 type Container = 'initiative' | 'organization';
 
@@ -42,6 +46,15 @@ export interface Translatable {
   readonly kind: RecordKind | null;
   /** Null where it is not searched. */
   readonly search: SearchKind | null;
+  /** How its texts are read and written where they are not in a table of the entity. */
+  readonly own?: OwnTexts;
+}
+
+interface OwnTexts {
+  readonly read: (db: Kysely<Database>, id: string) => Promise<TranslatedRecord | undefined>;
+  readonly lock: (db: Transaction<Database>, id: string) => Promise<void>;
+  /** Makes texts those of one language. @returns the version of the record */
+  readonly write: typeof writeCode;
 }
 
 const always = sql<SqlBool>`true`;
@@ -117,6 +130,11 @@ const all: readonly Translatable[] = [
   translatable('actions', actions, { edit: actions.rights.publish }),
   translatable('updates', stories, updates),
   translatable('documents', documents),
+  {
+    ...{ noun: 'codes', entity: 'code' as PublicEntity, texts: codeTexts, blank: [], parts: [] },
+    ...{ edit: 'code.manage', scope: 'site', owner: null, containers: [], where: always, isPublic: always },
+    ...{ kind: null, search: null, own: { read: readCode, lock: lockCode, write: writeCode } },
+  },
 ];
 
 /** Nouns whose texts are translated, most visited kinds first. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { type Locale, locales } from '#contract/shared/locale.ts';
+import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
 import {
   type OpenTranslationState,
   openTranslationStates,
@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { parentReference } from '../../platform/records/entity.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { editsSome, isTranslator, translated } from './access.ts';
+import { codeTable, CodeWorklist } from './codeWorklist.ts';
 import { reachOf, reachTables } from './reach.ts';
 import { type Translatable, translatables } from './translatables.ts';
 
@@ -78,6 +79,7 @@ interface Scope {
 const scopesOf = (user: UserContext, locale: Locale, nouns: readonly TranslationNoun[]): Scope[] =>
   nouns.flatMap((name) => {
     const noun = translatables[name];
+    if (noun.own) return [];
     const where = translated(user, noun, locale);
     return where ? [{ noun, locale, where }] : [];
   });
@@ -184,9 +186,18 @@ interface Row {
 }
 
 /** Returns the rows of a page with the names of their records. */
-async function named(db: Kysely<Database>, rows: readonly Row[], locale: Locale): Promise<TranslationItem[]> {
-  const items = new Map<string, Pick<TranslationItem, 'record' | 'owner' | 'sourceLocale'>>();
+async function named(
+  db: Kysely<Database>,
+  rows: readonly Row[],
+  { codes, locale }: { readonly codes: CodeWorklist; readonly locale: Locale },
+): Promise<TranslationItem[]> {
+  const items = new Map<string, Pick<TranslationItem, 'record' | 'owner' | 'sourceLocale' | 'list'>>();
   for (const [name, own] of Map.groupBy(rows, ({ noun }) => noun)) {
+    if (name === 'codes') {
+      for (const { id } of own)
+        items.set(id, { ...codes.named(id, locale), owner: null, sourceLocale: defaultLocale });
+      continue;
+    }
     const { entity, owner } = translatables[name];
     const containing = owner
       ? sql`(select ${parentReference(owner, locale)} from ${sql.table(owner)}
@@ -208,7 +219,7 @@ async function named(db: Kysely<Database>, rows: readonly Row[], locale: Locale)
       ? await db.selectFrom('app_user').select(['oid', 'name']).where('oid', 'in', people).execute()
       : [];
   return rows.map(({ noun, id, views, state, by }) => {
-    const { record, owner, sourceLocale } = items.get(id)!;
+    const { record, owner, list, sourceLocale } = items.get(id)!;
     const brief = ({ name, language }: TranslationItem['record']) => ({ name, language });
     return {
       noun,
@@ -217,6 +228,7 @@ async function named(db: Kysely<Database>, rows: readonly Row[], locale: Locale)
       state,
       record: brief(record),
       owner: owner && brief(owner),
+      ...(list !== undefined && { list }),
       sourceLocale,
       by: users.find(({ oid }) => oid === by)?.name ?? null,
     };
@@ -233,8 +245,10 @@ export async function listTranslations(
   { language: wanted, state, noun, page: asked }: TranslationQuery,
 ): Promise<TranslationList> {
   const languages = [];
+  const codes = await CodeWorklist.read(db);
   for (const each of await languagesOf(db, user)) {
     const counted = await countStates(db, scopesOf(user, each, translationNouns), openTranslationStates);
+    for (const { state: its } of codes.rows(user, each, openTranslationStates)) counted.counts[its] += 1;
     languages.push({ locale: each, ...counted });
   }
   const most = languages.toSorted((one, other) => open(other.counts) - open(one.counts))[0]?.locale ?? null;
@@ -244,7 +258,8 @@ export async function listTranslations(
   const scopes = scopesOf(user, language, noun?.length ? noun : translationNouns);
   const states = state?.length ? state : openTranslationStates;
   const { counts, more } = await countStates(db, scopes, states);
-  const total = states.reduce((sum, each) => sum + counts[each], 0);
+  const ownCodes = !noun?.length || noun.includes('codes') ? codes.rows(user, language, states) : [];
+  const total = ownCodes.length + states.reduce((sum, each) => sum + counts[each], 0);
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(asked, pageCount);
   const limit = page * PAGE_SIZE;
@@ -252,13 +267,24 @@ export async function listTranslations(
     total === 0
       ? { rows: [] }
       : await sql<Row>`with ${reachTables} select * from (${sql.join(
-          scopes.flatMap((scope) =>
-            rowsOf(scope, { states, limit, rank: translationNouns.indexOf(scope.noun.noun) }),
-          ),
+          [
+            ...scopes.flatMap((scope) =>
+              rowsOf(scope, { states, limit, rank: translationNouns.indexOf(scope.noun.noun) }),
+            ),
+            codeTable(ownCodes, translationNouns.indexOf('codes')),
+          ],
           sql` union all `,
         )}) as waiting
         order by views desc, rank, followers desc, slug, id limit ${PAGE_SIZE} offset ${limit - PAGE_SIZE}`.execute(
           db,
         );
-  return { languages, language, items: await named(db, rows, locale), total, more, page, pageCount };
+  return {
+    languages,
+    language,
+    items: await named(db, rows, { codes, locale }),
+    total,
+    more,
+    page,
+    pageCount,
+  };
 }

@@ -10,9 +10,10 @@ import { fieldsOf } from '../../platform/records/fields.ts';
 import { refreshWithDependents } from '../../platform/search/refreshDependents.ts';
 import { flatContent } from '../content/history.ts';
 import { historyContent } from '../revisions/historyContent.ts';
-import type { Texts, TranslatedRecord, Unit } from './records.ts';
+import type { Unit } from './records.ts';
 import { type TextRow, writeTextRow } from './textParts.ts';
 import type { Translatable } from './translatables.ts';
+import type { Texts, TranslatedRecord } from './translatedRecord.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -70,6 +71,7 @@ export async function writeLanguage(
   { record, units, texts, locale, author, reason }: Writing,
 ): Promise<number> {
   const { entity, blank, parts } = noun;
+  if (noun.own) return noun.own.write(db, { record, texts, locale, author, reason });
   const before = await contentOf(db, noun, record);
   const own = Object.fromEntries(
     Object.keys(noun.texts).map((name) => [name, texts[name] ?? (blank.includes(name) ? '' : null)]),

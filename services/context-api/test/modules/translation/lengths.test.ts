@@ -7,7 +7,7 @@ import { goalTexts } from '#contract/goals/schema.ts';
 import { indicatorTexts } from '#contract/indicators/schema.ts';
 import type { Field, Fields } from '#contract/records/definition.ts';
 import { updateTexts } from '#contract/stories/schema.ts';
-import { type TranslationNoun, translationNouns } from '#contract/translation/constants.ts';
+import { type TranslatedRecordNoun, translatedRecordNouns } from '#contract/translation/constants.ts';
 import { valueTexts } from '#contract/values/schema.ts';
 import { nouns } from '../../../src/content/registry.ts';
 import { translatables } from '../../../src/modules/translation/translatables.ts';
@@ -91,13 +91,13 @@ const service = useService(
 
 const translator = translatorOf(() => service.app, 'translator');
 
-const definitionOf = (noun: TranslationNoun) => {
+const definitionOf = (noun: TranslatedRecordNoun) => {
   const name = { plans: 'actionPlans', updates: 'stories' }[noun as string] ?? noun;
   return nouns.find(({ definition }) => definition.name === name)!.definition;
 };
 
 /** Returns the texts of a part: of a list's items, of rows, or the only text of rows. */
-function textsOfPart(noun: TranslationNoun, name: string): Fields {
+function textsOfPart(noun: TranslatedRecordNoun, name: string): Fields {
   const { parts, facts } = definitionOf(noun);
   const { texts, plainText } = facts[name] ?? {};
   return parts?.[name]?.texts ?? texts ?? { text: plainText! };
@@ -138,7 +138,7 @@ const limits = (fields: Fields) =>
   limitsOf(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
 
 describe('a translated text', () => {
-  test.each(translationNouns)('has the limits of the definition: %s', (noun) => {
+  test.each(translatedRecordNouns)('has the limits of the definition: %s', (noun) => {
     const { texts, parts } = translatables[noun];
     expect(limits(texts)).toEqual(limits(definitionOf(noun).texts));
     const { facts, parts: lists = {} } = definitionOf(noun);

@@ -1,14 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { TaskNoun } from '#contract/tasks/schema.ts';
-import { type TranslationNoun, translationNouns } from '#contract/translation/constants.ts';
+import { type TranslatedRecordNoun, translatedRecordNouns } from '#contract/translation/constants.ts';
 import { parentReference } from '../../../platform/records/entity.ts';
 import { isTranslator } from '../../translation/access.ts';
 import { translatables } from '../../translation/translatables.ts';
 import { waiting } from '../../translation/worklist.ts';
 import type { Person, TaskQuery, TaskSource } from '../source.ts';
 
-const taskNouns: Readonly<Record<TranslationNoun, TaskNoun>> = {
+const taskNouns: Readonly<Record<TranslatedRecordNoun, TaskNoun>> = {
   initiatives: 'initiative',
   organizations: 'organization',
   conveners: 'convener',
@@ -32,7 +32,7 @@ type Place = keyof NonNullable<ReturnType<typeof waiting>>;
 /** Returns what a translator has to do in a language: the same records as in their worklist, without their own submissions. */
 function untranslated(
   { context, locale: reading }: Person,
-  { name, locale, place }: { name: TranslationNoun; locale: Locale; place: Place },
+  { name, locale, place }: { name: TranslatedRecordNoun; locale: Locale; place: Place },
 ): TaskQuery | null {
   const noun = translatables[name];
   const open = isTranslator(context, locale) ? waiting(context, noun, locale)?.[place] : null;
@@ -62,7 +62,7 @@ function untranslated(
 }
 
 /** Texts for translators. */
-export const translationSources: readonly TaskSource[] = translationNouns.flatMap((name) =>
+export const translationSources: readonly TaskSource[] = translatedRecordNouns.flatMap((name) =>
   locales.flatMap((locale) =>
     (['drafts', 'gaps'] as const).map((place) => ({
       kind: 'translate' as const,

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { managedCodeLists } from '#contract/codes/constants.ts';
+
+/** Returns the name of a code list; undefined for those of a newer context API. */
+export function useListName(): (list: string | undefined) => string | undefined {
+  const { t } = useTranslation('codes');
+  return (list) => {
+    const known = managedCodeLists.find((each) => each === list);
+    return known && t(`list.${known}`);
+  };
+}
