@@ -106,7 +106,6 @@ async function addInitiative(page: Page): Promise<void> {
   await page.getByText(/^Area: .* Points: 20,0/).waitFor({ timeout: 60_000 });
   await expect(page.getByText('The outline crossed itself and was split there')).toBeVisible();
   await page.getByRole('textbox', { name: 'Start year' }).fill('2021');
-  await page.getByRole('combobox', { name: 'Level' }).selectOption({ index: 1 });
   await page.getByRole('checkbox', { name: 'Production', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Savanna' }).check();
   await choose(main, 'Convener', 'Birim Table');

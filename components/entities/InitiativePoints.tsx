@@ -8,6 +8,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useTextLang } from '../record/LocalizedText.tsx';
+import { LevelsLink } from './LevelsLink.tsx';
 
 const InitiativeDetails = lazy(async () => ({
   default: (await import('./InitiativePopup.tsx')).InitiativePopup,
@@ -63,6 +64,7 @@ export function InitiativePoints(props: InitiativePointsProps) {
       points={points}
       tiles={settings?.tiles ?? null}
       showsLevels={showsLevels}
+      legendNote={<LevelsLink />}
       renderPopup={({ id, name, href, language }) => {
         const initiative = initiatives.find((each) => each.id === id);
         return (

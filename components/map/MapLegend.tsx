@@ -3,8 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { tones } from './clusters.ts';
 import { pinDrawing } from './pins.ts';
 
-/** Explains the signs of a map of points; `children` are list items for more signs. */
-export function MapLegend({ children }: { readonly children?: ReactNode }) {
+interface MapLegendProps {
+  /** List items for more signs. */
+  readonly children?: ReactNode;
+  /** What stands below the signs. */
+  readonly note?: ReactNode;
+}
+
+/** Explains the signs of a map of points. */
+export function MapLegend({ children, note }: MapLegendProps) {
   const { t } = useTranslation('mapTools');
   return (
     <div role="group" aria-label={t('legend')}>
@@ -33,6 +40,7 @@ export function MapLegend({ children }: { readonly children?: ReactNode }) {
         </LegendItem>
         {children}
       </ul>
+      {note}
     </div>
   );
 }

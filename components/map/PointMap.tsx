@@ -30,12 +30,14 @@ export interface PointMapProps extends PointLayerProps {
   readonly tiles?: Tiles | null;
   /** Whether points have levels, which the legend explains. */
   readonly showsLevels?: boolean | undefined;
+  /** What stands below the legend. */
+  readonly legendNote?: ReactNode;
   readonly onBoundsChange?: (bounds: Bounds) => void;
 }
 
 /** Shows points, clustered where they are close. Load by `LazyPointMap`. */
 export function PointMap(props: PointMapProps) {
-  const { fitTo, tiles = null, showsLevels = false, onBoundsChange, ...layer } = props;
+  const { fitTo, tiles = null, showsLevels = false, legendNote, onBoundsChange, ...layer } = props;
   const { points, labels } = layer;
   const bounds = useMemo(
     () => fitTo ?? boundsOf(points.map(({ position }) => position)) ?? world,
@@ -49,7 +51,7 @@ export function PointMap(props: PointMapProps) {
       tiles={tiles}
       onBoundsChange={onBoundsChange}
       hasMarkers
-      legend={showsLevels && <MapLegend />}
+      legend={showsLevels && <MapLegend note={legendNote} />}
     >
       <PointLayer {...layer} />
     </MapFrame>

@@ -1,5 +1,5 @@
 import { themes } from '../codeLists/constants.ts';
-import { boundaryTypes, levels, participations } from '../codeLists/constants.ts';
+import { boundaryTypes, participations } from '../codeLists/constants.ts';
 import { commodityFigures } from '../commodities/figureFields.ts';
 import { defineRecord } from '../records/definition.ts';
 import { contact, entityTexts } from '../records/entityTexts.ts';
@@ -37,7 +37,6 @@ export const initiatives = defineRecord({
     areaHa: number({ least: 0.0001, most: 2e9 }),
     population: optional(integer({ least: 0, most: 2_000_000_000 })),
     startYear: year(),
-    level: choice(levels, 'level'),
     themes: choices(themes, 'theme'),
     sdgs: sdgs(),
     commodities: commodityFigures,

@@ -17,6 +17,8 @@ export const siteContext = z.object({
       demonstration: z.boolean().default(false),
       /** True while no published initiative or organization is anything else, so that its records need no mark. */
       onlyDemonstration: z.boolean().optional(),
+      /** True where levels of initiatives follow from what these have reported (`docs/levels.md`); nothing explains them elsewhere. */
+      computesLevels: z.boolean().optional(),
       /** Published ones of `sitePagePaths`; the portal links to no others. */
       pages: z.array(pagePath).default([]),
       totals: z

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { InitiativeArt } from '#components/entities/InitiativeArt.tsx';
+import { LevelBadge } from '#components/entities/LevelBadge.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
 import { RecordTitle } from '#components/record/RecordTitle.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
@@ -42,7 +43,7 @@ export function InitiativeHero({ initiative }: { initiative: InitiativeDetail })
             </>
           }
         >
-          <Badge tone="strong">{level.name}</Badge>
+          <LevelBadge level={level} />
           {seekingSupport && <Badge tone="accent">{t('seekingSupport')}</Badge>}
         </RecordTitle>
         <div className="mt-4 sm:mt-6 lg:order-last lg:col-span-2">

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
+import { LevelRules } from '#components/entities/LevelRules.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
+import { useSiteContext } from '#components/layout/useSiteContext.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { verificationStates } from '#contract/records/verificationStates.ts';
@@ -20,6 +22,7 @@ export function VerificationScreen({ posted = null }: { posted?: Posted | null }
   const { t } = useTranslation(['detail', 'template']);
   const { api } = useSite();
   const offers = useOffers();
+  const site = useSiteContext();
   const { data: insights } = useQuery(verificationQueries(api).insights());
   if (!insights && offers('getVerification')) return null;
   const title = t('verification.title');
@@ -57,6 +60,14 @@ export function VerificationScreen({ posted = null }: { posted?: Posted | null }
             ))}
           </dl>
         </section>
+        {site?.computesLevels && (
+          <section aria-labelledby="levels" className="max-w-small">
+            <h2 id="levels" className="text-section">
+              {t('levels.title')}
+            </h2>
+            <LevelRules />
+          </section>
+        )}
         {insights && (
           <>
             <Statistics insights={insights} />

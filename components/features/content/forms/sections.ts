@@ -59,7 +59,7 @@ export const sections: Readonly<Record<ContentNoun, readonly Section[]>> = {
       key: 'place',
       fields: ['country', 'region', 'boundaryType', 'boundary', 'centroid', 'areaHa', 'population', 'places'],
     },
-    { key: 'topics', fields: ['startYear', 'level', 'themes', 'sdgs', 'ecosystems', 'seekingSupport'] },
+    { key: 'topics', fields: ['startYear', 'themes', 'sdgs', 'ecosystems', 'seekingSupport'] },
     { key: 'people', fields: ['convener', 'consortiums', 'partners', 'contact'] },
     { key: 'figures', fields: ['commodities'] },
     { key: 'media', fields: ['heroImage'] },

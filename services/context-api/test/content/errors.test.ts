@@ -46,7 +46,8 @@ describe('of an initiative', () => {
     ['a missing field', { region: undefined }, 'initiatives[1].region: '],
     ['an unknown field', { colour: 'red' }, 'initiatives[1]: Unrecognized key: "colour" (bad)'],
     ['a wrong kind', { areaHa: 'big' }, 'initiatives[1].areaHa: '],
-    ['an unknown level', { level: 'gold' }, 'initiatives[1].level: '],
+    ['an unknown code', { boundaryType: 'gold' }, 'initiatives[1].boundaryType: '],
+    ['a level, which is computed', { level: 'basic' }, 'initiatives[1]: Unrecognized key: "level" (bad)'],
     ['an unknown language', { text: { en: text, de: text } }, 'initiatives[1].text: '],
     [
       'a text without summary',

@@ -53,7 +53,6 @@ export function anInitiative(slug: string, changes: Partial<InitiativeInput> = {
     boundaryType: 'jurisdiction',
     areaHa: 1_000,
     startYear: 2020,
-    level: 'basic',
     themes: ['production'],
     commodities: [{ code: 'cocoa' }],
     ecosystems: ['savanna'],

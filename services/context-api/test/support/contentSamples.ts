@@ -57,7 +57,6 @@ export const samples: Readonly<Partial<Record<ContentNoun, Sample>>> = {
       centroid: [0, 6],
       areaHa: 1_000,
       startYear: 2024,
-      level: 'basic',
       themes: ['production'],
       sdgs: [15, 2],
       commodities: [{ code: 'cocoa', years: [{ year: 2023, volumeTonnes: 12.5, confidential: true }] }],

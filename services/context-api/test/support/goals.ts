@@ -28,6 +28,26 @@ export const anIndicator = (slug: string, changes: Partial<IndicatorInput> = {})
 
 const reportedOn = '2025-02-01';
 
+/** Three indicators of a goal that bring their initiative to a level. */
+export const indicatorsOfLevel = (
+  level: 'advanced' | 'verified',
+  place: Pick<IndicatorInput, 'initiative' | 'goal'>,
+): IndicatorInput[] =>
+  ['one', 'two', 'three'].map((slug, index) =>
+    anIndicator(`${level}-${slug}`, {
+      ...place,
+      values: [
+        {
+          year: 2024,
+          value: 30,
+          reportedOn,
+          ...(level === 'verified' &&
+            index > 0 && { verification: 'panel-verified', verifiedBy: 'panel', verifiedOn: '2025-05-06' }),
+        },
+      ],
+    }),
+  );
+
 /** An initiative with two goals, four public indicators and around them what nobody may see. */
 export const reported: ContentInput = {
   ...surroundings,

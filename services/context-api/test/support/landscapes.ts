@@ -37,7 +37,6 @@ export const landscapes: ContentInput = {
       areaHa: 471_000,
       population: 1_900_000,
       startYear: 2018,
-      level: 'verified',
       themes: ['protection', 'production'],
       sdgs: [15, 6],
       commodities: [
@@ -78,7 +77,6 @@ export const landscapes: ContentInput = {
       areaHa: 100_000,
       population: 100,
       startYear: 2020,
-      level: 'basic',
       themes: ['protection'],
       partners: [{ organization: 'harbour-trade', participation: 'implements' }],
     }),
@@ -89,7 +87,6 @@ export const landscapes: ContentInput = {
       boundary: around([-7, 7]),
       areaHa: 200_000,
       startYear: 2019,
-      level: 'advanced',
       themes: ['governance'],
       commodities: [{ code: 'cocoa' }, { code: 'cotton' }],
       convener: 'hidden-table',

@@ -55,6 +55,7 @@ export function createContextRepository(db: Kysely<Database>): ContextRepository
       defaultLocale,
       demonstration: isDemonstration,
       onlyDemonstration: isDemonstration && !hasOthers,
+      computesLevels: true,
       pages,
       totals,
     };

@@ -58,7 +58,8 @@ interface InitiativeTable extends EntityTable {
   area_ha: number;
   population: number | null;
   start_year: number;
-  level: Level;
+  /** Computed by the database from what the initiative has reported. */
+  level: ColumnType<Level, never, never>;
   seeking_support: boolean;
   convener_id: string;
   contact: JSONColumnType<{ name: string; email: string }> | null;

@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import type { ContentInput } from '../../support/content.ts';
+import { aGoal, indicatorsOfLevel } from '../../support/goals.ts';
 import { landscapes } from '../../support/landscapes.ts';
 import { useService } from '../../support/service.ts';
 
-const service = useService(landscapes);
+const levels = { 'dak-lak': 'verified', ecorce: 'advanced' } as const;
+
+const content: ContentInput = {
+  ...landscapes,
+  initiatives: (landscapes.initiatives ?? []).map((each) =>
+    (each.slug ?? '') in levels ? { ...each, goals: [...(each.goals ?? []), aGoal('forest')] } : each,
+  ),
+  indicators: Object.entries(levels).flatMap(([initiative, level]) =>
+    indicatorsOfLevel(level, { initiative, goal: 'forest' }),
+  ),
+};
+const service = useService(content);
 
 const list = (query = '', language = 'en') =>
   service.call('listInitiatives', `/v1/initiatives?${query}`, language);
@@ -117,7 +130,7 @@ describe('facets', () => {
     expect(counts(facets.level)).toEqual({ basic: 2, advanced: 1, verified: 1 });
     expect(facets.implementer).toEqual([
       { value: 'harbour-trade', name: 'harbour-trade', count: 1 },
-      { value: 'growers', name: 'Hợp tác xã Chuồn Chuồn', count: 1 },
+      { value: 'growers', name: 'Hợp tác xã Chuồn Chuồn', language: 'vi', count: 1 },
     ]);
     expect(counts(facets.seekingSupport)).toEqual({ true: 2 });
   });
@@ -138,7 +151,9 @@ describe('facets', () => {
 
   test('find the values of one by a part of their names, without regard to accents', async () => {
     const { facets, facetTotals } = await list('facetLimit=1&facet=implementer&facetText=hop%20TAC');
-    expect(facets.implementer).toEqual([{ value: 'growers', name: 'Hợp tác xã Chuồn Chuồn', count: 1 }]);
+    expect(facets.implementer).toEqual([
+      { value: 'growers', name: 'Hợp tác xã Chuồn Chuồn', language: 'vi', count: 1 },
+    ]);
     expect(facetTotals).toMatchObject({ implementer: 1, country: 4 });
     expect(facets.country).toHaveLength(1);
     const chosen = await list('facet=implementer&facetText=harb&implementer=growers');

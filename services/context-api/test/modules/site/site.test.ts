@@ -17,6 +17,7 @@ describe('the context', () => {
         defaultLocale: 'en',
         demonstration: false,
         onlyDemonstration: false,
+        computesLevels: true,
         pages: ['about', 'accessibility', 'faq', 'privacy', 'terms'],
         totals: {
           initiatives: 4,

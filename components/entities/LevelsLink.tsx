@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteContext } from '#components/layout/useSiteContext.ts';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+
+/** Leads from the legend of a map to the rules of levels, where these are the portal's. */
+export function LevelsLink() {
+  const { t } = useTranslation('mapTools');
+  const site = useSiteContext();
+  if (!site?.computesLevels) return null;
+  return <TextLink href={`${routes.verificationInsights()}#levels`}>{t('levels')}</TextLink>;
+}
