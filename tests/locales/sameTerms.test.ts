@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Locale, locales } from '#contract/shared/locale.ts';
+
+const read = (locale: Locale, namespace: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${locale}/${namespace}.json`), 'utf8'));
+
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((found, key) => (found as Record<string, unknown> | undefined)?.[key], value);
+
+/** Places in which readers meet the same term: form, filter, facts and files. */
+const terms = {
+  'ticket size': {
+    content: 'field.ticket',
+    common: 'opportunities.facet.ticket',
+    detail: 'opportunities.ticket',
+    files: 'columns.ticket',
+  },
+} as const;
+
+describe.each(Object.entries(terms))('%s', (_, places) => {
+  test.each(locales)('is one term in %s', (locale) => {
+    const found = Object.entries(places).map(([namespace, path]) => at(read(locale, namespace), path));
+    expect(found).not.toContain(undefined);
+    expect([...new Set(found)]).toHaveLength(1);
+  });
+});
