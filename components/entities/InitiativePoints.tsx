@@ -34,9 +34,11 @@ type MapProps = ComponentProps<typeof LazyPointMap>;
 
 interface InitiativePointsProps extends Omit<
   MapProps,
-  'points' | 'tiles' | 'renderPopup' | 'fallback' | 'failed'
+  'points' | 'tiles' | 'renderArea' | 'renderPopup' | 'fallback' | 'failed'
 > {
   initiatives: readonly InitiativePoint[];
+  /** Renders an initiative's area on near views. */
+  renderInitiativeArea?: ((point: InitiativePoint) => ReactNode) | undefined;
   /** Renders what a popup says besides the name. */
   renderDetails?: ((point: InitiativePoint) => ReactNode) | undefined;
 }
@@ -45,7 +47,13 @@ const initiativeDetails = ({ slug }: InitiativePoint) => <InitiativeDetails slug
 
 /** Shows initiatives on a lazily loaded map; each point links to its page. */
 export function InitiativePoints(props: InitiativePointsProps) {
-  const { initiatives, renderDetails = initiativeDetails, showsLevels = true, ...map } = props;
+  const {
+    initiatives,
+    renderDetails = initiativeDetails,
+    showsLevels = true,
+    renderInitiativeArea,
+    ...map
+  } = props;
   const { t } = useTranslation('map');
   const { settings } = useSite();
   const lang = useTextLang();
@@ -65,6 +73,10 @@ export function InitiativePoints(props: InitiativePointsProps) {
       tiles={settings?.tiles ?? null}
       showsLevels={showsLevels}
       legendNote={<LevelsLink />}
+      renderArea={({ id }) => {
+        const initiative = initiatives.find((each) => each.id === id);
+        return initiative && renderInitiativeArea?.(initiative);
+      }}
       renderPopup={({ id, name, href, language }) => {
         const initiative = initiatives.find((each) => each.id === id);
         return (

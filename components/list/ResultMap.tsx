@@ -38,6 +38,8 @@ interface Source<S extends AnySearch, I> {
   selectedIds?: readonly string[];
   /** Whether points have levels; by default they do. */
   showsLevels?: boolean;
+  /** Renders the area of a point on near views. */
+  renderArea?: (point: InitiativePoint) => ReactNode;
   /** Renders what popups say besides the name; by default that of an initiative. */
   renderDetails?: (point: InitiativePoint) => ReactNode;
 }
@@ -64,6 +66,7 @@ export function ResultMap<S extends AnySearch, I>({
   cluster = 'cluster',
   selectedIds = noIds,
   showsLevels,
+  renderArea,
   renderDetails,
 }: ResultMapProps<S> & Source<S, I>) {
   const { t } = useTranslation(['map', 'common']);
@@ -99,6 +102,7 @@ export function ResultMap<S extends AnySearch, I>({
         highlightedId={highlightedId}
         selectedIds={selectedIds}
         showsLevels={showsLevels}
+        renderInitiativeArea={renderArea}
         renderDetails={renderDetails}
         onHighlight={onHighlight}
         onBoundsChange={setVisible}

@@ -1,6 +1,7 @@
 import type { MultiPolygon } from 'geojson';
 import { useMemo, useState } from 'react';
-import { CircleMarker, GeoJSON, Tooltip, useMap, useMapEvents } from 'react-leaflet';
+import { CircleMarker, Tooltip, useMap, useMapEvents } from 'react-leaflet';
+import { AreaOutline } from './AreaOutline.tsx';
 import { boundsOf, type LngLat, world } from './bounds.ts';
 import type { MapLabels, Tiles } from './labels.ts';
 import { MapFrame } from './MapFrame.tsx';
@@ -27,8 +28,7 @@ export function BoundaryMap({ boundary, places, labels, tiles = null }: Boundary
   }, [boundary]);
   return (
     <MapFrame fitTo={bounds} fitZoom={11} labels={labels} tiles={tiles} named={places} hasScale>
-      <GeoJSON data={boundary} interactive={false} style={{ className: 'map-boundary-casing' }} />
-      <GeoJSON data={boundary} interactive={false} style={{ className: 'map-boundary' }} />
+      <AreaOutline area={boundary} />
       <Places places={places} />
     </MapFrame>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { type Bounds, boundsOf, world } from './bounds.ts';
 import { ClusterMarker } from './ClusterMarker.tsx';
 import { type Cluster, clusterIndex, type MapPoint, marked, markedIn } from './clusters.ts';
@@ -20,6 +20,8 @@ interface PointLayerProps {
   readonly selectedIds?: readonly string[];
   /** Receives the hovered or focused marker, or null. */
   readonly onHighlight?: (id: string | null) => void;
+  /** Renders the area of a point, on near views of few points. */
+  readonly renderArea?: ((point: MapPoint) => ReactNode) | undefined;
   /** Renders a point's popup, with at least a link. */
   readonly renderPopup: (point: MapPoint) => ReactNode;
 }
@@ -58,8 +60,22 @@ export function PointMap(props: PointMapProps) {
   );
 }
 
+/** Zoom from which areas are larger than their pins. */
+const AREA_ZOOM = 6;
+/** Most areas of a view, each of which may load. */
+const MOST_AREAS = 12;
+
 function PointLayer(props: PointLayerProps) {
-  const { points, clusters, onView, labels, highlightedId = null, selectedIds = [], ...rest } = props;
+  const {
+    points,
+    clusters,
+    onView,
+    labels,
+    highlightedId = null,
+    selectedIds = [],
+    renderArea,
+    ...rest
+  } = props;
   const index = useMemo(() => (clusters ? null : clusterIndex(points)), [clusters, points]);
   const view = useView();
   const report = useEffectEvent(() => onView?.(view));
@@ -70,7 +86,13 @@ function PointLayer(props: PointLayerProps) {
     () => (index ? marked(index, view.bounds, view.zoom) : markedIn(view.bounds, points, clusters ?? [])),
     [index, view, points, clusters],
   );
-  return marks.map((mark) => {
+  const single = marks.flatMap((mark) => ('point' in mark ? [mark.point] : []));
+  const hasAreas = view.zoom >= AREA_ZOOM && single.length <= MOST_AREAS;
+  const areas =
+    renderArea && hasAreas
+      ? single.map((point) => <Fragment key={`area ${point.id}`}>{renderArea(point)}</Fragment>)
+      : [];
+  const markers = marks.map((mark) => {
     if ('cluster' in mark) {
       const { cluster } = mark;
       return (
@@ -95,4 +117,5 @@ function PointLayer(props: PointLayerProps) {
       />
     );
   });
+  return [...areas, ...markers];
 }

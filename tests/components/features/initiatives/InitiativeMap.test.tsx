@@ -7,6 +7,7 @@ import type { InitiativeSearch } from '#lib/api/initiatives.ts';
 import { installBrowser } from '#tests/components/map/browser.ts';
 import { browserPath, problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { detail as initiativeDetail } from '#tests/support/fixtures.ts';
 import { points } from '#tests/support/lists.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
@@ -108,6 +109,33 @@ describe('InitiativeMap', () => {
       'href',
       '/initiatives/point-1',
     );
+  });
+
+  test('shows boundaries of the initiatives in a near view, and none of the world', async () => {
+    const slugs: string[] = [];
+    const square = [0, 1, 1, 0, 0].map((lng, index) => [100 + lng, [15, 15, 16, 16, 15][index]!]);
+    const boundary = { type: 'MultiPolygon' as const, coordinates: [[square]] };
+    const respond = ({ request }: { request: Request }) => {
+      slugs.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
+      return HttpResponse.json(initiativeDetail({ boundary }));
+    };
+    server.use(respondTo('getInitiative', respond, browserPath));
+    server.use(
+      respondTo(
+        'listInitiativePoints',
+        () => HttpResponse.json({ items: points.items.slice(0, 1) }),
+        browserPath,
+      ),
+    );
+    show();
+    comeIntoView();
+    await screen.findByRole('button', { name: 'Point 1' });
+    await vi.waitFor(() => {
+      expect(document.querySelector('path.map-boundary')).not.toBeNull();
+    });
+    expect(slugs).toEqual(['point-1']);
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+    expect(document.querySelector('path.map-boundary')).toBeNull();
   });
 
   test('offers to restrict the list to the visible map after a move', async () => {
