@@ -12,7 +12,8 @@ interface PathNames {
 const isNumber = (part: string) => /^\d+$/.test(part);
 const isLocale = (part: string | undefined): part is Locale => locales.includes(part as Locale);
 // `id` is a language only where texts are.
-const isTexts = (part: string | undefined) => /^(?:texts?|names|explanations|about)$/.test(part ?? '');
+const isTexts = (part: string | undefined) =>
+  /^(?:texts?|names|explanations|synonyms|about)$/.test(part ?? '');
 
 /** Returns the names on the way to a field, without rows and languages. */
 export const namesOf = (path: string): string[] =>

@@ -12,7 +12,9 @@ export const openCodeLists = [
   'ticket',
   'opportunity-stage',
   'sector',
-] as const satisfies readonly CodeListName[];
+  // Words for the search only: no form offers them.
+  'search-term',
+] as const satisfies readonly (CodeListName | 'search-term')[];
 
 /** Code lists with fixed codes, and what depends on them: an outside standard, figures and steps, or the software. */
 export const closedCodeLists = {

@@ -34,6 +34,8 @@ export const managedList = z.object({
       names: perLanguage,
       /** What it means, for those who choose it. */
       explanations: perLanguage,
+      /** Other words for it, separated by commas; without them where the context API has none. */
+      synonyms: perLanguage.optional(),
       version: z.int().min(1),
       withdrawn: z.boolean(),
       /** Number of records that use it. */

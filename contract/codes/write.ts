@@ -11,7 +11,12 @@ const names = textPer(line()).check(
   z.refine((each) => defaultLocale in each, { ...fieldError('required'), path: [defaultLocale] }),
 );
 
-export const codeBody = z.strictObject({ names, explanations: textPer(words(1_000)) });
+export const codeBody = z.strictObject({
+  names,
+  explanations: textPer(words(1_000)),
+  /** Other words for it, separated by commas, by which the search finds it; unchanged without them. */
+  synonyms: z.optional(textPer(line(1_000))),
+});
 
 export const newCode = z.extend(codeBody, { code });
 

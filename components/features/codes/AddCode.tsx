@@ -6,26 +6,26 @@ import { Button } from '#components/ui/Button.tsx';
 import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import { codeChanges } from '#lib/api/codes.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import { CodeTexts, type CodeTextValues, filledIn } from './CodeTexts.tsx';
+import { CodeTexts, type CodeTextValues, filledTexts } from './CodeTexts.tsx';
 import { reasonOfError, useCodeChange } from './useCodeChange.ts';
 
-const empty: CodeTextValues = { names: {}, explanations: {} };
+interface AddCodeProps {
+  list: ManagedCodeList;
+  /** Whether the context API has synonyms. */
+  hasSynonyms: boolean;
+}
 
 /** Adds an entry at the end of a code list. */
-export function AddCode({ list }: { list: ManagedCodeList }) {
+export function AddCode({ list, hasSynonyms }: AddCodeProps) {
   const { t } = useTranslation(['codes', 'validation']);
   const { api } = useSite();
+  const empty: CodeTextValues = { names: {}, explanations: {}, ...(hasSynonyms && { synonyms: {} }) };
   const [code, setCode] = useState('');
   const [texts, setTexts] = useState(empty);
   const [isTried, setTried] = useState(false);
   const key = useRef(crypto.randomUUID());
   const add = useCodeChange(
-    () =>
-      codeChanges(api, list).create(
-        code.trim(),
-        { names: filledIn(texts.names), explanations: filledIn(texts.explanations) },
-        key.current,
-      ),
+    () => codeChanges(api, list).create(code.trim(), filledTexts(texts), key.current),
     () => {
       setCode('');
       setTexts(empty);

@@ -7,7 +7,7 @@ import type { ManagedCodeList } from '#contract/codes/constants.ts';
 import type { ManagedList } from '#contract/codes/schema.ts';
 import { codeChanges } from '#lib/api/codes.ts';
 import { CodeSteps } from './CodeSteps.tsx';
-import { CodeTexts, filledIn } from './CodeTexts.tsx';
+import { CodeTexts, type CodeTextValues, filledTexts } from './CodeTexts.tsx';
 import { CodeUses } from './CodeUses.tsx';
 import { nameOfCode } from './nameOfCode.ts';
 import { reasonOfError, useCodeChange } from './useCodeChange.ts';
@@ -49,15 +49,10 @@ function EntryForm({ list, entry }: Pick<CodeEntryProps, 'list' | 'entry'>) {
   const { t } = useTranslation(['codes', 'validation']);
   const { api } = useSite();
   const locale = useLocale();
-  const { code, version, names, explanations } = entry;
-  const [texts, setTexts] = useState({ names, explanations });
+  const { code, version, names, explanations, synonyms } = entry;
+  const [texts, setTexts] = useState<CodeTextValues>({ names, explanations, synonyms });
   const [isTried, setTried] = useState(false);
-  const save = useCodeChange(() =>
-    codeChanges(api, list).update(code, version, {
-      names: filledIn(texts.names),
-      explanations: filledIn(texts.explanations),
-    }),
-  );
+  const save = useCodeChange(() => codeChanges(api, list).update(code, version, filledTexts(texts)));
   const isNamed = (texts.names.en ?? '').trim() !== '';
   return (
     <form

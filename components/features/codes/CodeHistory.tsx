@@ -75,6 +75,11 @@ const actions = [
   'import-order',
 ] as const;
 
+const labels = new Map([
+  ['name', 'nameIn'],
+  ['synonyms', 'synonymsIn'],
+] as const);
+
 function Entry({
   item: { code, at, author, action, changes, reason },
 }: {
@@ -83,11 +88,11 @@ function Entry({
   const { t } = useTranslation(['codes', 'edit', 'template']);
   const locale = useLocale();
   const known = actions.find((each) => each === action) ?? 'edit';
-  const texts = changes.flatMap(({ field, from, to }) => {
+  const lines = changes.flatMap(({ field, from, to }) => {
     const [head, language, kind] = field.split('.');
     if (head !== 'texts' || language === undefined) return [];
     const named = { language: t(`template:languageName.${language as 'en'}`) };
-    const label = kind === 'name' ? t('nameIn', named) : t('explanationIn', named);
+    const label = t(labels.get(kind as 'name') ?? 'explanationIn', named);
     const shown = (value: unknown) => (typeof value === 'string' ? value : '–');
     return [t('edit:history.change', { field: label, from: shown(from), to: shown(to) })];
   });
@@ -99,7 +104,7 @@ function Entry({
       <p className="font-medium">{t(`history.${known}`, { who: author, code: code ?? '' })}</p>
       {reason && <p className="text-small">{t('edit:history.why', { reason })}</p>}
       <ul className="text-small">
-        {texts.map((text) => (
+        {lines.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

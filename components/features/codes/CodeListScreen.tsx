@@ -64,7 +64,9 @@ export function CodeListScreen({ params: { list, q } }: { params: CodeListParams
             shown={shown ?? []}
             mayOrder={scripted && data.closed === null && wanted === ''}
           />
-          {scripted && data.closed === null && <AddCode list={list} />}
+          {scripted && data.closed === null && (
+            <AddCode list={list} hasSynonyms={data.codes.some(({ synonyms }) => synonyms !== undefined)} />
+          )}
           {scripted && <CodeHistory list={list} />}
         </div>
       )}

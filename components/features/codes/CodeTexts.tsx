@@ -6,7 +6,10 @@ import { useWritableLocales } from '#components/layout/useWritableLocales.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 
 export type CodeTextValues = Readonly<
-  Record<'names' | 'explanations', Readonly<Partial<Record<Locale, string>>>>
+  Record<'names' | 'explanations', Readonly<Partial<Record<Locale, string>>>> & {
+    /** Missing where the context API has none. */
+    synonyms?: Readonly<Partial<Record<Locale, string>>> | undefined;
+  }
 >;
 
 interface CodeTextsProps {
@@ -17,18 +20,26 @@ interface CodeTextsProps {
 }
 
 /** Returns texts without empty ones. */
-export const filledIn = (texts: Readonly<Partial<Record<Locale, string>>>): Partial<Record<Locale, string>> =>
+const filledIn = (texts: Readonly<Partial<Record<Locale, string>>>): Partial<Record<Locale, string>> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([locale, text]) => (text.trim() ? [[locale, text.trim()]] : [])),
   );
 
-/** Names and explanations of an entry in the languages of the portal, and in those that it has already. */
+/** Returns the texts without empty ones, to be saved. */
+export const filledTexts = ({ names, explanations, synonyms }: CodeTextValues) => ({
+  names: filledIn(names),
+  explanations: filledIn(explanations),
+  ...(synonyms && { synonyms: filledIn(synonyms) }),
+});
+
+/** Names, explanations and synonyms of an entry in the languages of the portal, and in those that it has already. */
 export function CodeTexts({ id, values, isMissing, onChange }: CodeTextsProps) {
   const { t } = useTranslation(['codes', 'template']);
   // Those of the start, so that the fields of a language remain while they are emptied.
-  const [{ names, explanations }] = useState(values);
+  const [{ names, explanations, synonyms = {} }] = useState(values);
   const languages = useWritableLocales(
-    (locale) => locale === defaultLocale || Boolean(names[locale] ?? explanations[locale]),
+    (locale) =>
+      locale === defaultLocale || Boolean(names[locale] ?? explanations[locale] ?? synonyms[locale]),
   );
   return (
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
@@ -57,6 +68,18 @@ export function CodeTexts({ id, values, isMissing, onChange }: CodeTextsProps) {
                 onChange({ ...values, explanations: { ...values.explanations, [locale]: text } });
               }}
             />
+            {values.synonyms && (
+              <TextField
+                id={`${id}-synonyms-${locale}`}
+                label={t('synonymsIn', { language })}
+                hint={t('synonymsHint')}
+                optional
+                value={values.synonyms[locale] ?? ''}
+                onChange={(text) => {
+                  onChange({ ...values, synonyms: { ...values.synonyms, [locale]: text } });
+                }}
+              />
+            )}
           </fieldset>
         );
       })}

@@ -28,6 +28,7 @@ export const decideSite = (db: Db): Promise<void> =>
     const body = {
       names: { en: 'Kola nut', fr: 'Noix de kola' },
       explanations: { en: 'Nuts of kola trees.' },
+      synonyms: { en: 'cola nut' },
     };
     await createCode(transaction, { author, list, code: 'kola', body });
     await createCode(transaction, { author, list, code: 'cola', body });

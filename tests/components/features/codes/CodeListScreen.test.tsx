@@ -16,6 +16,7 @@ const entry = (code: string, names: ManagedList['codes'][number]['names']): Mana
   code,
   names,
   explanations: {},
+  synonyms: {},
   version: 3,
   withdrawn: false,
   uses: 0,
@@ -78,7 +79,7 @@ describe('the texts of an entry', () => {
         {
           params: { list: 'ecosystem', code: 'forest' },
           version: '"3"',
-          body: { names: { en: 'Forest', vi: 'Rừng' }, explanations: {} },
+          body: { names: { en: 'Forest', vi: 'Rừng' }, explanations: {}, synonyms: {} },
         },
       ]);
     });
@@ -140,7 +141,7 @@ describe('the entries of a list', () => {
     await user.click(button);
     expect(await within(form).findByText('Added at the end of the list.')).toBeInTheDocument();
     expect(post.received.map(({ body }) => body)).toEqual([
-      { code: 'peat', names: { en: 'Peatland' }, explanations: {} },
+      { code: 'peat', names: { en: 'Peatland' }, explanations: {}, synonyms: {} },
     ]);
     expect(within(form).getByRole('textbox', { name: 'Code' })).toHaveValue('');
   });

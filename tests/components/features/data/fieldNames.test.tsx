@@ -72,7 +72,7 @@ const nouns: [noun: string, paths: readonly string[]][] = [
   ['draftValues', pathsIn(filled(valueContent, 0), 'content')],
   ['draftAnswers', pathsIn(filled(maturityAnswer, 0), 'draft')],
   ['settings', pathsIn(filled(settingsBody, 0))],
-  ['codes', ['names.en', 'explanations.vi', 'withdrawn', 'order', `merged`]],
+  ['codes', ['names.en', 'explanations.vi', 'synonyms.vi', 'withdrawn', 'order', `merged`]],
   ...draftFields.map(([noun, path]): [string, readonly string[]] => [noun, [path]]),
 ];
 

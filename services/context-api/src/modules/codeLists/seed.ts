@@ -2,6 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import { type SeededNames, seedTexts } from '../../platform/content/seedTexts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import codeLists from './codeLists.json' with { type: 'json' };
+import synonyms from './synonyms.json' with { type: 'json' };
+
+/** Inserts the synonyms of codes that have none and that nobody has edited. */
+async function seedSynonyms(db: Kysely<Database>): Promise<void> {
+  const rows = Object.entries(synonyms).flatMap(([list, codes]) =>
+    Object.entries(codes).flatMap(([code, texts]) =>
+      Object.entries(texts).map(([locale, text]) => sql`(${list}, ${code}, ${locale}, ${text})`),
+    ),
+  );
+  await sql`insert into code_synonym (list, code, locale, synonyms)
+    select brought.* from (values ${sql.join(rows)}) as brought (list, code, locale, synonyms)
+    where exists (select from code_name as own where own.list = brought.list and own.code = brought.code)
+      and not exists (select from code_entry as own where own.list = brought.list and own.code = brought.code)
+      and not exists (select from code_synonym as own where own.list = brought.list and own.code = brought.code)
+    on conflict do nothing`.execute(db);
+}
 
 /** Inserts missing codes and names, and corrects names that nobody has edited. Returns whether anything changed. */
 export async function seedCodeLists(
@@ -17,5 +33,6 @@ export async function seedCodeLists(
       on conflict do nothing`.execute(db);
     changed = (await seedTexts(db, list, items)) || changed;
   }
+  if (lists === codeLists) await seedSynonyms(db);
   return changed;
 }

@@ -55,23 +55,21 @@ export async function findCode(
   );
 }
 
-const factsOf = ({
-  names,
-  explanations,
-  withdrawn,
-}: Pick<Entry, 'names' | 'explanations' | 'withdrawn'>) => ({
-  ...Object.fromEntries(Object.entries(names).map(([locale, name]) => [`texts.${locale}.name`, name])),
-  ...Object.fromEntries(
-    Object.entries(explanations).map(([locale, text]) => [`texts.${locale}.explanation`, text]),
-  ),
-  withdrawn,
-});
+type Facts = Pick<Entry, 'names' | 'explanations' | 'synonyms' | 'withdrawn'>;
+
+const factsOf = ({ names, explanations, synonyms = {}, withdrawn }: Facts): Record<string, unknown> => {
+  const texts = { name: names, explanation: explanations, synonyms };
+  const facts = Object.entries(texts).flatMap(([kind, each]) =>
+    Object.entries(each).map(([locale, text]): [string, string] => [`texts.${locale}.${kind}`, text]),
+  );
+  return { ...Object.fromEntries(facts), withdrawn };
+};
 
 interface Step extends Coded {
   readonly version: number;
   readonly action: string;
   readonly before?: Entry;
-  readonly after?: Pick<Entry, 'names' | 'explanations' | 'withdrawn'>;
+  readonly after?: Facts;
   readonly reason?: string;
 }
 
@@ -104,11 +102,11 @@ export async function setEntry(
     .execute();
 }
 
-/** Replaces the names and explanations of a code. */
+/** Replaces the names, explanations and synonyms of a code; without synonyms, those that it has remain. */
 export async function writeTexts(
   db: Transaction<Database>,
   { list, code }: Pick<Coded, 'list' | 'code'>,
-  { names, explanations }: Pick<CodeBody, 'names' | 'explanations'>,
+  { names, explanations, synonyms }: CodeBody,
 ): Promise<void> {
   const texts = sql.table(`${tableOf(list)}_text`);
   await sql`delete from ${texts} where code = ${code}`.execute(db);
@@ -118,6 +116,13 @@ export async function writeTexts(
   for (const [locale, explanation] of Object.entries(explanations))
     await sql`insert into code_explanation (list, code, locale, explanation)
       values (${list}, ${code}, ${locale}, ${explanation})`.execute(db);
+  if (!synonyms) return;
+  await db.deleteFrom('code_synonym').where('list', '=', list).where('code', '=', code).execute();
+  for (const [locale, words] of Object.entries(synonyms))
+    await db
+      .insertInto('code_synonym')
+      .values({ list, code, locale: locale as Locale, synonyms: words })
+      .execute();
 }
 
 /** Adds a code without names at the end of its list. */
@@ -155,7 +160,7 @@ export async function createCode(
   return { code, version: 1 };
 }
 
-/** Changes the names and explanations of a code; of any list. */
+/** Changes the names, explanations and synonyms of a code; of any list. */
 export async function updateCode(
   db: Transaction<Database>,
   { author, list, code, version, body }: Coded & { readonly version: number; readonly body: CodeBody },
@@ -163,7 +168,7 @@ export async function updateCode(
   await lockList(db, { author, list }, { isFixed: true });
   const before = await findCode(db, { list, code });
   requireVersion(version, before.version);
-  const after = { ...body, withdrawn: before.withdrawn };
+  const after = { ...before, ...body, withdrawn: before.withdrawn };
   if (isDeepStrictEqual(factsOf(before), factsOf(after))) return { code, version };
   await writeTexts(db, { list, code }, body);
   await setEntry(db, { list, code }, { version: version + 1, isWithdrawn: before.withdrawn });
@@ -232,6 +237,7 @@ export async function translateCode(
   const after = {
     names,
     explanations: explanation === null ? others : { ...others, [locale]: explanation },
+    synonyms: before.synonyms,
     withdrawn: before.withdrawn,
   };
   const version = before.version + 1;

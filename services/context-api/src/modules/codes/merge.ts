@@ -182,7 +182,7 @@ export async function mergeCode(
 
 /** Deletes a code that nothing uses any more; what it was leads to the other one. */
 async function forget(db: Transaction<Database>, { list, from, into }: Moving): Promise<void> {
-  for (const table of ['code_entry', 'code_explanation'] as const)
+  for (const table of ['code_entry', 'code_explanation', 'code_synonym'] as const)
     await db.deleteFrom(table).where('list', '=', list).where('code', '=', from).execute();
   await sql`delete from ${sql.table(tableOf(list))} where code = ${from}`.execute(db);
   await db

@@ -52,6 +52,8 @@ export async function readList(db: Kysely<Database>, list: ManagedCodeList): Pro
       (select coalesce(json_object_agg(text.locale, text.name), '{}') from ${texts} as text where text.code = own.code) as names,
       (select coalesce(json_object_agg(text.locale, text.explanation), '{}') from code_explanation as text
         where text.list = ${list} and text.code = own.code) as explanations,
+      (select coalesce(json_object_agg(text.locale, text.synonyms), '{}') from code_synonym as text
+        where text.list = ${list} and text.code = own.code) as synonyms,
       coalesce(entry.version, 1) as version, entry.withdrawn_at is not null as withdrawn,
       coalesce(used.count, 0)::int as uses
     from ${table} as own left join code_entry as entry on entry.list = ${list} and entry.code = own.code

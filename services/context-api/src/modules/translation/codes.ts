@@ -31,7 +31,9 @@ interface Step {
 function behindSince(steps: readonly Step[]): Partial<Record<Locale, number>> {
   const behind = new Map<Locale, number>();
   for (const { version, changes } of steps) {
-    const changed = new Set(changes.map(({ field }) => field.split('.')[1]));
+    // Synonyms are each language's own.
+    const texts = changes.filter(({ field }) => !field.endsWith('.synonyms'));
+    const changed = new Set(texts.map(({ field }) => field.split('.')[1]));
     for (const locale of locales) {
       if (changed.has(locale)) behind.delete(locale);
       else if (changed.has(defaultLocale) && !behind.has(locale)) behind.set(locale, version - 1);

@@ -2,29 +2,49 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { isNearly } from './isNearly.ts';
 import type { Scope } from './scope.ts';
+import type { Sought } from './synonyms.ts';
 import type { Alternative } from './terms.ts';
 
 // Shorter words cannot be distinguished from typos; the shortest keep at least their first letter.
 export const shortestTypo = 3;
 const shortestFreeTypo = 4;
 
-/** Typed word, and the words of records that resemble it. */
+/** Typed word or synonym of several, and the words of records that resemble it. */
 export interface Known {
   readonly word: string;
   /** True if some word of some record begins with it. */
   readonly begins: boolean;
   /** Most similar first. */
   readonly similar: string[];
+  /** What it is also called. */
+  readonly names: readonly Alternative[];
 }
 
+/** Returns how each thing sought is named in records. */
 export async function lookUp(
+  db: Kysely<Database>,
+  sought: readonly Sought[],
+  scope: Scope,
+): Promise<Known[]> {
+  const single = sought.filter(({ words }) => words.length === 1).map(({ words }) => words[0]!);
+  const found = single.length > 0 ? await lookUpWords(db, single, scope) : [];
+  return sought.map(({ words, names }) => {
+    const word = words.join(' ');
+    const known = found.find((each) => each.word === word);
+    if (known) return { ...known, names };
+    const [first = '', ...rest] = words;
+    return { word, begins: false, similar: [], names: [{ word: first, beginning: true, rest }, ...names] };
+  });
+}
+
+async function lookUpWords(
   db: Kysely<Database>,
   words: readonly string[],
   { kind, searched }: Scope,
-): Promise<Known[]> {
+): Promise<Omit<Known, 'names'>[]> {
   const wanted = sql.join(words.map((word) => sql`(${word}::text)`));
   const ofKind = kind ? sql`and known.kind = ${kind}` : sql``;
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<Omit<Known, 'names'>>`
     select wanted.word,
       exists (select 1 from ${searched.words} as known where known.word like wanted.word || '%' ${ofKind}) as begins,
       array(select known.word from ${searched.words} as known where known.word % wanted.word ${ofKind}
@@ -34,9 +54,11 @@ export async function lookUp(
   return rows;
 }
 
-/** Returns the word as typed, if it begins a word of a record. */
-export const asTyped = ({ word, begins }: Known): Alternative[] =>
-  begins ? [{ word, beginning: true }] : [];
+/** Returns the word as typed, if it begins a word of a record, and what it is also called. */
+export const asTyped = ({ word, begins, names }: Known): Alternative[] => [
+  ...(begins ? [{ word, beginning: true }] : []),
+  ...names,
+];
 
 /** Returns the words of which the typed one may be a typo. */
 export function nearly({ word, similar }: Known): Alternative[] {

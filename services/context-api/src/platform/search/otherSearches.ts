@@ -23,7 +23,7 @@ export interface OtherSearches {
   readonly broader: string[];
 }
 
-const isKnown = (word: Known) => word.begins || nearly(word).length > 0;
+const isKnown = (word: Known) => asTyped(word).length > 0 || nearly(word).length > 0;
 
 /** Returns the text with the most similar words in place of unknown ones, then with the next ones. */
 function spellingsOf(all: readonly Known[], written: (word: string) => string): Candidate[] {

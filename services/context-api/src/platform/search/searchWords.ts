@@ -15,17 +15,29 @@ function functionWordIn(text: string, locale: Locale): (word: string) => boolean
   return hasAccents(text) ? (word) => written.has(word) : (word) => folded.has(fold(word));
 }
 
+/** Folded words of a text, each once. */
+export interface SearchWords {
+  readonly all: readonly string[];
+  /** Without the function words of the visitor's language, unless there are no others. */
+  readonly content: readonly string[];
+}
+
+const toWords = (written: readonly string[]) =>
+  [...new Set(foldedWords(written.join(' ')).map((word) => word.slice(0, maximumWordLength)))].slice(
+    0,
+    maximumWords,
+  );
+
 /**
- * Returns the folded words to search for: without the function words of the visitor's language, unless there are no
- * others.
+ * Returns the words to search for.
  *
- * @example searchWords('Who grows cocoa in Ghana?', 'en') // ['grows', 'cocoa', 'ghana']
+ * @example searchWords('Who grows cocoa?', 'en') // { all: ['who', 'grows', 'cocoa'], content: ['grows', 'cocoa'] }
  */
-export function searchWords(q: string, locale: Locale): string[] {
+export function searchWords(q: string, locale: Locale): SearchWords {
   const text = q.normalize('NFC').toLowerCase();
   const isFunctionWord = functionWordIn(text, locale);
   const written = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const content = written.filter((word) => !isFunctionWord(word));
-  const words = foldedWords((content.length > 0 ? content : written).join(' '));
-  return [...new Set(words.map((word) => word.slice(0, maximumWordLength)))].slice(0, maximumWords);
+  const all = toWords(written);
+  return { all, content: content.length > 0 ? toWords(content) : all };
 }

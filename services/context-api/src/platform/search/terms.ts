@@ -5,16 +5,23 @@ export interface Alternative {
   readonly word: string;
   /** Whether longer words count that begin with it. */
   readonly beginning: boolean;
+  /** Words that must be in the record, too. */
+  readonly rest?: readonly string[];
 }
 
 /** Alternatives of each typed word. */
 export type Words = readonly (readonly Alternative[])[];
 
 // Folded words only have letters and digits, so they have no other meaning in a query.
-function term({ word, beginning }: Alternative, weight: string): string {
+function term({ word, beginning, rest = [] }: Alternative, weight: string): string {
   const suffix = `${beginning ? '*' : ''}${weight}`;
-  return suffix ? `${word}:${suffix}` : word;
+  const [first = word, ...others] = [word, ...rest].map((each) => (suffix ? `${each}:${suffix}` : each));
+  return others.length > 0 ? `(${[first, ...others].join(' & ')})` : first;
 }
+
+/** Returns an alternative for each word of its own. */
+export const separately = ({ word, beginning, rest = [] }: Alternative): Alternative[] =>
+  [word, ...rest].map((each) => ({ word: each, beginning }));
 
 const oneOf = (alternatives: readonly Alternative[], weight: string) =>
   `(${alternatives.map((each) => term(each, weight)).join(' | ')})`;

@@ -7,7 +7,8 @@ import { asTyped, type Known, lookUp, nearly, shortestTypo } from './knownWords.
 import type { Scope } from './scope.ts';
 import { publicRecords } from './searched.ts';
 import { searchWords } from './searchWords.ts';
-import { allOf, type Alternative, anyOf, someOf, tsquery, type Words } from './terms.ts';
+import { findSought } from './synonyms.ts';
+import { allOf, type Alternative, anyOf, separately, someOf, tsquery, type Words } from './terms.ts';
 
 /** Most words of which some may lack: the number of selections grows fast. */
 const maximumSelected = 8;
@@ -67,7 +68,7 @@ function mostOf(words: Words, typed: number): Level[] {
  */
 function levelsOf(known: readonly Known[]): Level[] {
   const tolerant = known.map((each) => [...asTyped(each), ...nearly(each)]);
-  const strict = known.map((each) => (each.begins ? asTyped(each) : nearly(each)));
+  const strict = known.map((each) => (asTyped(each).length > 0 ? asTyped(each) : nearly(each)));
   const [most, ...fewer] = mostOf(
     strict.filter((each) => each.length > 0),
     known.length,
@@ -113,9 +114,9 @@ export async function createTextSearch(
 ): Promise<TextSearch> {
   const scope = { kind, searched };
   const { records } = searched;
-  const words = searchWords(q, locale);
-  const known = words.length > 0 ? await lookUp(db, words, scope) : [];
-  const levels = words.length > 0 ? levelsOf(known) : [];
+  const sought = await findSought(db, searchWords(q, locale));
+  const known = await lookUp(db, sought, scope);
+  const levels = known.length > 0 ? levelsOf(known) : [];
   // A separate query, so that the following ones have a constant to plan with. The only one need not be tried.
   const first =
     levels.length === 1
@@ -141,8 +142,8 @@ export async function createTextSearch(
     records,
     condition: sql`(search.document @@ ${tsquery(query)}
       and (search.public_from is null or search.public_from <= now()))`,
-    rank: rankOf({ chosen, near, text: words.join(' ') }),
-    words: [...chosen.words, ...(near ? levels[1]!.words : [])].flat(),
+    rank: rankOf({ chosen, near, text: known.map(({ word }) => word).join(' ') }),
+    words: [...chosen.words, ...(near ? levels[1]!.words : [])].flat().flatMap(separately),
     isPartial: chosen.isPartial,
     known,
   };

@@ -155,6 +155,7 @@ describe('an archive of the demonstration', () => {
       code: 'kola',
       names: { en: 'Kola nut', fr: 'Noix de kola' },
       explanations: { en: 'Nuts of kola trees.' },
+      synonyms: { en: 'cola nut' },
       withdrawn: true,
     });
     const settings = archivedSettings.parse(JSON.parse(strFromU8(archive[entries.settings]!)));

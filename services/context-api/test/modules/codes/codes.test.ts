@@ -78,7 +78,7 @@ test('the columns of codes are those of the database', async () => {
       and confrelid::regclass::text in (${sql.join(openCodeLists.map((list) => list.replaceAll('-', '_')))})
     order by 1, 2`.execute(service.db);
   const known = openCodeLists.flatMap((list) =>
-    codeColumns[list]!.map(({ table, column }) => ({ list, name: `${table}.${column}` })),
+    (codeColumns[list] ?? []).map(({ table, column }) => ({ list, name: `${table}.${column}` })),
   );
   const sorted = (each: typeof known) => each.map(({ list, name }) => `${list} ${name}`).sort();
   expect(sorted(known)).toEqual(sorted(rows as typeof known));
@@ -287,4 +287,52 @@ test('a merged code is replaced everywhere, and leads to the other one', async (
   expect(loaded, JSON.stringify(loaded)).toMatchObject({ state: 'loaded' });
   const found = await service.call('listInitiatives', '/v1/initiatives?commodity=cocoa');
   expect(found.items.map(({ slug }) => slug).sort()).toEqual(['birim', 'dak-lak']);
+});
+
+describe('synonyms', () => {
+  const found = async (q: string) => {
+    const { groups } = await service.call('search', `/v1/search?${new URLSearchParams({ q }).toString()}`);
+    return groups.flatMap(({ items }) => items.map(({ slugs }) => slugs.join('/')));
+  };
+
+  test('that come with the software lead to names, in each language', async () => {
+    for (const q of ['chocolate', 'chocolat', 'cokelat', 'sô cô la', 'so co la', 'cocoa beans'])
+      expect(await found(q), q).toContain('birim');
+  });
+
+  test('are changed with their code, take effect at once and are in its history', async () => {
+    expect(await found('theobroma')).toEqual([]);
+    const { codes } = await listOf('commodity');
+    const { version, names: of, explanations, synonyms } = codes.find(({ code }) => code === 'cocoa')!;
+    const body = { names: of, explanations, synonyms: { ...synonyms, en: 'theobroma, black gold' } };
+    await done('commodity/entries/cocoa', body, { method: 'PUT', version });
+    for (const q of ['theobroma', 'black gold', 'Black gold!']) expect(await found(q), q).toContain('birim');
+    expect(await found('cocoa beans')).toEqual([]);
+    const { items } = await read<CodeRevisions>('commodity/revisions?code=cocoa');
+    expect(items[0]?.changes).toContainEqual({
+      field: 'texts.en.synonyms',
+      from: 'chocolate, cocoa beans',
+      to: 'theobroma, black gold',
+    });
+  });
+
+  test('remain when a client knows none', async () => {
+    const { codes } = await listOf('commodity');
+    const { version, names: of, synonyms } = codes.find(({ code }) => code === 'cocoa')!;
+    await done(
+      'commodity/entries/cocoa',
+      { names: of, explanations: { en: 'Beans' } },
+      { method: 'PUT', version },
+    );
+    const after = (await listOf('commodity')).codes.find(({ code }) => code === 'cocoa');
+    expect(after?.synonyms).toEqual(synonyms);
+  });
+
+  test('of words that are no code are a list of their own, until they are withdrawn', async () => {
+    const body = { code: 'cocoa-law', names: { en: 'Birim' }, explanations: {}, synonyms: { en: 'XQLAW' } };
+    await done('search-term/entries', body);
+    expect(await found('xqlaw')).toContain('birim');
+    await done('search-term/entries/cocoa-law/withdrawal', { note: 'No more' });
+    expect(await found('xqlaw')).toEqual([]);
+  });
 });

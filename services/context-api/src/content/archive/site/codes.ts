@@ -18,6 +18,7 @@ const archivedList = z.strictObject({
       code,
       names: codeBody.shape.names,
       explanations: codeBody.shape.explanations,
+      synonyms: codeBody.shape.synonyms,
       withdrawn: z.boolean(),
     }),
   ),
@@ -39,10 +40,11 @@ async function archived(db: Kysely<Database>, list: ManagedCodeList): Promise<Ar
     .where('list', '=', list)
     .execute();
   return {
-    codes: codes.map(({ code: own, names, explanations, withdrawn }) => ({
+    codes: codes.map(({ code: own, names, explanations, synonyms, withdrawn }) => ({
       code: own,
       names,
       explanations,
+      synonyms,
       withdrawn,
     })),
     merged: Object.fromEntries(merged.map(({ code: old, into_code: into }) => [old, into])),

@@ -83,7 +83,7 @@ async function writeMerged(
   if (present && (present.uses > 0 || (await countDrafts(db, { list, code })) > 0)) return false;
   for (const table of [`${tableOf(list)}_text`, tableOf(list)])
     await sql`delete from ${sql.table(table)} where code = ${code}`.execute(db);
-  for (const table of ['code_entry', 'code_explanation'] as const)
+  for (const table of ['code_entry', 'code_explanation', 'code_synonym'] as const)
     await db.deleteFrom(table).where('list', '=', list).where('code', '=', code).execute();
   await db.insertInto('merged_code').values({ list, code, into_code: into }).execute();
   return true;
@@ -95,8 +95,10 @@ async function writeList(db: Transaction<Database>, listed: Listed, given: Archi
   const [edited, merged] = [await editedCodes(db, list), await readMergedCodes(db)];
   const errors: ImportError[] = [];
   let kept = 0;
-  for (const code of given.codes) {
-    const before = saved.get(code.code);
+  for (const { synonyms, ...rest } of given.codes) {
+    const before = saved.get(rest.code);
+    // An archive of before there were any.
+    const code = { ...rest, synonyms: synonyms ?? before?.synonyms ?? {} };
     if (before) {
       const { version: _version, uses: _uses, ...same } = before;
       if (isDeepStrictEqual(same, code)) continue;

@@ -52,6 +52,7 @@ export interface ContentTables {
   merged_record: MergedRecordTable;
   code_entry: CodeEntryTable;
   code_explanation: { list: string; code: string; locale: Locale; explanation: string };
+  code_synonym: { list: string; code: string; locale: Locale; synonyms: string };
   /** Codes that were merged into others. */
   merged_code: { list: string; code: string; into_code: string; at: Generated<Date> };
 }

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import { foldedWords } from '#contract/shared/folding.ts';
+import { keptPerRevision } from '../changes/keptPerRevision.ts';
+import type { Database } from '../database/schema.ts';
+import type { SearchWords } from './searchWords.ts';
+import type { Alternative } from './terms.ts';
+
+/** Most words of a synonym. */
+const longestSynonym = 4;
+
+/** Names of codes by their synonyms, folded. */
+type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+/** Reads the synonyms of codes that are not withdrawn, with the names of the codes in all languages. */
+async function readSynonyms(db: Kysely<Database>): Promise<Synonyms> {
+  const { rows } = await sql<{ synonyms: string; names: string[] }>`
+    select own.synonyms, array_agg(distinct code_name.name) as names from code_synonym as own
+    join code_name on code_name.list = own.list and code_name.code = own.code
+    where not exists (select from code_entry as entry
+      where entry.list = own.list and entry.code = own.code and entry.withdrawn_at is not null)
+    group by own.list, own.code, own.locale, own.synonyms`.execute(db);
+  const found = new Map<string, string[]>();
+  for (const { synonyms, names } of rows)
+    for (const synonym of synonyms.split(',').map((each) => foldedWords(each).join(' ')))
+      if (synonym) found.set(synonym, [...new Set([...(found.get(synonym) ?? []), ...names])]);
+  return found;
+}
+
+const bytesOf = (synonyms: Synonyms) => 500 * synonyms.size;
+
+const toAlternative = (text: string): Alternative[] => {
+  const [word, ...rest] = foldedWords(text);
+  return word === undefined ? [] : [{ word, beginning: true, rest }];
+};
+
+/** Word or words of a text that stand for one thing. */
+export interface Sought {
+  readonly words: readonly string[];
+  /** What they are also called in records. */
+  readonly names: readonly Alternative[];
+}
+
+function soughtAt(words: readonly string[], at: number, synonyms: Synonyms): Sought | undefined {
+  for (let length = Math.min(longestSynonym, words.length - at); length > 0; length -= 1) {
+    const some = words.slice(at, at + length);
+    const names = synonyms.get(some.join(' '));
+    if (names) return { words: some, names: names.flatMap(toAlternative) };
+  }
+  return undefined;
+}
+
+/** Returns what is sought by words: synonyms, the longest at each place, and else single words that are not function words. */
+export async function findSought(
+  db: Kysely<Database>,
+  { all, content }: SearchWords,
+): Promise<readonly Sought[]> {
+  const synonyms = await keptPerRevision(db, 'search synonyms', () => readSynonyms(db), bytesOf);
+  const found: Sought[] = [];
+  for (let at = 0; at < all.length;) {
+    const sought = soughtAt(all, at, synonyms) ?? { words: [all[at]!], names: [] };
+    if (sought.names.length > 0 || content.includes(all[at]!)) found.push(sought);
+    at += sought.words.length;
+  }
+  return found;
+}
