@@ -125,14 +125,14 @@ type RequestUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 /** Starts processes that render, so that this one has time for everything else. */
 async function renderElsewhere(
-  { RENDERER_MEMORY_MB, TRUSTED_PROXIES, VISIT_LIMIT_MS }: Settings,
+  { RENDERER_MEMORY_MB, VISIT_LIMIT_MS }: Settings,
   count: number,
 ): Promise<Rendering> {
   const pool = await RendererPool.start({
     script: join(process.cwd(), 'renderer.mjs'),
     count,
     maxBytes: RENDERER_MEMORY_MB * 1024 * 1024,
-    env: { ...process.env, TRUSTED_PROXIES: String(TRUSTED_PROXIES + 1) },
+    env: { ...process.env, TRUSTED_PROXIES: '1' },
     busy: busyPage,
   });
   const running = Math.max(32, AT_ONCE * count);

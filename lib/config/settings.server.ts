@@ -58,7 +58,7 @@ const schema = z
     DATA_DIR: z.string().min(1).optional(),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     /** Number of own proxies in front that set `X-Forwarded-For`. */
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(11).default(0),
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
     /** Site key of reCAPTCHA v3; the context API has its secret. */
     RECAPTCHA_SITE_KEY: z
       .string()

@@ -1,5 +1,6 @@
 import {
   type Agent,
+  type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
   request as send,
@@ -7,6 +8,7 @@ import {
 } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { noteContent } from '#lib/http/cacheTags.server.ts';
+import { clientAddress } from '#lib/http/clientAddress.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import type { Render } from '../pageCache/render.ts';
 import { takeContent, visitHeaders } from './internalHeaders.ts';
@@ -64,10 +66,8 @@ async function responseOf(
   response: ServerResponse,
   { socketPath, agent }: Renderer,
 ) {
-  const { method, url, headers, socket } = request;
-  // The serving process is one more proxy in front, which names whom it talks to.
-  const addresses = [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? []].flat();
-  return new Promise<IncomingMessage>((resolve, reject) => {
+  const { method, url, headers } = request;
+  return new Promise<{ sent: ClientRequest; rendered: IncomingMessage }>((resolve, reject) => {
     const sent = send({
       socketPath,
       agent,
@@ -78,12 +78,15 @@ async function responseOf(
       headers: Object.fromEntries([
         ...forwarded(headers),
         ...Object.entries(visitHeaders()),
-        ['x-forwarded-for', addresses.join(', ')],
+        // To a renderer, this process is the only proxy in front.
+        ['x-forwarded-for', clientAddress(request)],
         // Without it, node sends the body of a GET or DELETE as it is, which the renderer would read as another request.
         ...(headers['transfer-encoding'] === undefined ? [] : [['transfer-encoding', 'chunked'] as const]),
       ]),
     });
-    sent.once('response', resolve);
+    sent.once('response', (rendered) => {
+      resolve({ sent, rendered });
+    });
     sent.once('timeout', () => sent.destroy(new Error('silent')));
     sent.on('error', (cause) => {
       reject(new RendererError('the renderer did not respond', { cause }));
@@ -103,8 +106,10 @@ async function forwardTo(
   response: ServerResponse,
 ): Promise<void> {
   renderer.active += 1;
+  let sent: ClientRequest | undefined;
   try {
-    const rendered = await responseOf(request, response, renderer);
+    const { rendered, ...received } = await responseOf(request, response, renderer);
+    sent = received.sent;
     noteContent(takeContent(rendered.headers));
     const { 'set-cookie': cookies, ...headers } = rendered.headers;
     for (const [name, value] of forwarded(headers)) response.setHeader(name, value);
@@ -119,6 +124,8 @@ async function forwardTo(
     // A response may come before the whole body, and the connection's next request after it.
     request.unpipe();
     request.resume();
+    // The renderer's connection would wait for the rest of the body.
+    if (sent && !sent.writableEnded) sent.destroy();
   }
 }
 

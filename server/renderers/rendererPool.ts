@@ -5,11 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { learnConclusion, watchKnownCapabilities } from '#lib/api/capabilities.server.ts';
 import { learnSettings, watchKnownSettings } from '#lib/config/portalSettings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
-import { noteMeasured } from '#lib/metrics/measures.server.ts';
+import { type Measured, measures, noteMeasured } from '#lib/metrics/measures.server.ts';
 import { knownComposition } from '#lib/page/composition.server.ts';
 import type { Render } from '../pageCache/render.ts';
 import { forwarding, type Renderer } from './forward.ts';
 import type { FromRenderer } from './messages.ts';
+import { OpenCircuits } from './openCircuits.ts';
 import { RendererProcess } from './rendererProcess.ts';
 
 interface Options {
@@ -44,6 +45,9 @@ export class RendererPool {
   readonly #running = new Set<RendererProcess>();
   readonly #ready = new Set<RendererProcess>();
   readonly #outgrown = new Set<RendererProcess>();
+  /** Those that start in place of an outgrown one, which goes on until they are ready. */
+  readonly #replacements = new WeakSet<RendererProcess>();
+  readonly #circuits = new OpenCircuits();
   readonly #bytes = new WeakMap<RendererProcess, number>();
   #waiting: (() => void)[] = [];
   #number = 0;
@@ -123,7 +127,8 @@ export class RendererPool {
   async #startAgain(ended: RendererProcess, pause: number): Promise<void> {
     this.#running.delete(ended);
     const wasReady = this.#ready.delete(ended);
-    if (this.#outgrown.delete(ended) || this.#isStopping) return;
+    for (const circuit of this.#circuits.remove(ended)) measures()?.onCircuit(circuit);
+    if (this.#outgrown.delete(ended) || this.#replacements.has(ended) || this.#isStopping) return;
     const next = wasReady ? PAUSE_MS : pause;
     logger().error({ pause: next }, 'a renderer has ended; another one is started');
     await wait(next, undefined, { ref: false });
@@ -135,7 +140,7 @@ export class RendererPool {
 
   #hear(renderer: RendererProcess, message: FromRenderer): void {
     if (message.kind === 'concluded') learnConclusion(message.name, message.isOffered);
-    if (message.kind === 'measured') noteMeasured(message.measured);
+    if (message.kind === 'measured') this.#note(renderer, message.measured);
     if (message.kind === 'alive') this.#bytes.set(renderer, message.bytes);
     if (message.kind === 'settings') learnSettings(message.settings);
     // One at a time: the memory of all of them twice may be more than there is.
@@ -146,9 +151,31 @@ export class RendererPool {
   async #replace(old: RendererProcess, bytes: number): Promise<void> {
     this.#outgrown.add(old);
     logger().info({ bytes }, 'a renderer has grown too large; another one takes its place');
-    await this.#begin().ready.catch(() => undefined);
+    const replacement = this.#begin();
+    this.#replacements.add(replacement);
+    try {
+      await replacement.ready;
+    } catch {
+      await this.#goOn(old);
+      return;
+    }
+    this.#replacements.delete(replacement);
     this.#ready.delete(old);
     await old.retire();
+  }
+
+  /** Leaves a renderer without a replacement at work; after a while, its next sign of life asks for another one. */
+  async #goOn(old: RendererProcess): Promise<void> {
+    logger().error('the replacement of a renderer did not start; the renderer goes on');
+    await Promise.race([old.ended, wait(LONGEST_PAUSE_MS, undefined, { ref: false })]);
+    const hasEnded = !this.#outgrown.delete(old);
+    if (hasEnded && !this.#isStopping) this.#begin();
+  }
+
+  #note(renderer: RendererProcess, measured: Measured): void {
+    if (measured.name !== 'onCircuit') noteMeasured(measured);
+    else if (this.#running.has(renderer))
+      measures()?.onCircuit(this.#circuits.note(renderer, measured.value));
   }
 
   async #choose(failed: Renderer | undefined): Promise<Renderer | null> {

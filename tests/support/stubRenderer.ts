@@ -14,6 +14,7 @@ const heard: unknown[] = [];
 const asked: string[] = [];
 let left = 0;
 let bytes = 1000;
+let connections = 0;
 const sign = () => say({ kind: 'alive', bytes });
 
 const server = createServer((request, response) => {
@@ -27,6 +28,11 @@ const server = createServer((request, response) => {
     sign();
   }
   if (path === '/learn') say({ kind: 'concluded', name: 'listStories', isOffered: false });
+  if (path === '/refuse')
+    say({
+      kind: 'measured',
+      measured: { name: 'onCircuit', value: { origin: 'https://api.example', isOpen: true } },
+    });
   if (path === '/break-off') {
     response.writeHead(200, { 'content-length': 100 });
     response.write('part', () => process.exit(3));
@@ -36,6 +42,10 @@ const server = createServer((request, response) => {
     if (!response.writableFinished) left += 1;
   });
   if (path === '/never' || request.url === '/grow?never') return;
+  if (request.url === '/early?kept') {
+    response.writeHead(413, { 'content-length': 0 }).end();
+    return;
+  }
   if (path === '/early') {
     response.writeHead(413, { connection: 'close' }).end();
     return;
@@ -59,13 +69,19 @@ const server = createServer((request, response) => {
           heard,
           left,
           asked,
+          connections,
         }),
       );
     }, pause);
   });
 });
+server.on('connection', (socket) => {
+  connections += 1;
+  socket.once('close', () => (connections -= 1));
+});
 server.keepAliveTimeout = 0;
 if (process.env['ENDS_AT_ONCE']) process.exit(1);
+if (process.env['LATER_ONES_END'] && !process.argv[2]?.endsWith('/1.sock')) process.exit(1);
 server.listen(process.argv[2], () => {
   sign();
   say({ kind: 'ready' });

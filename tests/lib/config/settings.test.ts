@@ -109,6 +109,11 @@ describe('parseSettings', () => {
     expect(invalidNames({ ...complete, AUTH_SECRETS: `${first},short` })).toEqual(['AUTH_SECRETS']);
   });
 
+  test('takes up to ten proxies in front', () => {
+    expect(parseSettings({ ...given, TRUSTED_PROXIES: '10' }).TRUSTED_PROXIES).toBe(10);
+    expect(invalidNames({ ...given, TRUSTED_PROXIES: '11' })).toEqual(['TRUSTED_PROXIES']);
+  });
+
   test('lets no password travel in the clear', () => {
     const open = { ...given, B2C_AUTHORITY: 'http://identity.example/tenant' };
     expect(invalidNames(open)).toContain('B2C_AUTHORITY');

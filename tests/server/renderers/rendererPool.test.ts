@@ -2,37 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { forgetCapabilities, isOffered, noteOffered } from '#lib/api/capabilities.server.ts';
 import { forgetSettings, learnSettings, portalSettings } from '#lib/config/portalSettings.server.ts';
-import { collectCacheTags, type CollectedContent } from '#lib/http/cacheTags.server.ts';
-import { withinVisit } from '#lib/http/visit.server.ts';
+import { forwardMeasures, setMeasures } from '#lib/metrics/measures.server.ts';
 import { knownComposition } from '#lib/page/composition.server.ts';
 import { busyPage } from '#server/busyPage.ts';
 import { renderAnonymously } from '#server/pageCache/rendering.ts';
-import type { ToRenderer } from '#server/renderers/messages.ts';
 import { RendererPool } from '#server/renderers/rendererPool.ts';
 import { RendererProcess } from '#server/renderers/rendererProcess.ts';
-import { loopbackServer } from '#tests/support/loopbackServer.ts';
+import { portal, script, type Seen } from '#tests/support/renderersBehindServer.ts';
 
 const log = vi.hoisted(() => ({ error: vi.fn(), warn: vi.fn(), info: vi.fn(), debug: vi.fn() }));
 vi.mock('#lib/log/logger.server.ts', () => ({ logger: () => log }));
-
-const script = resolve('tests/support/stubRenderer.ts');
-
-interface Seen {
-  readonly pid: number;
-  readonly url: string;
-  readonly method: string;
-  readonly headers: Record<string, string>;
-  readonly body: string;
-  readonly heard: ToRenderer[];
-  /** Requests whose visitor left. */
-  readonly left: number;
-  readonly asked: string[];
-}
 
 beforeEach(() => {
   forgetCapabilities();
@@ -41,41 +25,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.clearAllMocks();
 });
-
-/** Starts renderers behind a server. */
-async function portal(count = 1, { cookies, ...options }: { blockedMs?: number; cookies?: string[] } = {}) {
-  const pool = await RendererPool.start({
-    ...options,
-    script,
-    count,
-    maxBytes: 1e9,
-    env: process.env,
-    busy: busyPage,
-  });
-  onTestFinished(() => pool.stop());
-  const contents: CollectedContent[] = [];
-  const { url } = await loopbackServer((request, response) => {
-    if (cookies) response.setHeader('Set-Cookie', cookies);
-    void withinVisit(async () => {
-      const work = await collectCacheTags(() => pool.render(request, response));
-      contents.push({ tags: work.tags, isForEverybody: work.isForEverybody });
-    }, 2000);
-  });
-  const ask = (path: string, init?: RequestInit) => fetch(url + path, init);
-  const see = async (path: string, init?: RequestInit) => (await (await ask(path, init)).json()) as Seen;
-  /** Waits until so many different renderers respond. */
-  const renderers = async (wanted: number) =>
-    vi.waitFor(
-      async () => {
-        const slow = await Promise.all(Array.from({ length: wanted }, () => see('/slow')));
-        const pids = new Set(slow.map(({ pid }) => pid));
-        expect(pids.size).toBe(wanted);
-        return pids;
-      },
-      { timeout: 15_000, interval: 50 },
-    );
-  return { ask, see, renderers, contents, pool, url };
-}
 
 describe('renderers', { timeout: 30_000 }, () => {
   test('get a request as it came, and their response goes to the browser as it is', async () => {
@@ -91,7 +40,7 @@ describe('renderers', { timeout: 30_000 }, () => {
     expect(contents).toEqual([{ tags: ['goal', 'initiative@1'], isForEverybody: true }]);
     const seen = (await response.json()) as Seen;
     expect(seen).toMatchObject({ url: '/initiatives?q=a%20b', method: 'POST', body: 'typed' });
-    expect(seen.headers).toMatchObject({ cookie: 'c=3', 'x-forwarded-for': '192.0.2.1, 127.0.0.1' });
+    expect(seen.headers).toMatchObject({ cookie: 'c=3', 'x-forwarded-for': '127.0.0.1' });
     expect((await ask('/missing')).status).toBe(404);
   });
 
@@ -180,11 +129,37 @@ describe('renderers', { timeout: 30_000 }, () => {
     const last = ask('/grow?never', { signal: visitor.signal }).catch(() => 'left');
     await vi.waitFor(() => expect(pool.usage().bytes).toBeGreaterThan(1e12));
     await see('/grow');
-    await vi.waitFor(() => expect(pool.usage().bytes).toBeGreaterThan(2e12));
+    await vi.waitFor(() => expect(pool.usage().bytes).toBeGreaterThan(2e12), { timeout: 10_000 });
     expect(log.info).toHaveBeenCalledTimes(1);
     visitor.abort();
     await last;
     await vi.waitFor(() => expect(log.info).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  });
+
+  test('that have grown go on where their replacement does not start', async () => {
+    const { see } = await portal(1, { env: { LATER_ONES_END: '1' } });
+    const { pid } = await see('/grow');
+    const ended = 'the replacement of a renderer did not start; the renderer goes on';
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalledWith(ended), { timeout: 10_000 });
+    expect((await see('/')).pid).toBe(pid);
+  });
+
+  test('that end refuse no more calls to a service', async () => {
+    const circuits: unknown[] = [];
+    setMeasures({ ...forwardMeasures(() => undefined), onCircuit: (circuit) => circuits.push(circuit) });
+    onTestFinished(() => {
+      setMeasures(undefined);
+    });
+    const { see, ask } = await portal();
+    await see('/refuse');
+    await ask('/end', { method: 'POST', body: 'typed' });
+    const origin = 'https://api.example';
+    await vi.waitFor(() =>
+      expect(circuits).toEqual([
+        { origin, isOpen: true },
+        { origin, isOpen: false },
+      ]),
+    );
   });
 
   test('share what they conclude and what the portal learns', async () => {
@@ -231,6 +206,28 @@ describe('renderers', { timeout: 30_000 }, () => {
       });
     expect(await send('/early', 'x'.repeat(3_000_000))).toBe(413);
     expect(await send('/', 'short')).toBe(200);
+  });
+
+  test('that respond before the whole body are left by the rest of it', async () => {
+    const { url, see } = await portal();
+    const agent = new Agent();
+    onTestFinished(() => {
+      agent.destroy();
+    });
+    const sent = request(`${url}/early?kept`, {
+      method: 'POST',
+      agent,
+      headers: { 'transfer-encoding': 'chunked' },
+    });
+    const status = new Promise((resolve, reject) => {
+      sent.once('response', ({ statusCode }) => {
+        resolve(statusCode);
+      });
+      sent.once('error', reject);
+    });
+    sent.write('the first part');
+    expect(await status).toBe(413);
+    await vi.waitFor(async () => expect((await see('/')).connections).toBe(1));
   });
 
   test('that are blocked are replaced', async () => {
