@@ -29,7 +29,10 @@ export const importJob = (changes: Partial<ImportJob> = {}): ImportJob => ({
         name: 'Growers',
         outcome: 'changed',
         row: 4,
-        changes: [{ field: 'text.en.summary', before: 'They grew.', after: 'They grow.' }],
+        changes: [
+          { field: 'text.en.summary', before: 'They grew.', after: 'They grow.' },
+          { field: 'website', before: 'https://growers.example', after: '' },
+        ],
       },
     ],
     errorCount: 0,

@@ -63,6 +63,7 @@ function Imported({ record }: { record: ImportedRecord }) {
                     <del>{before}</del>
                   </dd>
                 )}
+                {before && !after && <dd className="text-small">{t('records.removed')}</dd>}
                 {after && (
                   <dd>
                     <ins className="no-underline">{after}</ins>

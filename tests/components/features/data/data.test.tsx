@@ -81,6 +81,9 @@ describe('an import', () => {
     expect(screen.getByText('Newcomers')).toBeInTheDocument();
     expect(screen.getByText('They grow.')).toBeInTheDocument();
     expect(screen.queryByText(/text\.en|organizations growers/)).toBeNull();
+    expect(screen.getByText('https://growers.example').closest('div')).toHaveTextContent(
+      /(Removed|Eliminado|Supprimé|Dihapus|Removido|Đã xóa)$/,
+    );
     expect(screen.getByText('340')).toBeInTheDocument();
   });
 

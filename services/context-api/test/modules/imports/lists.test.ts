@@ -4,6 +4,7 @@ import { readList } from '../../../src/modules/imports/lists/readList.ts';
 import { writeList } from '../../../src/modules/imports/lists/writeList.ts';
 import { onBehalfOf } from '../../support/callers.ts';
 import { aConsortium } from '../../support/content.ts';
+import { publishNow } from '../../support/contentSamples.ts';
 import { applyFile, checkFile } from '../../support/imports.ts';
 import { callAs, verifyWithAddress, writePeople } from '../../support/people.ts';
 import { projects } from '../../support/projects.ts';
@@ -117,6 +118,60 @@ describe('an imported list', () => {
     const raw = (await download('admin', 'organizations')).body;
     expect(raw).toContain("'=1+1");
   });
+
+  test.each(['csv', 'xlsx'] as const)(
+    'removes what an emptied cell had, field by field, up to the history: %s',
+    async (format) => {
+      const filled = {
+        website: 'https://growers.example',
+        'name.fr': 'Planteurs',
+        'summary.fr': 'Ils plantent.',
+        'description.fr': 'Au nord.',
+      };
+      const publish = async () => {
+        const table = await tableOf('organizations', format);
+        const { cells } = table.rows.find((row) => row.cells[2] === 'growers')!;
+        const [id, version] = [String(cells[0]), Number(cells[1])];
+        const { status, body } = await callAs(
+          service.app,
+          'admin',
+          `content/organizations/records/${id}/publication`,
+          { method: 'POST', version, body: publishNow },
+        );
+        expect(status, JSON.stringify(body)).toBe(200);
+        return id;
+      };
+      const importing = async (cells: Record<string, string | null>) => {
+        const table = withCells(await tableOf('organizations', format), { growers: cells });
+        const check = await checkFile(service, await fileOf(table, format));
+        expect(await applyFile(service, check), JSON.stringify(check.result)).toMatchObject({
+          state: 'done',
+        });
+        return check.result!.records[0]!.changes;
+      };
+      await importing(filled);
+      const id = await publish();
+      const empty = Object.fromEntries(Object.keys(filled).map((heading) => [heading, '']));
+      expect(await importing(empty)).toEqual([
+        { field: 'text.fr.description', before: 'Au nord.', after: '' },
+        { field: 'text.fr.name', before: 'Planteurs', after: '' },
+        { field: 'text.fr.summary', before: 'Ils plantent.', after: '' },
+        { field: 'website', before: 'https://growers.example', after: '' },
+      ]);
+      const draft = (await draftOf('growers'))!;
+      expect(Object.keys(draft['text']!)).toEqual(['en']);
+      expect(draft).not.toHaveProperty('website');
+      await publish();
+      const history = await callAs(service.app, 'admin', `content/organizations/records/${id}/revisions`);
+      const [latest] = (history.body as { items: { version: number; changes: { field: string }[] }[] }).items;
+      expect(latest!.changes.filter(({ field }) => /website|fr/.test(field))).toEqual(
+        expect.arrayContaining([
+          { field: 'website', from: 'https://growers.example', to: null },
+          { field: expect.stringMatching(/fr\.name$/) as string, from: 'Planteurs', to: null },
+        ]),
+      );
+    },
+  );
 
   test('begins records of rows without an id', async () => {
     const { headings } = await tableOf('organizations');
