@@ -30,7 +30,8 @@ type Rows = readonly (readonly (string | number | null)[])[];
 /** Writes rows, the first of them headings, as `toCsv` does. */
 export const writeCsv = (rows: Rows): string => writeRows(rows, true);
 
-const writeRows = (rows: Rows, bom = false): string =>
+/** Writes further rows of such a file. */
+export const writeRows = (rows: Rows, bom = false): string =>
   stringify(rows as unknown[][], {
     bom,
     escape_formulas: true,

@@ -12,16 +12,14 @@ import { localizedPath } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import type { File } from '#lib/files/fileRoute.server.ts';
 import { dataLicense, openDataHeaders } from '#lib/files/openData.server.ts';
-import { beyondVisit } from '#lib/http/visit.server.ts';
 import type { ListParams } from '#lib/schemas/listParams.server.ts';
 import type { Credentials } from '#lib/session/readSession.server.ts';
+import { allPages } from './allPages.server.ts';
 import { csvParts } from './csv.server.ts';
 import { geoJsonParts, pointAt } from './geoJson.ts';
 import type { Cell, ColumnName } from './table.ts';
 
 const PAGE_SIZE = 100;
-const PAGE_MS = 4000;
-const MAX_RECORDS = 5000;
 
 /** Returns a record's cell; `address` gives the public address of a path. */
 type CellOf<Item, P> = (item: Item, address: (path: string) => string, params: P) => Cell;
@@ -55,8 +53,7 @@ export type Download = (wanted: Wanted) => Promise<Omit<File, 'cacheControl'> | 
 const types = { csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json' } as const;
 
 /**
- * Creates the download of a list: all filtered results, at most 5000; the file's name says if it is partial. It is
- * written page by page, so that its length costs no memory.
+ * Creates the download of a list: all filtered results, written page by page.
  *
  * @param name of the file, without its extension
  */
@@ -64,21 +61,13 @@ export function download<F extends string, S extends string, Item, P = unknown>(
   name: string,
   { list, params, load, columns, position, geometries, isPersonal }: DownloadDefinition<F, S, Item, P>,
 ): Download {
-  async function* pages(given: ListParams<F, S> & P, asking: Parameters<typeof createServerApi>[0]) {
-    for (let page = 1, count = 0; ; page += 1) {
-      const client = createQueryClient({ server: true });
-      const create = () => createServerApi(asking);
-      // A long list may outlast the visit; each further page has the time of a call for itself.
-      const api = page === 1 ? create() : beyondVisit(PAGE_MS, create);
-      const from = { api, client, params: given };
-      const { items, total, ...response } = await load(from, { ...given.search, page, pageSize: PAGE_SIZE });
-      // If the list has become shorter meanwhile, the response repeats its last page.
-      const isNew = response.page === page;
-      if (isNew) count += items.length;
-      yield { items: isNew ? items : [], total, api };
-      if (!isNew || page >= response.pageCount || count >= MAX_RECORDS) return;
-    }
-  }
+  const pages = (given: ListParams<F, S> & P, asking: Parameters<typeof createServerApi>[0]) =>
+    allPages(async (page) => {
+      const api = createServerApi(asking);
+      const from = { api, client: createQueryClient({ server: true }), params: given };
+      const response = await load(from, { ...given.search, page, pageSize: PAGE_SIZE });
+      return { ...response, api };
+    });
 
   return async ({ locale, format, query, credentials }) => {
     const { data } = params.safeParse(query);
@@ -86,9 +75,7 @@ export function download<F extends string, S extends string, Item, P = unknown>(
     if (!data || !offered) return null;
     const own = isPersonal ? await credentials() : {};
     const found = pages(data, { locale, ...own });
-    // Its total is part of the file's name.
     const first = await found.next();
-    const total = first.value?.total ?? 0;
     const address = (path: string) => settings().ORIGIN + localizedPath(path, locale);
     const cells = Object.values(columns) as CellOf<Item, P>[];
     const { name: license, url: licenseUrl } = dataLicense();
@@ -115,12 +102,11 @@ export function download<F extends string, S extends string, Item, P = unknown>(
       if (offered === 'geojson') yield geoJson.end;
     }
 
-    const part = total > MAX_RECORDS ? `-1-${MAX_RECORDS}-of-${total}` : '';
     return {
       body: written(),
       type: types[offered],
       headers: {
-        'Content-Disposition': `attachment; filename="${name}${part}.${offered}"`,
+        'Content-Disposition': `attachment; filename="${name}.${offered}"`,
         ...(isOpen && openDataHeaders()),
       },
     };

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { portalSettings } from '#contract/settings/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { forgetSettings, learnSettings } from '#lib/config/portalSettings.server.ts';
@@ -27,7 +27,7 @@ function paged(total: number): URLSearchParams[] {
       const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('pageSize'))];
       const first = (page - 1) * pageSize + 1;
       const items = Array.from({ length: Math.min(pageSize, total - first + 1) }, (_, index) =>
-        summary(first + index),
+        summary(first + index, { language: request.headers.get('accept-language') as Locale }),
       );
       return HttpResponse.json(
         list({ items, total, page, pageSize, pageCount: Math.max(1, Math.ceil(total / pageSize)) }),
@@ -36,6 +36,10 @@ function paged(total: number): URLSearchParams[] {
   );
   return asked;
 }
+
+beforeEach(() => {
+  paged(2);
+});
 
 describe('initiatives.csv', () => {
   test('is a table that spreadsheets know as UTF-8, to be saved', async () => {
@@ -92,12 +96,12 @@ describe('initiatives.csv', () => {
     }
   });
 
-  test('is cut at a limit, which its name mentions', async () => {
+  test('has no limit', async () => {
     const asked = paged(7300);
     const { body, headers } = await get('initiatives.csv');
-    expect(asked).toHaveLength(50);
-    expect(body.trim().split('\r\n')).toHaveLength(5001);
-    expect(headers.get('content-disposition')).toContain('"initiatives-1-5000-of-7300.csv"');
+    expect(asked).toHaveLength(73);
+    expect(body.trim().split('\r\n')).toHaveLength(7301);
+    expect(headers.get('content-disposition')).toContain('"initiatives.csv"');
   });
 
   test('leaves out what is malformed in its address, as the list does', async () => {
@@ -109,12 +113,15 @@ describe('initiatives.csv', () => {
   });
 });
 
-test('a list that becomes shorter while it is read has nothing twice', async () => {
+test.each([
+  ['repeats its last page', { page: 1, total: 150 }],
+  ['counts less', { page: 2, total: 149 }],
+])('a list that becomes shorter while it is read and %s breaks the file off', async (_, later) => {
+  const answers = [{ page: 1, total: 150 }, later];
   server.use(
-    respondTo('listInitiatives', () => HttpResponse.json(list({ total: 2, page: 1, pageCount: 3 }))),
+    respondTo('listInitiatives', () => HttpResponse.json(list({ ...answers.shift(), pageCount: 2 }))),
   );
-  const { body } = await get('initiatives.csv');
-  expect(body.trim().split('\r\n')).toHaveLength(3);
+  expect((await get('initiatives.csv')).isBroken).toBe(true);
 });
 
 describe('a cell', () => {
