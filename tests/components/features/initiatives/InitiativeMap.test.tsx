@@ -113,7 +113,10 @@ describe('InitiativeMap', () => {
 
   test('shows boundaries of the initiatives in a near view, and none of the world', async () => {
     const slugs: string[] = [];
-    const square = [0, 1, 1, 0, 0].map((lng, index) => [100 + lng, [15, 15, 16, 16, 15][index]!]);
+    const square = [0, 1, 1, 0, 0].map((lng, index): [number, number] => [
+      100 + lng,
+      [15, 15, 16, 16, 15][index]!,
+    ]);
     const boundary = { type: 'MultiPolygon' as const, coordinates: [[square]] };
     const respond = ({ request }: { request: Request }) => {
       slugs.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
