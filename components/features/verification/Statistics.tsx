@@ -1,74 +1,111 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PeriodChart } from '#components/chart/PeriodChart.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
+import { Facts } from '#components/ui/Facts.tsx';
 import type { VerificationInsights } from '#contract/verification/schema.ts';
-import { formatNumber } from '#lib/format/format.ts';
+import { formatNumber, formatPercent } from '#lib/format/format.ts';
 
-const cell = 'px-3 py-3 text-right tabular-nums';
+// From the bottom of a bar: what is checked best stands on the line.
+const series = [
+  { state: 'panel-verified', tone: 'dark' },
+  { state: 'locally-confirmed', tone: 'middle' },
+  { state: 'self-reported', tone: 'light' },
+] as const;
 
-/** Counts verified levels and values, by method. */
+type State = (typeof series)[number]['state'];
+type Counted = readonly { readonly verification: State; readonly count: number }[];
+
+const totalOf = (counted: Counted) => counted.reduce((sum, { count }) => sum + count, 0);
+const countOf = (counted: Counted, state: State) =>
+  counted.find(({ verification }) => verification === state)?.count ?? 0;
+
+/** Says and draws how many levels and values others have checked, and which reviewers have ties. */
 export function Statistics({ insights }: { insights: VerificationInsights }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
-  const { assessed: count, maturity, values } = insights;
+  const { assessed: count, maturity, values, reviews } = insights;
   const number = (value: number) => formatNumber(value, locale);
+  const share = (part: number, total: number) =>
+    t('progress.reportedOf', {
+      reported: number(part),
+      total: number(total),
+      share: formatPercent((part / total) * 100, locale),
+    });
+  const facts = [
+    {
+      key: 'valuesChecked',
+      total: totalOf(values),
+      part: totalOf(values) - countOf(values, 'self-reported'),
+    },
+    {
+      key: 'levelsChecked',
+      total: totalOf(maturity),
+      part: totalOf(maturity) - countOf(maturity, 'self-reported'),
+    },
+    {
+      key: 'tiedReviews',
+      total: reviews.length,
+      part: reviews.filter(({ validatorTies = [] }) => validatorTies.length > 0).length,
+    },
+  ] as const;
+  const table = t('verification.asTable');
   const levels = maturity[0]?.levels.map(({ level }) => level) ?? [];
-  const label = t('verification.table');
   return (
     <section aria-labelledby="numbers">
       <h2 id="numbers" className="text-section">
         {t('verification.numbers')}
       </h2>
-      <p className="mt-3 max-w-small" suppressHydrationWarning>
+      <p className="mt-3 mb-5 max-w-small" suppressHydrationWarning>
         {t('verification.assessed', { count, formatted: number(count) })}
       </p>
-      <ScrollRegion label={label} className="mt-4">
-        <table className="w-full min-w-[44rem] border-collapse">
-          <caption className="sr-only">{label}</caption>
-          <thead className="border-b-2 border-forest text-small">
-            <tr>
-              <th scope="col" className="py-2 pr-3 text-left">
-                {t('maturity.checked')}
-              </th>
-              {levels.map(({ code, name }) => (
-                <th key={code} scope="col" className="px-3 py-2 text-right">
-                  {name}
-                </th>
-              ))}
-              <th scope="col" className="px-3 py-2 text-right">
-                {t('verification.total')}
-              </th>
-              {values.length > 0 && (
-                <th scope="col" className="px-3 py-2 text-right">
-                  {t('verification.values')}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {maturity.map(({ verification, levels: counts, count: total }) => (
-              <tr key={verification}>
-                <th scope="row" className="py-3 pr-3 text-left font-medium">
-                  {t(`progress.verification.${verification}`)}
-                </th>
-                {counts.map((each) => (
-                  <td key={each.level.code} className={cell} suppressHydrationWarning>
-                    {number(each.count)}
-                  </td>
-                ))}
-                <td className={`${cell} font-semibold`} suppressHydrationWarning>
-                  {number(total)}
-                </td>
-                {values.length > 0 && (
-                  <td className={`${cell} font-semibold`} suppressHydrationWarning>
-                    {number(values.find((each) => each.verification === verification)?.count ?? 0)}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Facts
+        facts={facts
+          .filter(({ total }) => total > 0)
+          .map(({ key, part, total }) => ({ label: t(`verification.${key}`), value: share(part, total) }))}
+      />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 lg:grid-cols-2">
+        {totalOf(maturity) > 0 && (
+          <Figure title={t('verification.table')}>
+            <PeriodChart
+              label={t('verification.table')}
+              series={series.map(({ state, tone }) => ({ name: t(`progress.verification.${state}`), tone }))}
+              periods={levels.map(({ code, name }, index) => ({
+                key: code,
+                name,
+                counts: series.map(
+                  ({ state }) =>
+                    maturity.find(({ verification }) => verification === state)?.levels[index]?.count ?? 0,
+                ),
+              }))}
+              formatValue={number}
+              texts={{ table, period: t('verification.level') }}
+            />
+          </Figure>
+        )}
+        {totalOf(values) > 0 && (
+          <Figure title={t('verification.valuesTable')}>
+            <PeriodChart
+              label={t('verification.valuesTable')}
+              series={[{ name: t('verification.values'), tone: 'dark' }]}
+              periods={series.toReversed().map(({ state }) => ({
+                key: state,
+                name: t(`progress.verification.${state}`),
+                counts: [countOf(values, state)],
+              }))}
+              formatValue={number}
+              texts={{ table, period: t('maturity.checked') }}
+            />
+          </Figure>
+        )}
+      </div>
     </section>
   );
 }
+
+const Figure = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h3 className="mb-3 font-semibold">{title}</h3>
+    {children}
+  </div>
+);

@@ -16,10 +16,19 @@ const show = (changes: Partial<VerificationInsights> = {}, locale: Locale = 'en'
     },
   });
 
-const cellsOf = (name: RegExp) =>
-  within(within(screen.getByRole('table')).getByRole('row', { name }))
-    .getAllByRole('cell')
+/** Numbers of a row in the table of a chart, which is folded at first. */
+const cellsOf = (table: string, name: RegExp) =>
+  within(
+    within(screen.getByRole('region', { name: table, hidden: true })).getByRole('row', {
+      name,
+      hidden: true,
+    }),
+  )
+    .getAllByRole('cell', { hidden: true })
     .map((cell) => cell.textContent);
+
+const levelTable = 'Maturity levels by how they were checked';
+const valueTable = 'Indicator values by how they were checked';
 
 describe('VerificationScreen', () => {
   test('explains the three states', () => {
@@ -35,14 +44,19 @@ describe('VerificationScreen', () => {
   test('counts levels by state', () => {
     show();
     expect(screen.getByText(/^The latest assessments of 2 initiatives/)).toBeVisible();
-    expect(cellsOf(/^Locally confirmed/)).toEqual(['4', '1', '5']);
-    expect(screen.queryByRole('columnheader', { name: 'Indicator values' })).toBeNull();
+    expect(screen.getByRole('img', { name: levelTable })).toBeVisible();
+    const locally = verification().maturity.find((each) => each.verification === 'locally-confirmed')!;
+    const { level, count } = locally.levels[0]!;
+    expect(cellsOf(levelTable, new RegExp(`^${level.name}`))[1]).toBe(String(count));
+    expect(screen.queryByRole('img', { name: valueTable })).toBeNull();
+    expect(screen.queryByText('Indicator values checked by others')).toBeNull();
   });
 
   test('counts values as soon as there are some', () => {
     show({ values: [{ verification: 'panel-verified', count: 1234 }] });
-    expect(cellsOf(/^Panel-verified/).at(-1)).toBe('1,234');
-    expect(cellsOf(/^Self-reported/).at(-1)).toBe('0');
+    expect(cellsOf(valueTable, /^Panel-verified/)).toEqual(['1,234']);
+    expect(cellsOf(valueTable, /^Self-reported/)).toEqual(['0']);
+    expect(screen.getByText('1,234 of 1,234 (100%)')).toBeVisible();
   });
 
   test('lists recent reviews with the way to them', () => {
@@ -63,6 +77,9 @@ describe('VerificationScreen', () => {
     show({
       reviews: [{ ...review!, verification: 'locally-confirmed', validatorTies: ['implementer', 'partner'] }],
     });
+    expect(
+      screen.getByText('Recent reviews by organizations with a role in the initiative').parentElement,
+    ).toHaveTextContent('1 of 1 (100%)');
     const reviews = within(screen.getByRole('region', { name: 'Recent reviews' }));
     expect(reviews.getByText('Role in this initiative: implementer, partner')).toBeVisible();
   });
