@@ -33,7 +33,7 @@ export async function lookUp(
     const known = found.find((each) => each.word === word);
     if (known) return { ...known, names };
     const [first = '', ...rest] = words;
-    return { word, begins: false, similar: [], names: [{ word: first, beginning: true, rest }, ...names] };
+    return { word, begins: false, similar: [], names: [{ word: first, beginning: false, rest }, ...names] };
   });
 }
 

@@ -76,7 +76,9 @@ export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
   initiative: {
     countries: sql`array[initiative.country]`,
     topics: sql`array[region] || array(select place ->> 'name' from jsonb_array_elements(places) as place)
-      || ${commodities('initiative')}`,
+      || ${commodities('initiative')}
+      || array(select name from ecosystem_text join initiative_ecosystem on ecosystem = code
+        where initiative_id = initiative.id order by position, locale)`,
     related: sql`${names('convener', sql`other.id = initiative.convener_id`)}
       || ${names('organization', sql`other.id in (select organization_id from initiative_partner where initiative_id = initiative.id)`)}`,
   },

@@ -28,9 +28,15 @@ async function readSynonyms(db: Kysely<Database>): Promise<Synonyms> {
 
 const bytesOf = (synonyms: Synonyms) => 500 * synonyms.size;
 
+// A short word, or one of several, begins too many others.
+const shortestBeginning = 4;
+
+const mayBegin = (word: string, rest: readonly string[]) =>
+  rest.length === 0 && word.length >= shortestBeginning;
+
 const toAlternative = (text: string): Alternative[] => {
   const [word, ...rest] = foldedWords(text);
-  return word === undefined ? [] : [{ word, beginning: true, rest }];
+  return word === undefined ? [] : [{ word, beginning: mayBegin(word, rest), rest }];
 };
 
 /** Word or words of a text that stand for one thing. */

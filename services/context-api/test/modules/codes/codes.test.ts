@@ -300,6 +300,17 @@ describe('synonyms', () => {
       expect(await found(q), q).toContain('birim');
   });
 
+  test('of several words and names of several words mean these words, not their beginnings', async () => {
+    const { total } = await service.call('search', '/v1/search?q=so+co+la', 'vi');
+    expect(total).toBe((await service.call('search', '/v1/search?q=chocolat', 'fr')).total);
+    const initiatives = async (q: string) => {
+      const { groups } = await service.call('search', `/v1/search?q=${q}`);
+      return groups.find(({ kind }) => kind === 'initiative')?.total;
+    };
+    expect(await initiatives('chocolate')).toBe(await initiatives('cocoa'));
+    expect(await found('jungle')).toEqual(await found('rainforest'));
+  });
+
   test('are changed with their code, take effect at once and are in its history', async () => {
     expect(await found('theobroma')).toEqual([]);
     const { codes } = await listOf('commodity');
