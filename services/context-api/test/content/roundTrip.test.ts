@@ -140,8 +140,8 @@ const absent: Readonly<Record<string, readonly string[]>> = {
 const besides = [
   ...['id', 'slug', 'first_slug', 'status', 'source_locale', 'version', 'demonstration', 'position'],
   ...['updated_at', 'updated_by'],
-  // Boundaries are attached, and pages placed in menus.
-  ...['boundary_id', 'place', 'place_order'],
+  // Boundaries are attached, pages placed in menus, and levels computed.
+  ...['boundary_id', 'place', 'place_order', 'level'],
 ];
 
 /** Returns the paths of fields that no value has; fields in fields are those of all values. */
