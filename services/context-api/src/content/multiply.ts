@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deriveGaps } from '../modules/translation/gapTriggers.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { rebuildSearch } from '../platform/search/rebuildSearch.ts';
 
@@ -117,7 +118,8 @@ export async function multiply(
     await rebuildSearch(transaction, undefined, (kind) => {
       note(`search: ${kind}`);
     });
-    // The triggers that note changes were off.
+    // The triggers were off.
+    await deriveGaps(transaction);
     await sql`select note_content_change(array['*'])`.execute(transaction);
   });
   note('statistics');

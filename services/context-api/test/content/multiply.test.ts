@@ -10,11 +10,18 @@ const setDemonstration = (demonstration: boolean) =>
 
 const totalOf = async () => (await service.call('listInitiatives', '/v1/initiatives')).total;
 
+/** Counts what waits for translators of initiatives. */
+async function gapsOf(): Promise<number> {
+  const gaps = service.db.selectFrom('translation_gap').selectAll().where('entity', '=', 'initiative');
+  return (await gaps.execute()).length;
+}
+
 test('copies a demonstration once, with all that belongs to it, and says how far it is', async () => {
   await setDemonstration(false);
   await expect(multiply(service.db, 100)).rejects.toThrow(MultiplyError);
   await setDemonstration(true);
   const before = await totalOf();
+  const gapsBefore = await gapsOf();
   expect(await multiply(service.db, 3)).toBe(false);
   const all = await service.db.selectFrom('initiative').select('id').execute();
   const lines: string[] = [];
@@ -23,6 +30,8 @@ test('copies a demonstration once, with all that belongs to it, and says how far
   expect(lines[0]).toMatch(/^1 of \d+ tables: /);
   expect(lines).toContain('search: initiative');
   expect(await totalOf()).toBe(5 * before);
+  expect(gapsBefore).toBeGreaterThan(0);
+  expect(await gapsOf()).toBe(5 * gapsBefore);
 
   const original = await service.call('getInitiative', '/v1/initiatives/dak-lak');
   const copy = await service.call('getInitiative', '/v1/initiatives/dak-lak-4');

@@ -66,6 +66,13 @@ const tablesOf = ({ entity, parts }: Translatable): TextTable[] => [
   ...parts.flatMap(({ tables = [] }) => tables),
 ];
 
+/** Derives all gaps from the texts, as after changes without triggers. */
+export async function deriveGaps(db: Kysely<Database>): Promise<void> {
+  await sql`delete from translation_gap`.execute(db);
+  for (const entity of nounsByEntity.keys())
+    await sql.raw(`select ${refreshOf(entity)}(array(select id from ${entity}))`).execute(db);
+}
+
 /**
  * Drops the triggers before migrations, whose tables they may not fit; `ensureGapTriggers` derives everything anew after
  * them.
@@ -95,8 +102,6 @@ export async function ensureGapTriggers(db: Kysely<Database>): Promise<void> {
     select obj_description('translation_gap'::regclass, 'pg_class') as comment`.execute(db);
   if (rows[0]?.comment === version) return;
   for (const statement of statements) await sql.raw(statement).execute(db);
-  await sql`delete from translation_gap`.execute(db);
-  for (const { entity } of nouns)
-    await sql.raw(`select ${refreshOf(entity)}(array(select id from ${entity}))`).execute(db);
+  await deriveGaps(db);
   await sql.raw(`comment on table translation_gap is '${version}'`).execute(db);
 }
