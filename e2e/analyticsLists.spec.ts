@@ -25,7 +25,7 @@ test('emits choices, searches and lists without results once', async ({ page }) 
   await page.getByRole('link', { name: 'Clear all' }).last().click();
   await expectTracked(['filter_removed', zzz]);
 
-  await page.getByRole('link', { name: 'CSV' }).click();
+  await page.getByRole('link', { name: 'Download as CSV' }).click();
   await expectTracked(['file_download', { kind: 'list', file: 'initiatives.csv' }]);
 
   await open(`${initiative}/projects`);

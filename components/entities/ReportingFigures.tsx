@@ -28,7 +28,7 @@ export function ReportingFigures({ reporting: { years, initiatives } }: { report
           <>
             <p className="max-w-prose">{t('reporting.yearsLead')}</p>
             <PeriodChart
-              label={t('reporting.years')}
+              label={t('reporting.chart')}
               series={series.map(({ state, tone }) => ({
                 name: t(`detail:progress.verification.${state}`),
                 tone,
@@ -59,7 +59,7 @@ function Coverage({ initiatives }: Pick<Reporting, 'initiatives'>) {
     <DashboardPart title={t('coverage.title')}>
       <p className="max-w-prose">{t('coverage.lead')}</p>
       <DataTable
-        label={t('coverage.title')}
+        label={t('coverage.table')}
         headings={columns.map((column) => t(`coverage.${column}`))}
         rows={initiatives.map(({ initiative, indicators, reported, verification, latestYear }) => {
           const { counts, verifiedOn } = verification;

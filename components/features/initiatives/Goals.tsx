@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
-import { ValueDownloads } from '#components/entities/ValueDownloads.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { OutdatedNote } from '#components/record/OutdatedNote.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
@@ -52,7 +51,6 @@ export function Goals({ initiative, goals }: GoalsProps) {
           {t('progress.all')}
         </TextLink>
       </p>
-      <ValueDownloads initiative={initiative} />
     </section>
   );
 }

@@ -147,16 +147,16 @@ describe('members', () => {
       () => showConsortiumMembers('en', { reporting }),
     ]) {
       const { unmount } = show();
-      expect(screen.getByRole('img', { name: 'Values by year' })).toBeVisible();
+      expect(screen.getByRole('img', { name: 'Number of values by year' })).toBeVisible();
       unmount();
     }
     showMembers('en', { reporting });
-    expect(rowsOf('Values by year')).toEqual([
+    expect(rowsOf('Number of values by year')).toEqual([
       ['Year', 'Panel-verified', 'Locally confirmed', 'Self-reported'],
       ['2024', '1', '0', '5'],
       ['2025', '2', '3', '4'],
     ]);
-    expect(rowsOf('Coverage by initiative').slice(1)).toEqual([
+    expect(rowsOf('Indicators and values of each initiative').slice(1)).toEqual([
       ['Cà phê Đắk Lắk', '12', '9', '5', '2025', 'March 4, 2026'],
       ['Birim', '3', '0', '0', '–', '–'],
     ]);
