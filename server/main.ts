@@ -28,8 +28,10 @@ import type { AnswerHit } from './pageCache/hits.ts';
 import { pageCache } from './pageCache/pageCache.ts';
 import type { Render } from './pageCache/render.ts';
 import { ReleaseArchive, releasesFolder } from './releaseArchive.ts';
+import { OpenCircuits } from './renderers/openCircuits.ts';
 import { rendererCount } from './renderers/rendererCount.ts';
 import { RendererPool, type Renderers } from './renderers/rendererPool.ts';
+import { reportCircuits } from './reportCircuits.ts';
 import { type SecurityHeaders, securityHeaders } from './securityHeaders.ts';
 import { serveRelease, staticFiles } from './staticFiles.ts';
 
@@ -60,10 +62,14 @@ async function start() {
   if (!development) process.chdir(import.meta.dirname);
   if (!development) offerTextFiles(join('.next/static', TEXTS_FOLDER));
   const count = development ? 0 : rendererCount(given);
+  const circuits = new OpenCircuits();
+  reportCircuits((circuit) => {
+    circuits.note(process, circuit);
+  });
   // The settings are read only where the context API has them.
   const watching = watchCapabilities().then(watchSettings);
   const { render, stop, upgrade, renderings, renderers } = await (count > 0
-    ? renderElsewhere(given, count)
+    ? renderElsewhere(given, { count, circuits })
     : renderHere(given, { development }));
   await watching;
   if (!development) watchChanges();
@@ -126,7 +132,7 @@ type RequestUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 /** Starts processes that render, so that this one has time for everything else. */
 async function renderElsewhere(
   { RENDERER_MEMORY_MB, VISIT_LIMIT_MS }: Settings,
-  count: number,
+  { count, circuits }: { readonly count: number; readonly circuits: OpenCircuits },
 ): Promise<Rendering> {
   const pool = await RendererPool.start({
     script: join(process.cwd(), 'renderer.mjs'),
@@ -134,6 +140,7 @@ async function renderElsewhere(
     maxBytes: RENDERER_MEMORY_MB * 1024 * 1024,
     env: { ...process.env, TRUSTED_PROXIES: '1' },
     busy: busyPage,
+    circuits,
   });
   const running = Math.max(32, AT_ONCE * count);
   return {

@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { settings } from '#lib/config/settings.server.ts';
-import { watchCircuits } from '#lib/http/circuitBreaker.server.ts';
-import { logger } from '#lib/log/logger.server.ts';
-import { measures } from '#lib/metrics/measures.server.ts';
 import type { Render } from './pageCache/render.ts';
 import { rootFiles } from './rootFiles.ts';
 
@@ -16,11 +13,6 @@ export async function prepareNext({ development }: { development: boolean }) {
   const conf = development ? {} : { conf: await builtConfig() };
   const app = next({ dev: development, dir: process.cwd(), hostname: HOST, port: PORT, ...conf });
   await app.prepare();
-  watchCircuits((origin, isOpen) => {
-    measures()?.onCircuit({ origin, isOpen });
-    if (isOpen) logger().warn({ origin }, 'the service does not respond; calls are refused');
-    else logger().info({ origin }, 'the service responds again');
-  });
   const route: Render = rootFiles(app.getRequestHandler());
   return { app, route };
 }

@@ -14,6 +14,7 @@ import { prepareNext } from './nextApp.ts';
 import { endFailed } from './renderers/endFailed.ts';
 import { describeRendering, takeVisit } from './renderers/internalHeaders.ts';
 import { type FromRenderer, SIGN_MS, type ToRenderer } from './renderers/messages.ts';
+import { reportCircuits } from './reportCircuits.ts';
 
 // A process that renders pages and answers calls for the serving process, which starts it with the path of a socket.
 
@@ -32,6 +33,10 @@ if (settings().METRICS_PORT !== undefined)
       say({ kind: 'measured', measured });
     }),
   );
+
+reportCircuits((circuit) => {
+  say({ kind: 'circuit', circuit });
+});
 
 // The serving process ends it after the last response, also when a terminal interrupts both.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

@@ -8,6 +8,12 @@ export const CIRCUIT_OPEN = 'CIRCUIT_OPEN';
 /** Milliseconds until one call tries a service again. */
 export const RETRY_SERVICE_MS = 1000;
 
+/** Milliseconds without a try after which nothing is known of a service: longer than the alert waits. */
+export const FORGET_MS = 120_000;
+
+/** What the latest calls say of a service: `unasked` where it did not respond, and nobody has tried again for a while. */
+export type CircuitState = 'refused' | 'responds' | 'unasked';
+
 const options: CircuitBreaker.Options = {
   // Calls have a time limit of their own.
   timeout: false,
@@ -41,7 +47,7 @@ type Breaker = CircuitBreaker<[Send], Awaited<ReturnType<AxiosAdapter>>>;
 
 interface Breakers {
   readonly byOrigin: Map<string, Breaker>;
-  onChange?: (origin: string, isOpen: boolean) => void;
+  onChange?: (origin: string, state: CircuitState) => void;
 }
 
 // One for all copies of this module in the build.
@@ -54,14 +60,27 @@ function breakerOf(origin: string): Breaker {
   const known = breakers.byOrigin.get(origin);
   if (known) return known;
   const breaker: Breaker = new CircuitBreaker((send: Send) => send(), { ...options, name: origin });
-  breaker.on('open', () => breakers.onChange?.(origin, true));
-  breaker.on('close', () => breakers.onChange?.(origin, false));
+  let forget: NodeJS.Timeout | undefined;
+  const note = (state: CircuitState) => {
+    clearTimeout(forget);
+    breakers.onChange?.(origin, state);
+  };
+  breaker.on('open', () => {
+    note('refused');
+    forget = setTimeout(note, FORGET_MS, 'unasked').unref();
+  });
+  breaker.on('close', () => {
+    note('responds');
+  });
   breakers.byOrigin.set(origin, breaker);
   return breaker;
 }
 
-/** Calls `onChange` when a service does not respond any more, also after each try, and when it responds again. */
-export function watchCircuits(onChange: (origin: string, isOpen: boolean) => void): void {
+/**
+ * Calls `onChange` when a service does not respond any more, also after each try, when it responds again, and when
+ * nobody has called it for two minutes.
+ */
+export function watchCircuits(onChange: (origin: string, state: CircuitState) => void): void {
   breakers.onChange = onChange;
 }
 

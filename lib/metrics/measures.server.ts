@@ -21,10 +21,13 @@ export interface Measures {
   readonly onCircuit: (circuit: { readonly origin: string; readonly isOpen: boolean }) => void;
 }
 
+/** Measures that say the same in each process; whether a circuit is open depends on all of them. */
+type Forwarded = Omit<Measures, 'onCircuit'>;
+
 /** Something measured in another process of the portal. */
 export type Measured = {
-  [Name in keyof Measures]: { readonly name: Name; readonly value: Parameters<Measures[Name]>[0] };
-}[keyof Measures];
+  [Name in keyof Forwarded]: { readonly name: Name; readonly value: Parameters<Forwarded[Name]>[0] };
+}[keyof Forwarded];
 
 // One for all copies of this module in the build.
 const place = Symbol.for('common-ground.measures');
@@ -40,7 +43,7 @@ export function noteMeasured({ name, value }: Measured): void {
 
 /** Creates measures that pass everything on, to be noted by another process. */
 export function forwardMeasures(send: (measured: Measured) => void): Measures {
-  const forward = (name: keyof Measures) => (value?: unknown) => {
+  const forward = (name: keyof Forwarded) => (value?: unknown) => {
     send({ name, value } as Measured);
   };
   return {
@@ -51,7 +54,7 @@ export function forwardMeasures(send: (measured: Measured) => void): Measures {
     onRefresh: forward('onRefresh'),
     onRefusedPage: forward('onRefusedPage'),
     onLogLine: forward('onLogLine'),
-    onCircuit: forward('onCircuit'),
+    onCircuit: () => undefined,
   };
 }
 

@@ -2,6 +2,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { PortalSettings } from '#contract/settings/schema.ts';
 import type { Measured } from '#lib/metrics/measures.server.ts';
 import type { Composition } from '#lib/page/composition.server.ts';
+import type { Circuit } from './openCircuits.ts';
 
 /** What a renderer says to the serving process. */
 export type FromRenderer =
@@ -10,6 +11,8 @@ export type FromRenderer =
   | { readonly kind: 'alive'; readonly bytes: number }
   /** A response says whether an operation is offered. */
   | { readonly kind: 'concluded'; readonly name: OperationName; readonly isOffered: boolean }
+  /** It refuses calls to a service from now on, or no longer does. */
+  | { readonly kind: 'circuit'; readonly circuit: Circuit }
   /** Only where metrics are wanted. */
   | { readonly kind: 'measured'; readonly measured: Measured }
   /** It has read the settings, after a write. */

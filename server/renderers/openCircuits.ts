@@ -1,23 +1,28 @@
-import type { Measures } from '#lib/metrics/measures.server.ts';
+import { type Measures, measures } from '#lib/metrics/measures.server.ts';
 
-type Circuit = Parameters<Measures['onCircuit']>[0];
+export type Circuit = Parameters<Measures['onCircuit']>[0];
 
-/** Services to which processes refuse calls: refused as long as any process does. */
+/** Services to which processes refuse calls: refused as long as any process does. Measures what changes. */
 export class OpenCircuits {
   readonly #byProcess = new Map<object, Set<string>>();
 
-  /** Notes what a process says, and returns what is true of all of them. */
-  note(process: object, { origin, isOpen }: Circuit): Circuit {
+  /** Notes what a process says. */
+  note(process: object, { origin, isOpen }: Circuit): void {
     const origins = this.#byProcess.get(process) ?? new Set();
     if (isOpen) this.#byProcess.set(process, origins.add(origin));
     else origins.delete(origin);
-    return { origin, isOpen: [...this.#byProcess.values()].some((each) => each.has(origin)) };
+    measures()?.onCircuit({ origin, isOpen: this.origins().has(origin) });
   }
 
-  /** Removes a process that has ended, and returns what is true of the services it refused. */
-  remove(process: object): Circuit[] {
+  /** Removes a process that has ended. */
+  remove(process: object): void {
     const origins = [...(this.#byProcess.get(process) ?? [])];
+    for (const origin of origins) this.note(process, { origin, isOpen: false });
     this.#byProcess.delete(process);
-    return origins.map((origin) => this.note(process, { origin, isOpen: false }));
+  }
+
+  /** Returns the origins of these services. */
+  origins(): ReadonlySet<string> {
+    return new Set([...this.#byProcess.values()].flatMap((each) => [...each]));
   }
 }

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { learnConclusion, watchKnownCapabilities } from '#lib/api/capabilities.server.ts';
 import { learnSettings, watchKnownSettings } from '#lib/config/portalSettings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
-import { type Measured, measures, noteMeasured } from '#lib/metrics/measures.server.ts';
+import { noteMeasured } from '#lib/metrics/measures.server.ts';
 import { knownComposition } from '#lib/page/composition.server.ts';
 import type { Render } from '../pageCache/render.ts';
 import { forwarding, type Renderer } from './forward.ts';
 import type { FromRenderer } from './messages.ts';
-import { OpenCircuits } from './openCircuits.ts';
+import type { OpenCircuits } from './openCircuits.ts';
 import { RendererProcess } from './rendererProcess.ts';
 
 interface Options {
@@ -20,6 +20,7 @@ interface Options {
   readonly maxBytes: number;
   readonly env: NodeJS.ProcessEnv;
   readonly busy: Render;
+  readonly circuits: OpenCircuits;
   /** Milliseconds after which a renderer without a sign of life is ended. */
   readonly blockedMs?: number;
 }
@@ -47,7 +48,6 @@ export class RendererPool {
   readonly #outgrown = new Set<RendererProcess>();
   /** Those that start in place of an outgrown one, which goes on until they are ready. */
   readonly #replacements = new WeakSet<RendererProcess>();
-  readonly #circuits = new OpenCircuits();
   readonly #bytes = new WeakMap<RendererProcess, number>();
   #waiting: (() => void)[] = [];
   #number = 0;
@@ -127,7 +127,7 @@ export class RendererPool {
   async #startAgain(ended: RendererProcess, pause: number): Promise<void> {
     this.#running.delete(ended);
     const wasReady = this.#ready.delete(ended);
-    for (const circuit of this.#circuits.remove(ended)) measures()?.onCircuit(circuit);
+    this.#options.circuits.remove(ended);
     if (this.#outgrown.delete(ended) || this.#replacements.has(ended) || this.#isStopping) return;
     const next = wasReady ? PAUSE_MS : pause;
     logger().error({ pause: next }, 'a renderer has ended; another one is started');
@@ -140,7 +140,10 @@ export class RendererPool {
 
   #hear(renderer: RendererProcess, message: FromRenderer): void {
     if (message.kind === 'concluded') learnConclusion(message.name, message.isOffered);
-    if (message.kind === 'measured') this.#note(renderer, message.measured);
+    if (message.kind === 'measured') noteMeasured(message.measured);
+    // Its last words may arrive after its end.
+    if (message.kind === 'circuit' && this.#running.has(renderer))
+      this.#options.circuits.note(renderer, message.circuit);
     if (message.kind === 'alive') this.#bytes.set(renderer, message.bytes);
     if (message.kind === 'settings') learnSettings(message.settings);
     // One at a time: the memory of all of them twice may be more than there is.
@@ -170,12 +173,6 @@ export class RendererPool {
     await Promise.race([old.ended, wait(LONGEST_PAUSE_MS, undefined, { ref: false })]);
     const hasEnded = !this.#outgrown.delete(old);
     if (hasEnded && !this.#isStopping) this.#begin();
-  }
-
-  #note(renderer: RendererProcess, measured: Measured): void {
-    if (measured.name !== 'onCircuit') noteMeasured(measured);
-    else if (this.#running.has(renderer))
-      measures()?.onCircuit(this.#circuits.note(renderer, measured.value));
   }
 
   async #choose(failed: Renderer | undefined): Promise<Renderer | null> {

@@ -4,6 +4,7 @@ import { collectCacheTags, type CollectedContent } from '#lib/http/cacheTags.ser
 import { withinVisit } from '#lib/http/visit.server.ts';
 import { busyPage } from '#server/busyPage.ts';
 import type { ToRenderer } from '#server/renderers/messages.ts';
+import { OpenCircuits } from '#server/renderers/openCircuits.ts';
 import { RendererPool } from '#server/renderers/rendererPool.ts';
 import { loopbackServer } from './loopbackServer.ts';
 
@@ -34,6 +35,7 @@ export async function portal(
     maxBytes: 1e9,
     env: { ...process.env, ...env },
     busy: busyPage,
+    circuits: new OpenCircuits(),
   });
   onTestFinished(() => pool.stop());
   const contents: CollectedContent[] = [];

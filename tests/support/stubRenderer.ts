@@ -28,11 +28,7 @@ const server = createServer((request, response) => {
     sign();
   }
   if (path === '/learn') say({ kind: 'concluded', name: 'listStories', isOffered: false });
-  if (path === '/refuse')
-    say({
-      kind: 'measured',
-      measured: { name: 'onCircuit', value: { origin: 'https://api.example', isOpen: true } },
-    });
+  if (path === '/refuse') say({ kind: 'circuit', circuit: { origin: 'https://api.example', isOpen: true } });
   if (path === '/break-off') {
     response.writeHead(200, { 'content-length': 100 });
     response.write('part', () => process.exit(3));

@@ -1,8 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAxiosError } from 'axios';
-import { expect, test, vi } from 'vitest';
-import { CIRCUIT_OPEN, RETRY_SERVICE_MS, watchCircuits } from '#lib/http/circuitBreaker.server.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  CIRCUIT_OPEN,
+  type CircuitState,
+  FORGET_MS,
+  RETRY_SERVICE_MS,
+  watchCircuits,
+} from '#lib/http/circuitBreaker.server.ts';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { loopbackServer } from '#tests/support/loopbackServer.ts';
 
@@ -47,8 +53,8 @@ test('a service that resets connections is not asked any more after six attempts
 });
 
 test('one call a second tries again, and the first response closes the circuit', async () => {
-  const changes: boolean[] = [];
-  watchCircuits((_, isOpen) => changes.push(isOpen));
+  const changes: CircuitState[] = [];
+  watchCircuits((_, state) => changes.push(state));
   const server = await service(reset);
   const count = await untilRefused(server);
   await vi.waitFor(
@@ -63,7 +69,25 @@ test('one call a second tries again, and the first response closes the circuit',
   server.respond(responding(200));
   await vi.waitFor(async () => expect(await server.call()).toBe('200'), { timeout: 5000 });
   expect(await Promise.all([server.call(), server.call(), server.call()])).toEqual(['200', '200', '200']);
-  expect([changes[0], changes.at(-1)]).toEqual([true, false]);
+  expect([changes[0], changes.at(-1)]).toEqual(['refused', 'responds']);
+});
+
+test('nothing is known of a service that nobody has called for two minutes', async () => {
+  const changes: CircuitState[] = [];
+  watchCircuits((_, state) => changes.push(state));
+  const server = await service(reset);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await untilRefused(server);
+  vi.advanceTimersByTime(FORGET_MS - 1);
+  expect(changes).toEqual(['refused']);
+  vi.advanceTimersByTime(1);
+  expect(changes).toEqual(['refused', 'unasked']);
+  // Its first failed try counts.
+  expect(await server.call()).not.toBe(CIRCUIT_OPEN);
+  expect(changes.at(-1)).toBe('refused');
 });
 
 test('only one call tries a service that may be back', async () => {

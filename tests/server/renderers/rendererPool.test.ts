@@ -11,6 +11,7 @@ import { forwardMeasures, setMeasures } from '#lib/metrics/measures.server.ts';
 import { knownComposition } from '#lib/page/composition.server.ts';
 import { busyPage } from '#server/busyPage.ts';
 import { renderAnonymously } from '#server/pageCache/rendering.ts';
+import { OpenCircuits } from '#server/renderers/openCircuits.ts';
 import { RendererPool } from '#server/renderers/rendererPool.ts';
 import { RendererProcess } from '#server/renderers/rendererProcess.ts';
 import { portal, script, type Seen } from '#tests/support/renderersBehindServer.ts';
@@ -266,6 +267,7 @@ test('a renderer that ends before it is ready is an error of the start', async (
       maxBytes: 1e9,
       env: { ...process.env, ENDS_AT_ONCE: '1' },
       busy: busyPage,
+      circuits: new OpenCircuits(),
     }),
   ).rejects.toThrow('the renderer ended before it was ready');
 });
