@@ -4,18 +4,18 @@ import type { EventName } from '#contract/analytics/constants.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 import { pageName } from './pageNames.ts';
 import { useFilterText } from './useFilterText.ts';
+import { useKnownText } from './useKnownText.ts';
 
-// Enough of a SHA-256 to tell files apart.
+// Enough of a SHA-256 to distinguish files.
 const SHOWN_OF_HASH = 8;
 const shortName = (name: string) => (/^[0-9a-f]{64}$/.test(name) ? name.slice(0, SHOWN_OF_HASH) : name);
 
 /** Returns the words for an event's subject as it was counted (`lib/analytics/counted.server.ts`). */
 export function useSubjectText(): (event: EventName, subject: string) => string {
-  const { t, i18n } = useTranslation(['analytics', 'common', 'contact', 'template']);
+  const { t } = useTranslation('analytics');
   const locale = useLocale();
   const filters = useFilterText();
-  const known = (key: string, subject: string) =>
-    i18n.exists(key) ? (t as unknown as (key: string) => string)(key) : subject;
+  const knownText = useKnownText();
 
   function filterText(subject: string): string {
     const [, list = '', filter = '', value = ''] = /^([^:]+):([^=]+)=?(.*)$/.exec(subject) ?? [];
@@ -38,9 +38,9 @@ export function useSubjectText(): (event: EventName, subject: string) => string 
       case 'initiate_contact':
       case 'initiate_newsletter':
       case 'initiate_signup':
-        return known(`analytics:area.${subject}`, subject);
+        return knownText(`analytics:area.${subject}`) ?? subject;
       case 'map_clicked':
-        return known(`analytics:target.${subject}`, subject);
+        return knownText(`analytics:target.${subject}`) ?? subject;
       case 'filter_applied':
       case 'filter_removed':
         return filterText(subject);
@@ -58,14 +58,14 @@ export function useSubjectText(): (event: EventName, subject: string) => string 
       case 'sign_up_progress':
         return t('subject.step', { number: formatNumber(Number(subject), locale) });
       case 'submit_contact_form':
-        return known(`contact:topics.${subject}`, subject);
+        return knownText(`contact:topics.${subject}`) ?? subject;
       case 'submit_newsletter_form':
-        return known(`template:languageName.${subject}`, subject);
+        return knownText(`template:languageName.${subject}`) ?? subject;
       case 'view_profile':
         return subject === 'own' ? t('page.profile') : subject;
       case 'login':
         return new Intl.ListFormat(locale, { type: 'unit' }).format(
-          subject.split('/').map((role) => known(`common:roles.${role}`, role)),
+          subject.split('/').map((role) => knownText(`common:roles.${role}`) ?? role),
         );
       default:
         return subject;

@@ -14,9 +14,6 @@ export const currencyOptions = (locale: Locale): IntlOption[] => {
   }));
 };
 
-export const countryName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
-
 /** Returns all countries by name. */
 export const countryOptions = (locale: Locale): IntlOption[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' });

@@ -9,9 +9,9 @@ import { countryCodes } from '#contract/shared/countries.ts';
 import { codeListQueries } from '#lib/api/codeLists.ts';
 import { fieldAt } from '#lib/content/contentPaths.ts';
 import { definitions } from '#lib/content/definitions.ts';
+import { countryName } from '#lib/format/countryName.ts';
 import { formatDate, formatMoment, formatNumber } from '#lib/format/format.ts';
 import { optionsOf } from './fixedOptions.ts';
-import { countryName } from './intlOptions.ts';
 
 /** Names, hints and values of a noun's fields, by their paths (`partners.0.organization`, `text.en.name`). */
 export interface ContentText {

@@ -3,6 +3,7 @@ import type { BoundaryFinding, PreparedBoundary } from '#contract/boundaries/sch
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { countryName } from '#lib/format/countryName.ts';
 import { formatHectares, formatNumber } from '#lib/format/format.ts';
 
 interface PartProps {
@@ -12,11 +13,6 @@ interface PartProps {
 
 const percent = (share: number, locale: Locale) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share);
-
-const nameOf = (detail: string | null, locale: Locale) =>
-  detail !== null && /^[A-Z]{2}$/.test(detail)
-    ? new Intl.DisplayNames(locale, { type: 'region' }).of(detail)
-    : detail;
 
 /** Writes a position in degrees, latitude first. */
 const written = ([lng, lat]: Position, locale: Locale) =>
@@ -36,7 +32,7 @@ export function FindingList({ boundary: { findings }, locale }: PartProps) {
             {t(`finding.${finding.code}`, {
               number: finding.count,
               share: percent(finding.share ?? 0, locale),
-              detail: nameOf(finding.detail, locale) ?? '–',
+              detail: finding.detail === null ? '–' : countryName(finding.detail, locale),
             })}
             {finding.places.length > 0 && (
               <span className="block text-small text-stone">
