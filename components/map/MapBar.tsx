@@ -95,22 +95,22 @@ function ControlButton({ name, isDisabled = false, onPress, children }: ControlB
   );
 }
 
+const zoomLimits = (map: Map) => ({
+  isClosest: map.getZoom() >= map.getMaxZoom(),
+  isFurthest: map.getZoom() <= map.getMinZoom(),
+});
+
 function useZoomLimits(map: Map) {
-  const read = () => ({
-    isClosest: map.getZoom() >= map.getMaxZoom(),
-    isFurthest: map.getZoom() <= map.getMinZoom(),
-  });
-  const [limits, setLimits] = useState(read);
+  const [limits, setLimits] = useState(() => zoomLimits(map));
   useEffect(() => {
     const update = () => {
-      setLimits(read());
+      setLimits(zoomLimits(map));
     };
     update();
     map.on('zoomend zoomlevelschange', update);
     return () => {
       map.off('zoomend zoomlevelschange', update);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `read` depends on the map only
   }, [map]);
   return limits;
 }
