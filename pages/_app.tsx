@@ -1,5 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import '#components/map/map.css';
+import '#components/map/mapBelow.css';
+import '#components/map/mapPins.css';
 import '#styles/globals.css';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import type { AppProps } from 'next/app';
