@@ -17,8 +17,10 @@ const radii = [34, 68, 102, 136] as const;
 const groupGap = 0.09;
 const segmentGap = 0.02;
 
+// A tenth of a unit is less than a tenth of a pixel; more digits make the page larger.
+const draw = arc().digits(1);
 const wedge = (innerRadius: number, outerRadius: number, startAngle: number, endAngle: number) =>
-  arc()({ innerRadius, outerRadius, startAngle, endAngle }) ?? '';
+  draw({ innerRadius, outerRadius, startAngle, endAngle }) ?? '';
 
 /** Returns each segment's start and end, in radians clockwise from the top. */
 function placed(groups: WheelProps['groups']) {
@@ -48,35 +50,33 @@ export function Wheel({ label, groups }: WheelProps) {
     >
       <Hatching id={`${id}dots`} kind="dots" />
       <Hatching id={`${id}lines`} kind="lines" />
-      <g transform={`translate(${String(centre)} ${String(centre)})`}>
+      <g
+        transform={`translate(${String(centre)} ${String(centre)})`}
+        strokeWidth="1.5"
+        textAnchor="middle"
+        className="text-[0.8125rem] font-semibold"
+      >
         {placed(groups).map(({ key, text, level, start, end }) => {
           const middle = (start + end) / 2;
           const [x, y] = [Math.sin(middle) * 149, -Math.cos(middle) * 149];
           return (
             <g key={key}>
-              {radii.slice(1).map((outer, ring) => (
-                <path
-                  key={outer}
-                  d={wedge(radii[ring]!, outer, start, end)}
-                  className="fill-white stroke-line"
-                  strokeWidth="1"
-                />
-              ))}
+              <path
+                d={radii
+                  .slice(1)
+                  .map((outer, ring) => wedge(radii[ring]!, outer, start, end))
+                  .join('')}
+                className="fill-white stroke-line"
+                strokeWidth="1"
+              />
               {level > 0 && (
                 <path
                   d={wedge(radii[0], radii[level], start, end)}
                   fill={fills[level]}
                   className={level === 3 ? 'fill-forest stroke-forest' : 'stroke-forest'}
-                  strokeWidth="1.5"
                 />
               )}
-              <text
-                x={x.toFixed(1)}
-                y={y.toFixed(1)}
-                dy="0.35em"
-                textAnchor="middle"
-                className="fill-ink text-[0.8125rem] font-semibold"
-              >
+              <text x={x.toFixed(1)} y={y.toFixed(1)} dy="0.35em" className="fill-ink">
                 {text}
               </text>
             </g>
