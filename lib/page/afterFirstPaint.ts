@@ -29,4 +29,4 @@ export const loadAfterFirstPaint = `(() => {
     if ('hydrated' in document.documentElement.dataset) return;
     target.closest('form[data-submit-on-change]')?.requestSubmit();
   });
-})();`;
+})();`.replaceAll(/\n */g, '');
