@@ -12,8 +12,7 @@ const every = [...pageNamespaces, 'detail', ...studioNamespaces, ...readerNamesp
 export async function writeTextFiles(built: string): Promise<void> {
   await mkdir(join(built, TEXTS_FOLDER), { recursive: true });
   for (const locale of locales) {
-    // The operator's own texts come with each page.
-    const { template: _template, ...texts } = await readTexts(locale, every);
+    const texts = await readTexts(locale, every);
     const groups = { ...textGroups(texts, false), ...textGroups(texts, true) };
     for (const [group, part] of Object.entries(groups)) {
       const name = textFileName(locale, group, part);

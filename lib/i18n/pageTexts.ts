@@ -5,7 +5,7 @@ import type { Namespace } from './namespaces.ts';
 export type Messages = Record<string, unknown>;
 export type Texts = Partial<Record<Namespace, Messages>>;
 
-/** Texts of a page: addresses of files that pages share, and texts that are sent with the page. */
+/** Texts of a page: addresses of files that pages share, and texts that are sent with the page and replace theirs. */
 export interface PageTexts {
   readonly locale: Locale;
   readonly files: readonly string[];
@@ -27,15 +27,24 @@ export const loadedTexts = (): Record<string, Texts> => (shared[TEXTS_GLOBAL] ??
 export const textScript = (file: string, texts: Texts): string =>
   `(globalThis.${TEXTS_GLOBAL}||={})[${JSON.stringify(file)}]=${JSON.stringify(texts)}`;
 
+export const isGroup = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
+
+/** Returns texts with some of them replaced, group by group. */
+export function overlay<T extends Messages>(texts: T, own: Messages): T {
+  const replaced = Object.entries(own).map(([key, text]) => {
+    const other = texts[key];
+    return [key, isGroup(text) && isGroup(other) ? overlay(other, text) : text];
+  });
+  return { ...texts, ...Object.fromEntries(replaced) } as T;
+}
+
 /** Returns i18next for a page, made once for all pages with the same texts; its files must be loaded. */
 export function i18nFor(page: PageTexts): i18n {
   const key = JSON.stringify(page);
   const known = instances.get(key);
   if (known) return known;
-  const texts = [...page.files.map((file) => loadedTexts()[file]), page.own].reduce<Texts>(
-    (all, some) => ({ ...all, ...some }),
-    {},
-  );
+  const loaded = page.files.reduce<Texts>((all, file) => ({ ...all, ...loadedTexts()[file] }), {});
+  const texts = overlay(loaded, page.own);
   const instance = createInstance();
   void instance.init({
     lng: page.locale,

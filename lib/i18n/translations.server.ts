@@ -1,10 +1,10 @@
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import { settingsRevision } from '#lib/config/portalSettings.server.ts';
-import { withOwnTexts } from '#lib/i18n/ownTexts.server.ts';
+import { ownTexts } from '#lib/i18n/ownTexts.server.ts';
 import config from '../../next-i18next.config.ts';
 import { type Namespace, pageNamespaces } from './namespaces.ts';
-import type { Messages, PageTexts, Texts } from './pageTexts.ts';
+import { isGroup, type Messages, overlay, type PageTexts, type Texts } from './pageTexts.ts';
 import { textFile } from './textFiles.server.ts';
 
 type Store = Partial<Record<Locale, Texts>>;
@@ -31,7 +31,7 @@ export function translations(
 ): Promise<PageTexts> {
   const namespaces = [...new Set<Namespace>([...pageNamespaces, ...extra])];
   if (process.env.NODE_ENV === 'development') return read(locale, namespaces, editing);
-  // The texts of the frame contain what the operator has decided.
+  // The operator's own texts come with each page.
   if (remembered !== settingsRevision()) memory.clear();
   remembered = settingsRevision();
   const key = `${locale} ${editing} ${namespaces.join(' ')}`;
@@ -44,15 +44,15 @@ export function translations(
 }
 
 async function read(locale: Locale, namespaces: Namespace[], editing: boolean): Promise<PageTexts> {
-  const { template = {}, ...texts } = await readTexts(locale, namespaces);
+  const texts = await readTexts(locale, namespaces);
   const files: string[] = [];
-  const own: Texts = { template: withOwnTexts(template, locale) };
+  const sent: Texts = {};
   for (const [group, part] of Object.entries(textGroups(texts, editing))) {
     const file = textFile(locale, group, part);
     if (file) files.push(file);
-    else Object.assign(own, part);
+    else Object.assign(sent, part);
   }
-  return { locale, files, own };
+  return { locale, files, own: overlay(sent, ownTexts(texts.template ?? {}, locale)) };
 }
 
 /** Reads namespaces of a language; gaps are filled with English. */
@@ -77,8 +77,6 @@ export function textGroups(texts: Texts, editing: boolean): TextGroups {
     ...Object.fromEntries(further.map(([ns, part]) => [ns, { [ns]: part }])),
   };
 }
-
-const isGroup = (value: unknown): value is Messages => typeof value === 'object' && value !== null;
 
 /** Returns the texts that readers get otherwise: who may edit, and no errors of edited records. */
 function forReaders({ edit = {}, validation = {} }: Texts): Texts {

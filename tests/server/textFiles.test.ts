@@ -10,7 +10,8 @@ import { writeTextFiles } from '../../server/textFiles.ts';
 
 const settings = vi.hoisted(() => ({ revision: 0 }));
 vi.mock('#lib/config/portalSettings.server.ts', () => ({
-  portalSettings: () => ({ name: settings.revision > 0 ? 'Our ground' : '', about: {} }),
+  portalSettings: () =>
+    settings.revision > 0 ? { name: 'Our ground', about: { en: 'Ours alone.' } } : { name: '', about: {} },
   settingsRevision: () => settings.revision,
 }));
 
@@ -34,7 +35,7 @@ test.each(locales)(
         'detail',
         'studio',
       ]);
-      expect(Object.keys(own)).toEqual(['template']);
+      expect(own).toEqual({});
       for (const file of files) {
         const known = loadedTexts()[file];
         Reflect.deleteProperty(loadedTexts(), file);
@@ -58,7 +59,18 @@ test('what an operator names is in the page, in the same files as before', async
   settings.revision = 1;
   const after = await translations('en');
   expect(after.files).toEqual(before.files);
-  expect(i18nFor(after).t('template:siteName')).toBe('Our ground');
+  expect(after.own).toEqual({
+    template: {
+      siteName: 'Our ground',
+      pageTitle: '{{title}} – Our ground',
+      footer: { about: 'Ours alone.' },
+    },
+  });
+  const { t } = i18nFor(after);
+  expect(t('template:siteName')).toBe('Our ground');
+  expect(t('template:footer.about')).toBe('Ours alone.');
+  expect(t('template:footer.explore')).toBe('Explore');
+  expect(i18nFor(before).t('template:siteName')).toBe('Common Ground');
 });
 
 test('every file is read by some page: each language has as many', async () => {
