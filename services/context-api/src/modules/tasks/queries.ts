@@ -11,17 +11,20 @@ const PAGE_SIZE = 25;
 
 type Row = Omit<Task, 'since'> & { since: Date | null; key: string | null };
 
+const keyOf = ({ keys }: TaskQuery): RawBuilder<unknown> =>
+  keys ? sql`concat_ws('/', ${sql.join(keys)})` : sql`null`;
+
 const columnsOf = (query: TaskQuery): RawBuilder<unknown> => sql`
   ${sql.lit(query.noun)} as noun, (${query.id ?? sql`null`})::uuid as id, jsonb_build_array(${sql.join(query.slugs)}) as slugs,
   (${query.record})::jsonb - 'slug' as record, (${query.owner ?? sql`null`})::jsonb - 'slug' as owner,
   (${query.year ?? sql`null`})::int as year, (${query.since ?? sql`null`})::timestamptz as since,
   (${query.due ?? sql`null`})::date::text as due, nullif((${query.by ?? sql`null`})::text, '') as by,
-  (${query.note ?? sql`null`})::text as note, (${query.key ?? sql`null`})::text as key, (${query.inLanguage ?? sql`null`})::text as "inLanguage",
+  (${query.note ?? sql`null`})::text as note, ${keyOf(query)}::text as key, (${query.inLanguage ?? sql`null`})::text as "inLanguage",
   (${query.address ?? sql`null`})::text as address`;
 
-const orderOf = ({ since, due, key, slugs, inLanguage, address }: TaskQuery): RawBuilder<unknown> =>
+const orderOf = ({ since, due, keys, slugs, inLanguage, address }: TaskQuery): RawBuilder<unknown> =>
   sql.join(
-    (key ? [since, due, key] : [since, due, ...slugs, inLanguage, address]).filter(
+    (keys ? [since, due, ...keys] : [since, due, ...slugs, inLanguage, address]).filter(
       (each) => each !== undefined,
     ),
     sql`, `,
@@ -31,14 +34,17 @@ const orderOf = ({ since, due, key, slugs, inLanguage, address }: TaskQuery): Ra
 const rowsOf = (query: TaskQuery, limit: number): RawBuilder<unknown> => sql`(
   select ${columnsOf(query)} from ${query.from} where ${query.where} order by ${orderOf(query)} limit ${limit})`;
 
+const countedOf = (query: TaskQuery): RawBuilder<unknown> =>
+  query.isCountedInOrder
+    ? sql`select 1 from (select from ${query.from} where ${query.where}
+        order by ${orderOf(query)} limit ${TASK_LIMIT + 1}) as first`
+    : sql`select 1 from ${query.from} where ${query.where}`;
+
 /** Counts the tasks of all sources together up to the limit, one source after the other. */
 const countOf = (
   queries: readonly TaskQuery[],
 ): RawBuilder<unknown> => sql`select count(*)::int as count from (
-  ${sql.join(
-    queries.map((query) => sql`select 1 from ${query.from} where ${query.where}`),
-    sql` union all `,
-  )} limit ${TASK_LIMIT + 1}) as counted`;
+  ${sql.join(queries.map(countedOf), sql` union all `)} limit ${TASK_LIMIT + 1}) as counted`;
 
 const toTask = ({ since, key: _key, ...row }: Row): Task => ({ ...row, since: since?.toISOString() ?? null });
 

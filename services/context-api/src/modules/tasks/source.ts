@@ -27,8 +27,10 @@ export interface TaskQuery {
   readonly note?: RawBuilder<unknown>;
   readonly inLanguage?: RawBuilder<unknown>;
   readonly address?: RawBuilder<unknown>;
-  /** Sorts tasks that wait equally long, where slugs would need all to be read; an indexed id. */
-  readonly key?: RawBuilder<unknown>;
+  /** Sort tasks that wait equally long, where slugs would need all to be read: the last columns of an index. */
+  readonly keys?: readonly RawBuilder<unknown>[];
+  /** True where most records may wait: out of order, the planner would join whole tables to count a thousand. */
+  readonly isCountedInOrder?: boolean;
   readonly from: RawBuilder<unknown>;
   /** Includes the person's rights: no row is a record that they may not see. */
   readonly where: RawBuilder<SqlBool>;

@@ -4,6 +4,7 @@ import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../src/app.ts';
 import { loadContent } from '../../../src/content/loadContent.ts';
+import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import { headers, key, useService } from '../../support/service.ts';
 
 // All kinds of records: a table without any has no plan that tells anything.
@@ -11,6 +12,11 @@ const service = useService(undefined, {
   prepare: async (db) => {
     const demo = fileURLToPath(new URL('../../../src/content/demo', import.meta.url));
     expect(await loadContent(db, { paths: [demo] })).toMatchObject({ state: 'loaded' });
+    await writeCallers(db, {
+      admin: { roles: [{ name: 'admin' }] },
+      verifier: { roles: [{ name: 'verifier' }] },
+      editor: { roles: [{ name: 'organization-editor', organization: 'amber-lantern-traders-example' }] },
+    });
   },
 });
 const initiative = '/v1/initiatives/birim-headwaters-cocoa-and-forest-compact';
@@ -26,7 +32,11 @@ beforeAll(async () => {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  app = await buildApp({ db: service.db.withPlugin(listening), keys: [key] });
+  app = await buildApp({
+    db: service.db.withPlugin(listening),
+    keys: [key],
+    verifyAccessToken: verifyByName,
+  });
 });
 afterAll(() => app.close());
 
@@ -34,6 +44,7 @@ afterAll(() => app.close());
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'CTE Name'?: string;
   readonly 'Index Cond'?: string;
   readonly 'Recheck Cond'?: string;
@@ -43,9 +54,9 @@ interface Plan {
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /** The plans of all that a call asks of the database, made as for tables that nobody would read as a whole. */
-async function plansOf(url: string): Promise<{ status: number; plans: Plan[] }> {
+async function plansOf(url: string, user: string | null = null): Promise<{ status: number; plans: Plan[] }> {
   asked = [];
-  const { statusCode } = await app.inject({ url, headers });
+  const { statusCode } = await app.inject({ url, headers: { ...headers, ...onBehalfOf(user) } });
   const plans = await service.db.connection().execute(async (connection) => {
     const run = (statement: string, parameters: readonly unknown[] = []) =>
       connection.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
@@ -141,4 +152,20 @@ test.each([
       ),
     );
   expect(scans.filter((node) => !node['Index Cond'] && !node['Recheck Cond'])).toEqual([]);
+});
+
+test.each([
+  ['verifier', 'verify', ['indicator_value_work_reviewed_at_indicator_id_year_idx']],
+  [
+    'admin',
+    'overdue',
+    ['project_end_date_id_idx', 'requested_support_deadline_id_idx', 'opportunity_closes_on_id_idx'],
+  ],
+  ['editor', 'overdue', ['action_end_date_id_idx']],
+  ['admin', 'no-boundary', ['initiative_slug_idx1']],
+])('the first tasks of %s, %s, are found in the order of an index', async (user, kind, indexes) => {
+  const { status, plans } = await plansOf(`/v1/tasks?kind=${kind}`, user);
+  expect(status).toBe(200);
+  const used = plans.flatMap(nodesOf).map((node) => node['Index Name']);
+  expect(used).toEqual(expect.arrayContaining(indexes));
 });

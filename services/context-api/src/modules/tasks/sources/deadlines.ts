@@ -21,6 +21,8 @@ function actions(person: Person): TaskQuery | null {
       record: parentReference('action', person.locale),
       owner: parentReference('initiative', person.locale),
       due: sql`action.end_date`,
+      keys: [sql`action.id`],
+      isCountedInOrder: true,
       from: sql`action join initiative on initiative.id = action.initiative_id`,
       where: sql`action.status = 'published' and ${published} and ${scope}
         and action.end_date < ${today} and action.stage in ('commitment', 'under-way')`,
@@ -38,6 +40,8 @@ function projects(person: Person): TaskQuery | null {
       record: parentReference('project', person.locale),
       owner: parentReference('initiative', person.locale),
       due: sql`project.end_date`,
+      keys: [sql`project.id`],
+      isCountedInOrder: true,
       from: sql`project join initiative on initiative.id = project.initiative_id`,
       where: sql`project.status = 'published' and ${published} and ${scope}
         and project.end_date < ${today} and project.activity_status in ('pipeline', 'implementation')`,
@@ -55,6 +59,8 @@ function support(person: Person): TaskQuery | null {
       record: parentReference('requested_support', person.locale),
       owner: parentReference('project', person.locale),
       due: sql`requested_support.deadline`,
+      keys: [sql`requested_support.id`],
+      isCountedInOrder: true,
       from: sql`requested_support join project on project.id = requested_support.project_id
         join initiative on initiative.id = project.initiative_id`,
       where: sql`project.status = 'published' and ${published} and ${scope}
@@ -73,6 +79,8 @@ function opportunities(person: Person): TaskQuery | null {
       record: parentReference('opportunity', person.locale),
       owner: parentReference('initiative', person.locale),
       due: sql`opportunity.closes_on`,
+      keys: [sql`opportunity.id`],
+      isCountedInOrder: true,
       from: sql`opportunity join initiative on initiative.id = opportunity.initiative_id`,
       where: sql`opportunity.status = 'published' and ${published} and ${scope}
         and opportunity.closes_on < ${today} and coalesce(opportunity.secured, 0) < opportunity.sought`,

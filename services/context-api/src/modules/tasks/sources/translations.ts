@@ -50,7 +50,7 @@ function untranslated(
     record: parentReference(entity, reading),
     ...(owner && { owner: containing('name') }),
     since: open.since,
-    key: open.key,
+    keys: [open.key],
     inLanguage: sql`${locale}::text`,
     from: open.from,
     where:

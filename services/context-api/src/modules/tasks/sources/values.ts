@@ -19,6 +19,7 @@ interface Step {
   readonly state: (oid: string) => RawBuilder<SqlBool>;
   readonly since: RawBuilder<unknown>;
   readonly by: RawBuilder<unknown>;
+  readonly keys?: readonly RawBuilder<unknown>[];
 }
 
 const steps: readonly Step[] = [
@@ -49,6 +50,7 @@ const steps: readonly Step[] = [
     state: (oid) => sql`work.state = 'approved' and work.verification = 'self-reported' and ${byOthers(oid)}`,
     since: sql`work.reviewed_at`,
     by: sql`work.reviewed_name`,
+    keys: [sql`work.indicator_id`, sql`work.year`],
   },
 ];
 
@@ -61,7 +63,7 @@ const common = ({ locale }: Person) => ({
 const parents = sql`join goal on goal.id = indicator.goal_id
   join initiative on initiative.id = indicator.initiative_id`;
 
-function stepOf(person: Person, { right, state, since, by }: Step): TaskQuery | null {
+function stepOf(person: Person, { right, state, since, by, keys }: Step): TaskQuery | null {
   const scope = inInitiatives(person, right);
   return (
     scope && {
@@ -70,6 +72,7 @@ function stepOf(person: Person, { right, state, since, by }: Step): TaskQuery | 
       year: sql`work.year`,
       since,
       by,
+      ...(keys && { keys, isCountedInOrder: true }),
       note: sql`work.note`,
       from: sql`indicator_value_work as work join indicator on indicator.id = work.indicator_id ${parents}`,
       where: sql`initiative.status = 'published' and indicator.status <> 'archived' and goal.status <> 'archived'
