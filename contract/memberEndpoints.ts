@@ -21,6 +21,7 @@ import { progressMemberEndpoints } from './progress/endpoints.ts';
 import { registrationMemberEndpoints } from './registrations/endpoints.ts';
 import { revisionMemberEndpoints } from './revisions/endpoints.ts';
 import { settingsMemberEndpoints } from './settings/endpoints.ts';
+import { statusMemberEndpoints } from './status/endpoints.ts';
 import { storyMemberEndpoints } from './stories/endpoints.ts';
 import { taskMemberEndpoints } from './tasks/endpoints.ts';
 import { translationMemberEndpoints } from './translation/endpoints.ts';
@@ -52,6 +53,7 @@ export const memberEndpoints = {
   ...registrationMemberEndpoints,
   ...revisionMemberEndpoints,
   ...settingsMemberEndpoints,
+  ...statusMemberEndpoints,
   ...storyMemberEndpoints,
   ...taskMemberEndpoints,
   ...translationMemberEndpoints,

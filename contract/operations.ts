@@ -35,6 +35,7 @@ import { settingsOperations } from './settings/operations.ts';
 import type { OperationTable } from './shared/operation.ts';
 import { siteOperations } from './site/operations.ts';
 import { sourcingAreaOperations } from './sourcingAreas/operations.ts';
+import { statusOperations } from './status/operations.ts';
 import { storyOperations } from './stories/operations.ts';
 import { taskOperations } from './tasks/operations.ts';
 import { translationOperations } from './translation/operations.ts';
@@ -82,6 +83,7 @@ export const operations = {
   ...settingsOperations,
   ...siteOperations,
   ...sourcingAreaOperations,
+  ...statusOperations,
   ...storyOperations,
   ...taskOperations,
   ...translationOperations,

@@ -14,6 +14,7 @@ import { logger } from '#lib/log/logger.server.ts';
 import { composition } from '#lib/page/composition.server.ts';
 import { readViewer } from '#lib/page/readViewer.server.ts';
 import { sessionFolder } from '#lib/session/fileStore.server.ts';
+import { offerPortalStatus } from '#lib/status/portalStatus.server.ts';
 import { boundedRender, type Renderings } from './boundedRender.ts';
 import { busyPage } from './busyPage.ts';
 import { completeHeaders } from './completeHead.ts';
@@ -25,8 +26,9 @@ import type { Watched } from './metrics/startPortalMetrics.ts';
 import { prepareNext } from './nextApp.ts';
 import { createCompose } from './pageCache/compose.ts';
 import type { AnswerHit } from './pageCache/hits.ts';
-import { pageCache } from './pageCache/pageCache.ts';
+import { type CacheUsage, pageCache } from './pageCache/pageCache.ts';
 import type { Render } from './pageCache/render.ts';
+import { createPortalStatus } from './portalStatus.ts';
 import { ReleaseArchive, releasesFolder } from './releaseArchive.ts';
 import { OpenCircuits } from './renderers/openCircuits.ts';
 import { rendererCount } from './renderers/rendererCount.ts';
@@ -82,25 +84,32 @@ async function start() {
     development,
   });
   const checkContextApi = createContextApiCheck({ url: CONTEXT_API_URL, key: CONTEXT_API_KEY });
-  const {
-    render: answer,
-    answerHit,
-    bytes = () => 0,
-  }: Answers = development
+  const answers: Answers = development
     ? { render }
     : await inProduction(render, { headers, releases, cacheMb: given.PAGE_CACHE_MB });
+  const { render: answer, answerHit, usage } = answers;
   const handler = createHandler({
     render: answer,
     ...(answerHit && { answerHit }),
     headers,
     checkContextApi,
-    hasCopies: () => bytes() > 0,
+    hasCopies: () => (usage?.().bytes ?? 0) > 0,
     visitLimit: given.VISIT_LIMIT_MS,
     secure: https,
   });
+  const { build = 'development' } = answers;
+  offerPortalStatus(
+    createPortalStatus({
+      build,
+      checkContextApi,
+      circuits,
+      usage,
+      renderers: () => ({ wanted: count, ...renderers(), ...renderings() }),
+    }),
+  );
   const measure = development
     ? undefined
-    : await startMetrics(given, { cacheBytes: bytes, renderings, renderers });
+    : await startMetrics(given, { cacheBytes: () => usage?.().bytes ?? 0, renderings, renderers });
   // Room for oversized queries, which safeTarget shortens, so that they do not end in a bare 431.
   const server = createServer(
     { maxHeaderSize: 64 * 1024, keepAliveTimeout: KEEP_ALIVE_MS },
@@ -196,8 +205,9 @@ interface Production {
 interface Answers {
   readonly render: Render;
   readonly answerHit?: AnswerHit;
-  /** Memory of cached pages. */
-  readonly bytes?: () => number;
+  readonly usage?: () => CacheUsage;
+  /** Id of the build. */
+  readonly build?: string;
 }
 
 async function inProduction(render: Render, { headers, releases, cacheMb }: Production): Promise<Answers> {
@@ -218,5 +228,5 @@ async function inProduction(render: Render, { headers, releases, cacheMb }: Prod
     ? await ReleaseArchive.open({ folder: releases, buildId, built, read: serveRelease })
     : null;
   const files = { built, icons: join(process.cwd(), 'public'), buildId, archive };
-  return { ...pages, render: staticFiles(files, pages.render) };
+  return { ...pages, build: buildId, render: staticFiles(files, pages.render) };
 }

@@ -5,11 +5,13 @@ import { watchKnownCapabilities } from '#lib/api/capabilities.server.ts';
 import { portalSettings, watchKnownSettings } from '#lib/config/portalSettings.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { collectCacheTags } from '#lib/http/cacheTags.server.ts';
-import { resumeVisit } from '#lib/http/visit.server.ts';
+import { inTime, resumeVisit, timeLeft } from '#lib/http/visit.server.ts';
 import { offerTextFiles, TEXTS_FOLDER } from '#lib/i18n/textFiles.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { forwardMeasures, setMeasures } from '#lib/metrics/measures.server.ts';
 import { adoptComposition } from '#lib/page/composition.server.ts';
+import { offerPortalStatus } from '#lib/status/portalStatus.server.ts';
+import type { PortalStatus } from '#lib/status/portalStatus.ts';
 import { prepareNext } from './nextApp.ts';
 import { endFailed } from './renderers/endFailed.ts';
 import { describeRendering, takeVisit } from './renderers/internalHeaders.ts';
@@ -17,6 +19,9 @@ import { type FromRenderer, SIGN_MS, type ToRenderer } from './renderers/message
 import { reportCircuits } from './reportCircuits.ts';
 
 // A process that renders pages and answers calls for the serving process, which starts it with the path of a socket.
+
+/** Milliseconds that a page waits for the portal's status. */
+const STATUS_MS = 2000;
 
 process.umask(0o077);
 process.chdir(import.meta.dirname);
@@ -42,10 +47,20 @@ reportCircuits((circuit) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 let isAdopting = false;
-process.on('message', (known: ToRenderer) => {
+const waitingForStatus: ((status: PortalStatus | null) => void)[] = [];
+process.on('message', (message: ToRenderer) => {
+  if (message.kind === 'status') {
+    for (const go of waitingForStatus.splice(0)) go(message.status);
+    return;
+  }
   isAdopting = true;
-  adoptComposition(known);
+  adoptComposition(message);
   isAdopting = false;
+});
+offerPortalStatus(() => {
+  const status = new Promise<PortalStatus | null>((resolve) => waitingForStatus.push(resolve));
+  say({ kind: 'asks-status' });
+  return inTime(status, timeLeft(STATUS_MS));
 });
 
 const [{ route }] = await Promise.all([prepareNext({ development: false }), once(process, 'message')]);

@@ -135,6 +135,7 @@ export const memberScreens = [
       '/studio/people/log',
       '/studio/people/data',
       '/studio/data',
+      '/studio/status',
     ],
   },
   {

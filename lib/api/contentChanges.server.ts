@@ -7,6 +7,8 @@ export interface ShownContent {
 
 interface Changes {
   count: number;
+  /** Moment of the latest one, in milliseconds since 1970. */
+  lastAt: number | null;
   /** Content rendered before this number has changed. */
   floor: number;
   readonly lastByTag: Map<string, number>;
@@ -21,14 +23,18 @@ const place = Symbol.for('common-ground.content-changes');
 const shared = globalThis as { [place]?: Changes | undefined };
 
 const known = (): Changes =>
-  (shared[place] ??= { count: 0, floor: 0, lastByTag: new Map(), isListening: false });
+  (shared[place] ??= { count: 0, lastAt: null, floor: 0, lastByTag: new Map(), isListening: false });
 
 export const changeCount = (): number => known().count;
+
+/** Returns when the latest change was heard of, in milliseconds since 1970; null before the first. */
+export const heardAt = (): number | null => known().lastAt;
 
 /** Records a change of content; `*` stands for all. */
 export function learnChange(tags: readonly string[]): void {
   const changes = known();
   changes.count += 1;
+  changes.lastAt = Date.now();
   for (const tag of tags) changes.lastByTag.set(tag, changes.count);
   if (tags.includes('*') || changes.lastByTag.size > MOST_TAGS) {
     changes.floor = changes.count;

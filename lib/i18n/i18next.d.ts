@@ -20,6 +20,7 @@ import type people from '#locales/en/people.json';
 import type registration from '#locales/en/registration.json';
 import type search from '#locales/en/search.json';
 import type settings from '#locales/en/settings.json';
+import type status from '#locales/en/status.json';
 import type studio from '#locales/en/studio.json';
 import type tasks from '#locales/en/tasks.json';
 import type template from '#locales/en/template.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       studio: typeof studio;
       tasks: typeof tasks;
       template: typeof template;
+      status: typeof status;
       translation: typeof translation;
       validation: typeof validation;
     };

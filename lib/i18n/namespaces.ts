@@ -23,6 +23,7 @@ export const studioNamespaces = [
   'content',
   'data',
   'translation',
+  'status',
 ] as const;
 
 /** Texts of single pages, which ask for them. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ApiError } from '#lib/http/apiError.ts';
 import type { Namespace } from '#lib/i18n/namespaces.ts';
 import { mayOpenArea, type StudioAreaKey } from '#lib/studio/areas.ts';
 import type { Load } from './serverPage.server.ts';
@@ -6,6 +7,8 @@ import type { Load } from './serverPage.server.ts';
 interface StudioPage<Params> {
   readonly namespaces?: readonly Namespace[];
   readonly params?: z.ZodType<Params>;
+  /** Whether people without rights find nothing there (status 404). */
+  readonly isHidden?: true;
   readonly load?: (page: Load<Params>) => Promise<void> | Promise<string | undefined>;
 }
 
@@ -23,7 +26,10 @@ export const inStudio = <Params = unknown, More extends object = object>(
   namespaces: ['detail', 'studio', ...(page.namespaces ?? [])] satisfies Namespace[],
   access: 'user' as const,
   load: async (loading: Load<Params>): Promise<string | undefined> => {
-    if (!loading.viewer || !mayOpenArea(area, loading.viewer.context)) return undefined;
+    if (!loading.viewer || !mayOpenArea(area, loading.viewer.context)) {
+      if (page.isHidden) throw new ApiError('not-found', 'this page is for others');
+      return undefined;
+    }
     return (await page.load?.(loading)) ?? undefined;
   },
   status: (_: Params, viewer: Load<Params>['viewer']) =>

@@ -7,7 +7,7 @@ import { translatesSome } from './translationRights.ts';
 
 /** Areas of the studio, in the order of its navigation. */
 export type StudioAreaKey =
-  'tasks' | 'content' | 'codes' | 'translation' | 'messages' | 'people' | 'data' | 'settings';
+  'tasks' | 'content' | 'codes' | 'translation' | 'messages' | 'people' | 'data' | 'settings' | 'status';
 
 interface StudioArea {
   /** Name of its text, `studio:areas.<key>`. */
@@ -31,6 +31,7 @@ export const studioAreas: readonly StudioArea[] = [
     href: studioRoutes.settings(),
     mayOpen: (user) => hasAnywhere(user, 'settings.manage') || hasAnywhere(user, 'page.write'),
   },
+  { key: 'status', href: studioRoutes.status(), mayOpen: (user) => hasAnywhere(user, 'settings.manage') },
 ];
 
 /** Returns whether a person may open an area of the studio. */

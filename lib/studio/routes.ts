@@ -35,6 +35,7 @@ export const studioRoutes = {
   import: (id: string) => `/studio/data/${id}`,
   sendImport: (locale: string) => `/api/imports?locale=${locale}`,
   export: (name: string, query = '') => list(`/api/exports/${name}`)(query),
+  status: () => '/studio/status',
   codes: (list?: string) => (list === undefined ? '/studio/codes' : `/studio/codes/${list}`),
   newInitiative: () => '/studio/content/initiatives/new',
   content: list('/studio/content'),

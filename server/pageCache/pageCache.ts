@@ -31,7 +31,16 @@ interface Options {
 interface PageCache {
   readonly render: Render;
   readonly answerHit: AnswerHit;
-  readonly bytes: () => number;
+  readonly usage: () => CacheUsage;
+}
+
+export interface CacheUsage {
+  readonly pages: number;
+  readonly bytes: number;
+  readonly maxBytes: number;
+  /** Pages for visitors since the start that were in the cache, and that were not. */
+  readonly hits: number;
+  readonly misses: number;
 }
 
 const noChanges: Changes = { count: () => 0, isListening: () => false, isUnchanged: () => true };
@@ -51,6 +60,7 @@ export function pageCache(
     maxBytes,
     compressLater(() => pages),
   );
+  let [hits, misses] = [0, 0];
   const maker = new PageMaker({ render, complete, composition, changes, pages });
   const isCurrent = (page: CachedPage) =>
     page.composition === composition() && changes.isUnchanged(page.content);
@@ -119,11 +129,13 @@ export function pageCache(
       if (use !== 'on-error' || waits) {
         if (use !== 'fresh' && !waits) maker.make(target, known).catch(report);
         const page = waits ? await savedCopy(known, target, 'anybody') : known;
+        hits += 1;
         await sendPage(page, { request, response, status: 'hit', isFresh: use === 'fresh' });
         return;
       }
     }
 
+    misses += 1;
     const forward = known ? 'fwd=stale' : 'fwd=uri-miss';
     const outcome = await maker.make(target, known).catch((error: unknown) => {
       if (!known) throw error;
@@ -144,10 +156,15 @@ export function pageCache(
       sendRendering(outcome.rendering, { request, response });
     }
   };
+  const answerHit = createHits({ pages, isFresh: (page) => useNow(page) === 'fresh' });
   return {
     render: answer,
-    answerHit: createHits({ pages, isFresh: (page) => useNow(page) === 'fresh' }),
-    bytes: () => pages.bytes,
+    answerHit(request, response) {
+      const isHit = answerHit(request, response);
+      if (isHit) hits += 1;
+      return isHit;
+    },
+    usage: () => ({ pages: pages.count, bytes: pages.bytes, maxBytes, hits, misses }),
   };
 }
 

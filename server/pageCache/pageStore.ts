@@ -54,6 +54,10 @@ export class PageStore {
     this.#again.delete(target);
   }
 
+  get count(): number {
+    return this.#once.size + this.#again.size;
+  }
+
   get bytes(): number {
     return this.#once.calculatedSize + this.#again.calculatedSize;
   }

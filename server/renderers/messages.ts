@@ -2,6 +2,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { PortalSettings } from '#contract/settings/schema.ts';
 import type { Measured } from '#lib/metrics/measures.server.ts';
 import type { Composition } from '#lib/page/composition.server.ts';
+import type { PortalStatus } from '#lib/status/portalStatus.ts';
 import type { Circuit } from './openCircuits.ts';
 
 /** What a renderer says to the serving process. */
@@ -11,6 +12,8 @@ export type FromRenderer =
   | { readonly kind: 'alive'; readonly bytes: number }
   /** A response says whether an operation is offered. */
   | { readonly kind: 'concluded'; readonly name: OperationName; readonly isOffered: boolean }
+  /** A page shows the portal's status. */
+  | { readonly kind: 'asks-status' }
   /** It refuses calls to a service from now on, or no longer does. */
   | { readonly kind: 'circuit'; readonly circuit: Circuit }
   /** Only where metrics are wanted. */
@@ -18,8 +21,11 @@ export type FromRenderer =
   /** It has read the settings, after a write. */
   | { readonly kind: 'settings'; readonly settings: PortalSettings };
 
-/** What the serving process says to a renderer, at first and after each change. The renderer ends when it hears no more. */
-export type ToRenderer = Composition;
+/** What the serving process says to a renderer, which ends when it hears no more. */
+export type ToRenderer =
+  /** At first, and after each change. */
+  | ({ readonly kind: 'composition' } & Composition)
+  | { readonly kind: 'status'; readonly status: PortalStatus | null };
 
 /** Milliseconds between two signs of life of a renderer. */
 export const SIGN_MS = 5000;

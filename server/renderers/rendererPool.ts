@@ -7,6 +7,7 @@ import { learnSettings, watchKnownSettings } from '#lib/config/portalSettings.se
 import { logger } from '#lib/log/logger.server.ts';
 import { noteMeasured } from '#lib/metrics/measures.server.ts';
 import { knownComposition } from '#lib/page/composition.server.ts';
+import { readPortalStatus } from '#lib/status/portalStatus.server.ts';
 import type { Render } from '../pageCache/render.ts';
 import { forwarding, type Renderer } from './forward.ts';
 import type { FromRenderer } from './messages.ts';
@@ -88,7 +89,15 @@ export class RendererPool {
   }
 
   #tellAll(): void {
-    for (const renderer of this.#running) renderer.send(knownComposition());
+    for (const renderer of this.#running) renderer.send({ kind: 'composition', ...knownComposition() });
+  }
+
+  async #tellStatus(renderer: RendererProcess): Promise<void> {
+    const status = await readPortalStatus().catch((error: unknown) => {
+      logger().error({ err: error }, 'the status of the portal could not be read');
+      return null;
+    });
+    renderer.send({ kind: 'status', status });
   }
 
   async stop(): Promise<void> {
@@ -112,7 +121,7 @@ export class RendererPool {
       },
     });
     this.#running.add(renderer);
-    renderer.send(knownComposition());
+    renderer.send({ kind: 'composition', ...knownComposition() });
     renderer.ready.then(
       () => {
         this.#ready.add(renderer);
@@ -141,6 +150,7 @@ export class RendererPool {
   #hear(renderer: RendererProcess, message: FromRenderer): void {
     if (message.kind === 'concluded') learnConclusion(message.name, message.isOffered);
     if (message.kind === 'measured') noteMeasured(message.measured);
+    if (message.kind === 'asks-status') void this.#tellStatus(renderer);
     // Its last words may arrive after its end.
     if (message.kind === 'circuit' && this.#running.has(renderer))
       this.#options.circuits.note(renderer, message.circuit);

@@ -28,6 +28,7 @@ const server = createServer((request, response) => {
     sign();
   }
   if (path === '/learn') say({ kind: 'concluded', name: 'listStories', isOffered: false });
+  if (path === '/ask-status') say({ kind: 'asks-status' });
   if (path === '/refuse') say({ kind: 'circuit', circuit: { origin: 'https://api.example', isOpen: true } });
   if (path === '/break-off') {
     response.writeHead(200, { 'content-length': 100 });

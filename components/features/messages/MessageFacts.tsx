@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
+import { FactList, type FactRow } from '#components/ui/FactList.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Message } from '#contract/messages/schema.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -14,7 +14,7 @@ export function MessageFacts({ message }: { message: Message }) {
   const { at, from, email, language } = message;
   const recipients = [...message.recipients, ...(message.operators ? [t('operators')] : [])];
   const fields = useMessageFields(message);
-  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+  const facts: readonly FactRow[] = [
     [t('at'), formatDate(at, locale)],
     [t('validation:fields.name'), from],
     [
@@ -30,21 +30,7 @@ export function MessageFacts({ message }: { message: Message }) {
     [t('language'), t(`template:languageName.${language}`)],
     [t('recipients'), recipients.length > 0 ? recipients.join(', ') : t('nobody')],
   ];
-  return (
-    <dl className="divide-y divide-line border-y border-line">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="gap-6 py-3 sm:grid sm:grid-cols-3">
-              <dt className="text-stone">{label}</dt>
-              <dd className="break-words whitespace-pre-line sm:col-span-2" suppressHydrationWarning>
-                {value}
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 function Records({ message: { initiative, opportunity, project, organization } }: { message: Message }) {

@@ -6,13 +6,13 @@ import { WriteForm } from '#components/form/WriteForm.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { FactList } from '#components/ui/FactList.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { ReceivedInvitation } from '#contract/invitations/schema.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { acceptanceForm } from '#lib/forms/people.ts';
 import type { Posted } from '#lib/forms/posted.ts';
-import { FactList } from './FactList.tsx';
 import { useRoleTexts } from './useRoleTexts.ts';
 
 interface OpenInvitationProps {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { FactList } from '#components/ui/FactList.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { userQueries } from '#lib/api/users.ts';
 import { formatDate } from '#lib/format/format.ts';
@@ -9,7 +10,6 @@ import type { Posted } from '#lib/forms/posted.ts';
 import { AccountAccess } from './AccountAccess.tsx';
 import { AssignedRoles } from './AssignedRoles.tsx';
 import { AssignRole } from './AssignRole.tsx';
-import { FactList } from './FactList.tsx';
 import { PeopleFrame } from './PeopleFrame.tsx';
 import { useReader } from './useReader.ts';
 

@@ -72,6 +72,8 @@ import { createSitemapRepository } from './modules/site/sitemapQueries.ts';
 import { addSitemapRoutes } from './modules/site/sitemapRoutes.ts';
 import { createSourcingAreaRepository } from './modules/sourcingAreas/queries.ts';
 import { addSourcingAreaRoutes } from './modules/sourcingAreas/routes.ts';
+import type { Installation } from './modules/status/queries.ts';
+import { addStatusRoutes } from './modules/status/routes.ts';
 import { addUpdateEditingRoutes } from './modules/stories/editingRoutes.ts';
 import { createStoryRepository } from './modules/stories/queries.ts';
 import { addStoryRoutes } from './modules/stories/routes.ts';
@@ -141,6 +143,8 @@ interface AppOptions {
   /** Without it, links and feeds are valid until the process ends. */
   readonly signer?: Signer;
   readonly timeLimits?: Partial<TimeLimits>;
+  /** What the page about the status shows of this process; without it, of the database only. */
+  readonly installation?: Installation;
   /** Drafts translations; null where none is configured. */
   readonly translationMachine?: TranslationMachine | null;
   /** Silent without one. */
@@ -150,6 +154,15 @@ interface AppOptions {
 const refuseAll: CheckBot = () => Promise.reject(new ProblemError('proof-refused'));
 
 const countNothing: CountCaller = () => Promise.resolve();
+
+const unknown: Installation = {
+  version: '',
+  startedAt: new Date(),
+  kind: 'other',
+  folder: null,
+  migrations: null,
+  services: { identity: 'not-configured', mail: 'not-configured', 'bot-check': 'built-in' },
+};
 
 const noMails: Postbox = { byMail: false, operators: false };
 
@@ -263,6 +276,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addIndicatorEditingRoutes(writes);
     addValueEditingRoutes(writes);
     addTaskRoutes(v1, db);
+    addStatusRoutes(v1, db, options.installation ?? unknown);
     addBoundaryRoutes(v1, db);
     addRevisionRoutes(writes);
     addContentRoutes(writes);

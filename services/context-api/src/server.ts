@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { type DatabaseConfig, readConfig } from './config.ts';
 import { startDemonstrationWorker } from './content/demonstration/worker.ts';
 import { startImports } from './content/imports/worker.ts';
+import { installationOf } from './installation.ts';
 import { mailWarning } from './mailWarning.ts';
 import { startPublishing } from './modules/content/publishDue.ts';
 import { type OpenDatabase, openDatabase } from './openDatabase.ts';
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
     keys: config.keys,
     verifyAccessToken: config.identity && createVerifier(config.identity),
     loggerInstance: log,
+    installation: await installationOf(config),
     postbox: { byMail: config.forms.mail !== null, operators: (config.forms.mail?.owners.length ?? 0) > 0 },
   });
   const warning = await mailWarning(database.db, config.forms.mail);

@@ -72,6 +72,17 @@ describe(`a backup of ${kindOfPlace}`, () => {
     await folder.remove();
   });
 
+  test('is noted, for the page about the status', async () => {
+    const { db, close } = await openDatabase({
+      databaseUrl: place.env['DATABASE_URL'],
+      dataDir: place.env['DATA_DIR'] ?? '',
+    });
+    onTestFinished(close);
+    const [noted, ...others] = await db.selectFrom('backup').selectAll().execute();
+    expect(others).toEqual([]);
+    expect(Date.now() - noted!.made_at.getTime()).toBeLessThan(60_000);
+  });
+
   test('is restored to the letter, into an empty place', async () => {
     const other = await openEmptyPlace();
     onTestFinished(other.remove);

@@ -44,6 +44,17 @@ describe('a page of the studio', () => {
     expect(Object.keys(texts.own)).toContain('studio');
   });
 
+  test('that is hidden is missing for people without, and only for them', async () => {
+    const hidden = serverPage(inStudio('tasks', { isHidden: true, load }));
+    withRoles([]);
+    const options = { headers: { cookie: person.cookie } };
+    const { status, result } = await renderPage(hidden, options);
+    expect([status, (result.props as { failure: string }).failure]).toEqual([404, 'not-found']);
+    expect(load).not.toHaveBeenCalled();
+    withRoles([{ name: 'admin', scope: null }]);
+    expect((await renderPage(hidden, options)).status).toBe(200);
+  });
+
   test('is 403 for people without, and loads nothing', async () => {
     withRoles([]);
     const { status } = await renderPage(page, { headers: { cookie: person.cookie } });

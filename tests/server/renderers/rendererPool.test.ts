@@ -9,6 +9,8 @@ import { forgetCapabilities, isOffered, noteOffered } from '#lib/api/capabilitie
 import { forgetSettings, learnSettings, portalSettings } from '#lib/config/portalSettings.server.ts';
 import { forwardMeasures, setMeasures } from '#lib/metrics/measures.server.ts';
 import { knownComposition } from '#lib/page/composition.server.ts';
+import { offerPortalStatus } from '#lib/status/portalStatus.server.ts';
+import type { PortalStatus } from '#lib/status/portalStatus.ts';
 import { busyPage } from '#server/busyPage.ts';
 import { renderAnonymously } from '#server/pageCache/rendering.ts';
 import { OpenCircuits } from '#server/renderers/openCircuits.ts';
@@ -174,10 +176,29 @@ describe('renderers', { timeout: 30_000 }, () => {
     learnSettings({ ...portalSettings(), name: 'Our ground' });
     const latest = (await heard()).map((each) => each.at(-1));
     for (const last of latest) {
-      expect(last?.settings.name).toBe('Our ground');
-      const missing = last?.capabilities.responses.filter(([, { isOffered: offered }]) => !offered);
-      expect(missing?.map(([name]) => name)).toEqual(['listStories']);
+      if (last?.kind !== 'composition') throw new Error('the renderer heard of something else');
+      expect(last.settings.name).toBe('Our ground');
+      const missing = last.capabilities.responses.filter(([, { isOffered: offered }]) => !offered);
+      expect(missing.map(([name]) => name)).toEqual(['listStories']);
     }
+  });
+
+  test('learn the status of the portal when they ask, also that it is not known', async () => {
+    const known = { version: '1.2.3' } as PortalStatus;
+    onTestFinished(() => {
+      offerPortalStatus(() => Promise.resolve(null));
+    });
+    const { see } = await portal();
+    for (const read of [() => Promise.resolve(known), () => Promise.reject(new Error('no disk'))]) {
+      offerPortalStatus(read);
+      await see('/ask-status');
+    }
+    await vi.waitFor(async () =>
+      expect((await see('/')).heard.slice(1)).toEqual([
+        { kind: 'status', status: known },
+        { kind: 'status', status: null },
+      ]),
+    );
   });
 
   test('hear of a visitor who leaves', async () => {
@@ -253,8 +274,8 @@ test('a renderer that has just ended may be written to', async () => {
   await renderer.ready;
   // It ends while this process is busy and cannot hear of it.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
-  renderer.send(knownComposition());
-  renderer.send(knownComposition());
+  renderer.send({ kind: 'composition', ...knownComposition() });
+  renderer.send({ kind: 'composition', ...knownComposition() });
   await renderer.ended;
   expect(log.error).not.toHaveBeenCalled();
 });

@@ -69,6 +69,12 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
   }
 }
 
+/** Notes in the database that it has been backed up. */
+export const noteEmbedded = (dataDir: string): Promise<void> =>
+  withFolder(join(dataDir, 'context'), async (pglite) => {
+    await pglite.exec('insert into backup default values');
+  });
+
 /** Reads a backup to its end: PGlite would end the process at a file that is not whole. */
 async function requireWhole(file: string): Promise<void> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -51,18 +51,29 @@ function runOn(url: string, name: string, args: readonly string[]): Promise<void
 export const backUpPostgres = (url: string, file: string): Promise<void> =>
   runOn(url, 'pg_dump', ['--format=custom', '--no-owner', '--no-privileges', '--file', file]);
 
-async function hasTables(url: string): Promise<boolean> {
+async function withClient<T>(url: string, act: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(url);
   await client.connect();
   try {
-    const { rows } = await client.query<{ found: boolean }>(
-      "select exists (select from pg_tables where schemaname = 'public') as found",
-    );
-    return rows[0]?.found ?? false;
+    return await act(client);
   } finally {
     await client.end();
   }
 }
+
+/** Notes in the database that it has been backed up. */
+export const notePostgres = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query('insert into backup default values');
+  });
+
+const hasTables = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ found: boolean }>(
+      "select exists (select from pg_tables where schemaname = 'public') as found",
+    );
+    return rows[0]?.found ?? false;
+  });
 
 const emptySchema = ['--command', 'drop schema public cascade; create schema public'];
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { saveWithChecksum } from '../backup/checksum.ts';
-import { backUpEmbedded } from '../backup/embedded.ts';
-import { backUpPostgres } from '../backup/postgres.ts';
+import { backUpEmbedded, noteEmbedded } from '../backup/embedded.ts';
+import { backUpPostgres, notePostgres } from '../backup/postgres.ts';
 import { program } from '../backup/program.ts';
 import { BackupError } from '../platform/database/backupError.ts';
 
@@ -10,5 +10,9 @@ await program('Usage: npm run backup -- FILE', async ({ databaseUrl, dataDir }, 
   await saveWithChecksum(file, (partial) =>
     databaseUrl ? backUpPostgres(databaseUrl, partial) : backUpEmbedded(dataDir, partial),
   );
+  const noted = databaseUrl ? notePostgres(databaseUrl) : noteEmbedded(dataDir);
+  await noted.catch((error: unknown) => {
+    console.error('The studio will not show this backup: the database could not note it.', error);
+  });
   console.log(`Saved: ${file}, with its checksum in ${file}.sha256`);
 });

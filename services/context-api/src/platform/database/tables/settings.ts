@@ -38,4 +38,5 @@ export interface SettingsTables {
   /** Hashes of one-time links for the first administrator. */
   setup_token: { hash: string; expires_at: Date };
   demonstration_job: DemonstrationJobTable;
+  backup: { made_at: Generated<Date> };
 }

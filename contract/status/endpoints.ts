@@ -1,0 +1,3 @@
+export const statusMemberEndpoints = {
+  getServiceStatus: { method: 'GET', path: '/v1/status' },
+} as const;

@@ -1,0 +1,13 @@
+import type { OperationTable } from '../shared/operation.ts';
+import { statusMemberEndpoints } from './endpoints.ts';
+import { serviceStatus } from './schema.ts';
+
+export const statusOperations = {
+  getServiceStatus: {
+    ...statusMemberEndpoints.getServiceStatus,
+    summary:
+      'Database, queues, mails, other services, disk and versions of the context API, for administrators',
+    isFresh: true,
+    response: serviceStatus,
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const moment = z.iso.datetime();
+const count = z.int().min(0);
+
+/** `built-in` needs no other service; one that is `not-configured` is not used. */
+const state = z.enum(['responds', 'silent', 'fails', 'built-in', 'not-configured']);
+
+export const serviceStatus = z.object({
+  /** Version of the software; empty if unknown. */
+  version: z.string().default(''),
+  startedAt: moment.nullable().default(null),
+  database: z.object({
+    kind: z.enum(['postgresql', 'embedded', 'other']).default('other'),
+    version: z.string().default(''),
+    bytes: count.nullable().default(null),
+    /** Milliseconds of a short statement. */
+    responseMs: z.number().min(0),
+    latestMigration: z.string().nullable().default(null),
+    /** Migrations of a newer release, which has used the database before. */
+    newerMigrations: count.default(0),
+  }),
+  /** Other services, as this one reaches them. */
+  services: z.array(z.object({ name: z.enum(['identity', 'mail', 'bot-check']), state })).default([]),
+  mails: z
+    .object({
+      waiting: count,
+      /** Those that wait and were tried before. */
+      retried: count.default(0),
+      /** Those that the mail server refuses for good. */
+      refused: count.default(0),
+      /** Age of the oldest that waits, in seconds; 0 without one. */
+      oldestSeconds: z.number().min(0).default(0),
+      lastSentAt: moment.nullable().default(null),
+    })
+    .nullable()
+    .default(null),
+  /** What waits or runs, besides mails. */
+  queues: z
+    .array(
+      z.object({ name: z.enum(['pictures', 'imports', 'demonstration', 'translations']), waiting: count }),
+    )
+    .default([]),
+  /** Latest change of content. */
+  lastChangeAt: moment.nullable().default(null),
+  /** Where the embedded database is. */
+  disk: z.object({ freeBytes: count, totalBytes: count }).nullable().default(null),
+  /** Null if no backup is known. */
+  lastBackupAt: moment.nullable().default(null),
+});
+
+export type ServiceStatus = z.infer<typeof serviceStatus>;
+export type ServiceState = z.infer<typeof state>;
