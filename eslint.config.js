@@ -62,29 +62,14 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'simple-import-sort': importSort },
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // Rules that need types are in .oxlintrc.json.
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     rules: {
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
-      // An empty setting means the same as none, which `||` says and `??` does not.
-      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      '@typescript-eslint/no-confusing-void-expression': [
-        'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
-      ],
-      // There are no enums here (`noEnum`), and looking for them takes a tenth of the time.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // Our objects are closures; hooks and handlers are async because their interface is.
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/dot-notation': 'off',
-      // It takes away assertions that overloaded functions need.
-      '@typescript-eslint/no-unnecessary-type-assertion': 'off',
       // With noUncheckedIndexedAccess, `!` says that an index is known to exist.
       '@typescript-eslint/no-non-null-assertion': 'off',
       // `infer` needs a mapped type where a record is meant.

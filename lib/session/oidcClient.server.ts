@@ -39,7 +39,7 @@ export function limitRequests(client: Configuration, address: string): void {
   client[customFetch] = (url, { signal, body, ...options }) =>
     fetchInTime(url, { ...options, signal, body: (body ?? null) as BodyInit | null });
   // The settings accept http on this machine only, which is what the library marks it for.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   if (new URL(address).protocol === 'http:') allowInsecureRequests(client);
 }
 

@@ -33,7 +33,7 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
   const workers = ['--maxWorkers', String(half)];
   const titles = {
     formatting: 'Formatting',
-    types: 'Types',
+    types: 'Types, and lint that needs them',
     imports: 'Import rules',
     deadCode: 'Dead code',
     build: 'Build',
@@ -68,15 +68,15 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
     },
     {
       title: titles.types,
-      processors: 1,
+      processors: half,
       async run({ note: onLine, signal }) {
         // Declares the style sheets and pictures that the sources import.
         await runCommand({ command: 'next', args: ['typegen'], onLine, signal });
-        await runCommand({ command: 'tsc', args: ['--noEmit'], onLine, signal });
+        await runCommand({ command: 'oxlint', args: [], onLine, signal });
         return undefined;
       },
     },
-    tool('Lint', 'eslint', '.', '--max-warnings=0'),
+    tool('Lint that needs no types', 'eslint', '.', '--max-warnings=0'),
     {
       title: 'Contract tests on PostgreSQL',
       processors: half,

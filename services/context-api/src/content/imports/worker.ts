@@ -46,10 +46,13 @@ async function authorOf(db: Kysely<Database>, { oid, name }: Job): Promise<Autho
   return { bearer: { oid, name, email: null, jobTitle: null }, context };
 }
 
-/** Notes that an import is alive, and how far it is; the last note is written before `end` resolves. */
-function followImport(db: Kysely<Database>, id: string) {
+/** Notes that an import is alive, and how far it is, until its work has ended and the last note is written. */
+async function followImport<T>(
+  { db, id }: { readonly db: Kysely<Database>; readonly id: string },
+  work: (report: (done: number, total: number) => void) => Promise<T>,
+): Promise<T> {
   let noted = 0;
-  let pending: Promise<unknown> | null = null;
+  let pending = null as Promise<unknown> | null;
   const note = (columns: { done?: number; total?: number }) => {
     noted = performance.now();
     pending ??= db
@@ -63,15 +66,14 @@ function followImport(db: Kysely<Database>, id: string) {
   const renewal = setInterval(() => {
     note({});
   }, RENEW_MS);
-  return {
-    report(done: number, total: number) {
+  try {
+    return await work((done, total) => {
       if (performance.now() - noted >= REPORT_MS) note({ done, total });
-    },
-    async end() {
-      clearInterval(renewal);
-      await pending;
-    },
-  };
+    });
+  } finally {
+    clearInterval(renewal);
+    await pending;
+  }
 }
 
 async function run(db: Kysely<Database>, job: Job): Promise<void> {
@@ -85,29 +87,30 @@ async function run(db: Kysely<Database>, job: Job): Promise<void> {
     return;
   }
   const content = await readImportFile(db, id);
-  const following = followImport(db, id);
-  const { format, result, isWritten } = await runImport(
-    db,
-    { content, file, noun, initiative },
-    {
-      author,
-      report: following.report,
-      expected: state === 'applying' ? digest : null,
-      record: async (transaction, written) => {
-        await recordAudit(transaction, {
-          action: 'content-imported',
-          actor: author.bearer,
-          subject: { name: file },
-        });
-        await transaction
-          .updateTable('content_import')
-          .set({ state: 'done', result: JSON.stringify(written), ended_at: new Date() })
-          .where('id', '=', id)
-          .execute();
-        await transaction.deleteFrom('content_import_part').where('import_id', '=', id).execute();
+  const { format, result, isWritten } = await followImport({ db, id }, (report) =>
+    runImport(
+      db,
+      { content, file, noun, initiative },
+      {
+        author,
+        report,
+        expected: state === 'applying' ? digest : null,
+        record: async (transaction, written) => {
+          await recordAudit(transaction, {
+            action: 'content-imported',
+            actor: author.bearer,
+            subject: { name: file },
+          });
+          await transaction
+            .updateTable('content_import')
+            .set({ state: 'done', result: JSON.stringify(written), ended_at: new Date() })
+            .where('id', '=', id)
+            .execute();
+          await transaction.deleteFrom('content_import_part').where('import_id', '=', id).execute();
+        },
       },
-    },
-  ).finally(() => following.end());
+    ),
+  );
   if (isWritten) return;
   const found = { format, result: JSON.stringify(result), digest: digestOf(result) };
   if (result.errorCount > 0) await set({ ...found, state: 'refused', ended_at: new Date() });

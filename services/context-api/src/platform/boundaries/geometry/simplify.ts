@@ -60,7 +60,7 @@ function thin(rings: readonly Ring[], target: number): Ring[] {
   const chain = chainOf(rings);
   const { positions, before, after, isGone, left, ringOf, starts } = chain;
   const index = indexOf(positions);
-  const queue = new FlatQueue<number>();
+  const queue = new FlatQueue();
   let count = positions.length;
   const weightOf = (id: number) => triangle(positions[before[id]!]!, positions[id]!, positions[after[id]!]!);
   const queued = new Float64Array(count);
