@@ -11,6 +11,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { countryName } from '../../platform/localization/countries.ts';
+import { searchBeginnings } from '../../platform/search/beginnings.ts';
 import { marksOf } from '../../platform/search/marks.ts';
 import { findOtherSearches, type OtherSearches } from '../../platform/search/otherSearches.ts';
 import { publicRecords } from '../../platform/search/searched.ts';
@@ -145,6 +146,15 @@ function toResult(row: ResultRow, { words, locale }: { words: readonly Alternati
   } satisfies SearchResult;
 }
 
+async function readBest(db: Kysely<Database>, text: TextSearch, locale: Locale): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`
+    with ${ranked(text, locale)},
+      placed as (select * from ranked as placed ${inOrder} limit ${maximumSuggestions})
+    select ${shown(locale)} ${inOrder}
+  `.execute(db);
+  return rows;
+}
+
 // Many type the same first letters.
 const nameOf = (what: string, q: string, window: { locale: Locale }) =>
   JSON.stringify([what, searchWords(q, window.locale), window]);
@@ -181,13 +191,14 @@ export function createSearchRepository(db: Kysely<Database>): SearchRepository {
     },
     async suggest(q = '', locale) {
       const items = await keptPerRevision(db, nameOf('suggest', q, { locale }), async () => {
-        const text = await createTextSearch(db, q, { locale });
-        const { rows } = await sql<ResultRow>`
-          with ${ranked(text, locale)},
-            placed as (select * from ranked as placed ${inOrder} limit ${maximumSuggestions})
-          select ${shown(locale)} ${inOrder}
-        `.execute(db);
-        return rows.map(toSuggestion);
+        const beginnings = searchBeginnings(q);
+        const names = beginnings ? await readBest(db, beginnings, locale) : [];
+        // Names come first, so that enough of them are the best of all.
+        const best =
+          names.length === maximumSuggestions
+            ? names
+            : await readBest(db, await createTextSearch(db, q, { locale }), locale);
+        return best.map(toSuggestion);
       });
       return { items };
     },

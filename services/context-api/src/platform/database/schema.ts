@@ -154,6 +154,7 @@ export interface Database
     sort_names: JSONColumnType<Partial<Record<Locale, string>>>;
   };
   /** Words of `search_record`, for correcting typos. */
+  search_beginning: { text: string; kind: SearchKind; id: string };
   search_word: { word: string; kind: SearchKind };
   /** Names of all code lists, one row per code and locale. */
   code_name: { list: string; code: string; position: number; locale: Locale; name: string };

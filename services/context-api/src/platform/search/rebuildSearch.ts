@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SearchKind } from '#contract/search/constants.ts';
 import { locales } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
+import { beginningsOf } from './beginnings.ts';
 import { readSearchSource, type SourceRow } from './readSearchSource.ts';
 import { type Searchable, searchable, wordsOf } from './searchable.ts';
 import { type SearchSource, searchSources } from './searchSources.ts';
@@ -34,6 +35,13 @@ function wordRows(kind: string, records: readonly Searchable[]) {
   return wordsOf(records).map((word) => sql`(${word}, ${kind})`);
 }
 
+function beginningRows(kind: string, records: readonly Searchable[]) {
+  return records.flatMap(({ source: { id, texts } }) => {
+    const beginnings = new Set(Object.values(texts).flatMap(({ name }) => beginningsOf(name)));
+    return [...beginnings].map((text) => sql`(${text}, ${kind}, ${id}::uuid)`);
+  });
+}
+
 async function insert(
   db: Kysely<Database>,
   target: RawBuilder<unknown>,
@@ -56,10 +64,11 @@ async function insertRecords(db: Kysely<Database>, kind: string, rows: readonly 
     records.map((record) => recordRow(kind, record)),
   );
   await insert(db, sql`search_word (word, kind)`, wordRows(kind, records));
+  await insert(db, sql`search_beginning (text, kind, id)`, beginningRows(kind, records));
 }
 
 /**
- * Rebuilds `search_record` and `search_word` from the published records of `searchSources`. Call it in the transaction
+ * Rebuilds `search_record`, `search_word` and `search_beginning` from the published records of `searchSources`. Call it in the transaction
  * that changes them.
  *
  * @param onKind called before the records of each kind
@@ -71,6 +80,7 @@ export async function rebuildSearch(
 ): Promise<void> {
   await sql`delete from search_record`.execute(db);
   await sql`delete from search_word`.execute(db);
+  await sql`delete from search_beginning`.execute(db);
   for (const [kind, source] of Object.entries(sources)) {
     onKind(kind);
     await insertRecords(db, kind, await readSearchSource(db, kind, source));
@@ -93,6 +103,7 @@ export async function refreshSearchOf(
   if (ids.length === 0) return;
   // Records share words: two concurrent changes would deadlock on each other's words.
   await sql`lock table search_record in share row exclusive mode`.execute(db);
-  await sql`delete from search_record where kind = ${kind} and id in (${sql.join(ids)})`.execute(db);
+  for (const table of ['search_record', 'search_beginning'])
+    await sql`delete from ${sql.table(table)} where kind = ${kind} and id in (${sql.join(ids)})`.execute(db);
   await insertRecords(db, kind, await readSearchSource(db, kind, searchSources[kind], ids));
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { firstFinding } from './findsAny.ts';
 import { asTyped, type Known, lookUp, nearly, shortestTypo } from './knownWords.ts';
 import type { Scope } from './scope.ts';
-import { publicRecords } from './searched.ts';
+import { publicRecords, type Searched } from './searched.ts';
 import { searchWords } from './searchWords.ts';
 import { findSought } from './synonyms.ts';
 import { allOf, type Alternative, anyOf, separately, someOf, tsquery, type Words } from './terms.ts';
@@ -102,6 +102,25 @@ function rankOf({ chosen, near, text }: Ranked) {
     + ts_rank(search.document, ${tsquery(anyOf(chosen.words))}))`;
 }
 
+const isPublic = sql<SqlBool>`(search.public_from is null or search.public_from <= now())`;
+
+/** Returns the search among found records whose names have all words, the last ones perhaps longer. */
+export function nameSearch(
+  { records }: Searched,
+  words: readonly string[],
+  found: RawBuilder<SqlBool>,
+): TextSearch {
+  const chosen = together(words.map((word) => [{ word, beginning: true }]));
+  return {
+    records,
+    condition: sql`(${found} and ${isPublic})`,
+    rank: rankOf({ chosen, near: null, text: words.join(' ') }),
+    words: chosen.words.flat(),
+    isPartial: false,
+    known: [],
+  };
+}
+
 /** Returns the text search for `q`, in whatever language it is typed: for all its words, or else for most of them. */
 export async function createTextSearch(
   db: Kysely<Database>,
@@ -140,8 +159,7 @@ export async function createTextSearch(
   const query = near ? `(${chosen.all}) | (${near})` : chosen.all;
   return {
     records,
-    condition: sql`(search.document @@ ${tsquery(query)}
-      and (search.public_from is null or search.public_from <= now()))`,
+    condition: sql`(search.document @@ ${tsquery(query)} and ${isPublic})`,
     rank: rankOf({ chosen, near, text: known.map(({ word }) => word).join(' ') }),
     words: [...chosen.words, ...(near ? levels[1]!.words : [])].flat().flatMap(separately),
     isPartial: chosen.isPartial,

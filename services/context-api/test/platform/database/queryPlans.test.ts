@@ -126,6 +126,21 @@ test.each([
   expect(scans.filter((node) => !node['Index Cond'] && !node['Recheck Cond'])).toEqual([]);
 });
 
+test.each(['c', 'co', 'the', 'com'])(
+  'suggestions read the first names that begin so, and no others: %s',
+  async (q) => {
+    const { plans } = await plansOf(`/v1/search/suggestions?q=${q}`);
+    const nodes = plans.flatMap(nodesOf);
+    const scans = (table: string) => nodes.filter((node) => node['Relation Name'] === table);
+    expect(scans('search_beginning').length).toBeGreaterThan(0);
+    expect(scans('search_beginning').filter((node) => !node['Index Cond'])).toEqual([]);
+    // The latest moment from which a record is public is part of the revision.
+    const indexes = new Set(['search_record_pkey', 'search_record_public_from_idx']);
+    expect(new Set(scans('search_record').map((node) => node['Index Name']))).toEqual(indexes);
+    expect(scans('search_word')).toEqual([]);
+  },
+);
+
 test.each([
   '/v1/context',
   '/v1/code-lists',

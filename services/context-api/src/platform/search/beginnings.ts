@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import { foldedWords } from '#contract/shared/folding.ts';
+import { publicRecords } from './searched.ts';
+import { nameSearch, type TextSearch } from './textSearch.ts';
+
+/** Longer texts are searched as such; they match few records. */
+const LENGTH = 20;
+
+/** Shorter words, mostly function words, begin nothing. */
+const SHORTEST = 3;
+
+/** Most names of initiatives, and of other records, that are ranked. */
+const RANKED = 100;
+
+// Sorts after all texts that begin alike.
+const last = '\u{10FFFF}';
+
+/**
+ * Returns how a name begins at each of its words.
+ *
+ * @example beginningsOf('Côte d’Ivoire') // ['cote d ivoire', 'ivoire']
+ */
+export function beginningsOf(name: string): string[] {
+  const words = foldedWords(name);
+  return words.flatMap((word, index) =>
+    word.length < SHORTEST ? [] : [words.slice(index).join(' ').slice(0, LENGTH)],
+  );
+}
+
+const first = (text: string, kind: RawBuilder<unknown>) => sql`(select kind, id from search_beginning
+  where ${kind} and text >= ${text} and text < ${text + last} order by text limit ${RANKED})`;
+
+/**
+ * Returns the search for names in which words begin with a text, which reads the first of them only, however many match;
+ * null for a text that is none of words or too long.
+ */
+export function searchBeginnings(q: string): TextSearch | null {
+  const words = foldedWords(q);
+  const text = words.join(' ');
+  if (text === '' || text.length > LENGTH) return null;
+  const found = sql<boolean>`(search.kind, search.id) in (
+    ${first(text, sql`kind = 'initiative'`)} union all ${first(text, sql`kind <> 'initiative'`)})`;
+  return nameSearch(publicRecords, words, found);
+}
