@@ -70,7 +70,31 @@ test.afterAll(async () => {
   await stack.stop();
 });
 
-test('no page, data, log or error contains a token, secret or key', async ({ browser, browserErrors }) => {
+/** Returns the processes of one visit to a route, each below the one that called it; empty before they have all sent theirs. */
+function treeOf(route: string): string[] {
+  const { spans } = stack.traces;
+  const byId = new Map(spans.map((span) => [span.id, span]));
+  const lineOf = (span: (typeof spans)[number]): string[] => {
+    const parent = byId.get(span.parent ?? '');
+    return [...(parent ? lineOf(parent) : []), `${String(span.service)} ${span.name}`];
+  };
+  const lines = spans.filter(({ name }) => name === 'select').map(lineOf);
+  return lines.find(([first]) => first === `common-ground-portal GET ${route}`) ?? [];
+}
+
+const wholeTree = [
+  'common-ground-portal GET /initiatives',
+  'common-ground-renderer render',
+  expect.stringMatching(/^common-ground-renderer (?:get|list|search)/),
+  'common-ground-renderer GET',
+  expect.stringMatching(/^common-ground-context-api GET \/v1\//),
+  'common-ground-context-api select',
+];
+
+test('no page, data, log, trace or error contains a token, secret or key', async ({
+  browser,
+  browserErrors,
+}) => {
   test.slow();
   const { origin } = stack;
   const context = await browser.newContext({ baseURL: origin, locale: 'en-US' });
@@ -124,6 +148,7 @@ test('no page, data, log or error contains a token, secret or key', async ({ bro
     '/_next/data/x/en.json',
   ])
     await bodies.ask(path);
+  await expect.poll(() => treeOf('/initiatives'), { timeout: 10_000 }).toEqual(wholeTree);
   await stack.end('contextApi');
   await visit('/profile');
   await visit('/initiatives?q=new');
@@ -158,6 +183,8 @@ test('no page, data, log or error contains a token, secret or key', async ({ bro
     expect(stack.logOf(name), name).toMatch(said);
     expect([name, planted.in(stack.logOf(name))]).toEqual([name, []]);
   }
+  expect(stack.traces.spans.length).toBeGreaterThan(50);
+  expect(planted.in(stack.traces.text())).toEqual([]);
   browserErrors.allow(/status of \d+/);
   await context.close();
 });

@@ -1,9 +1,10 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
-import { withinVisit } from '#lib/http/visit.server.ts';
+import { visitId, withinVisit } from '#lib/http/visit.server.ts';
 import { localeCookie } from '#lib/i18n/localeCookie.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { pathForLog } from '#lib/log/pathForLog.ts';
 import { PERSONAL_MARK } from '#lib/page/cacheControl.server.ts';
+import { tracing } from '#lib/tracing/tracing.server.ts';
 import { completeHead } from './completeHead.ts';
 import type { ContextApiCheck } from './contextApiCheck.ts';
 import { languageChoice } from './languageChoice.ts';
@@ -112,6 +113,7 @@ export function createHandler({
   };
   const handleVisit: RequestListener = (request, response) => {
     const started = performance.now();
+    tracing()?.note({ 'request.id': visitId() ?? '' });
     response.once('finish', () => {
       const ms = Math.round(performance.now() - started);
       logger().debug(

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { changeCount, isListening, isUnchanged } from '#lib/api/contentChanges.server.ts';
@@ -15,6 +15,7 @@ import { composition } from '#lib/page/composition.server.ts';
 import { readViewer } from '#lib/page/readViewer.server.ts';
 import { sessionFolder } from '#lib/session/fileStore.server.ts';
 import { offerPortalStatus } from '#lib/status/portalStatus.server.ts';
+import { tracing } from '#lib/tracing/tracing.server.ts';
 import { boundedRender, type Renderings } from './boundedRender.ts';
 import { busyPage } from './busyPage.ts';
 import { completeHeaders } from './completeHead.ts';
@@ -22,6 +23,7 @@ import { audienceFiles } from './composition/audienceFiles.ts';
 import { createContextApiCheck } from './contextApiCheck.ts';
 import { createHandler, isReading } from './handler.ts';
 import { stopGracefully } from './lifecycle.ts';
+import { routeOfBuild } from './metrics/routes.ts';
 import type { Watched } from './metrics/startPortalMetrics.ts';
 import { prepareNext } from './nextApp.ts';
 import { createCompose } from './pageCache/compose.ts';
@@ -36,6 +38,8 @@ import { RendererPool, type Renderers } from './renderers/rendererPool.ts';
 import { reportCircuits } from './reportCircuits.ts';
 import { type SecurityHeaders, securityHeaders } from './securityHeaders.ts';
 import { serveRelease, staticFiles } from './staticFiles.ts';
+import { startTracing } from './tracing/startTracing.ts';
+import { traced } from './tracing/traced.ts';
 
 // Longer than proxies and balancers keep a connection (mostly 60 s), so that they never use one that is just closed.
 const KEEP_ALIVE_MS = 72_000;
@@ -110,16 +114,20 @@ async function start() {
   const measure = development
     ? undefined
     : await startMetrics(given, { cacheBytes: () => usage?.().bytes ?? 0, renderings, renderers });
+  const trace = development ? undefined : await traceRequests(given);
+  const measured = measure?.(handler.handle) ?? handler.handle;
   // Room for oversized queries, which safeTarget shortens, so that they do not end in a bare 431.
   const server = createServer(
     { maxHeaderSize: 64 * 1024, keepAliveTimeout: KEEP_ALIVE_MS },
-    measure?.(handler.handle) ?? handler.handle,
+    trace?.(measured) ?? measured,
   );
   if (upgrade) server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
   stopGracefully(server, {
     drainSeconds: given.DRAIN_SECONDS,
     onStop: handler.stop,
-    onClosed: stop,
+    onClosed: async () => {
+      await Promise.all([stop(), tracing()?.stop()]);
+    },
   });
   server.listen(PORT, HOST, () => {
     logger().info({ address: server.address(), origin: ORIGIN }, 'portal is listening');
@@ -194,6 +202,14 @@ async function startMetrics({ METRICS_PORT: port, METRICS_HOST: host }: Settings
   if (port === undefined) return undefined;
   const { startPortalMetrics } = await import('./metrics/startPortalMetrics.ts');
   return startPortalMetrics({ port, host }, watched);
+}
+
+/** Starts tracing where an endpoint is set; the proxy in front may say which trace a request belongs to. */
+async function traceRequests(given: Settings) {
+  await startTracing(given, 'common-ground-portal');
+  if (!tracing()) return undefined;
+  const options = { routeOf: await routeOfBuild(), trustsCaller: given.TRUSTED_PROXIES > 0 };
+  return (handle: RequestListener) => traced(handle, options);
 }
 
 interface Production {

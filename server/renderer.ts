@@ -12,11 +12,13 @@ import { forwardMeasures, setMeasures } from '#lib/metrics/measures.server.ts';
 import { adoptComposition } from '#lib/page/composition.server.ts';
 import { offerPortalStatus } from '#lib/status/portalStatus.server.ts';
 import type { PortalStatus } from '#lib/status/portalStatus.ts';
+import { inSpan, tracing } from '#lib/tracing/tracing.server.ts';
 import { prepareNext } from './nextApp.ts';
 import { endFailed } from './renderers/endFailed.ts';
 import { describeRendering, takeVisit } from './renderers/internalHeaders.ts';
 import { type FromRenderer, SIGN_MS, type ToRenderer } from './renderers/messages.ts';
 import { reportCircuits } from './reportCircuits.ts';
+import { startTracing } from './tracing/startTracing.ts';
 
 // A process that renders pages and answers calls for the serving process, which starts it with the path of a socket.
 
@@ -39,13 +41,14 @@ if (settings().METRICS_PORT !== undefined)
     }),
   );
 
+await startTracing(settings(), 'common-ground-renderer');
 reportCircuits((circuit) => {
   say({ kind: 'circuit', circuit });
 });
 
 // The serving process ends it after the last response, also when a terminal interrupts both.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-process.on('disconnect', () => process.exit());
+process.on('disconnect', () => void Promise.resolve(tracing()?.stop()).finally(() => process.exit()));
 let isAdopting = false;
 const waitingForStatus: ((status: PortalStatus | null) => void)[] = [];
 process.on('message', (message: ToRenderer) => {
@@ -80,7 +83,17 @@ const server = createServer({ maxHeaderSize: 256 * 1024 }, (request, response) =
       describeRendering(response);
       return route(request, response);
     });
-  resumeVisit(takeVisit(request.headers), work).catch((error: unknown) => {
+  const visit = takeVisit(request.headers);
+  const { traceparent } = request.headers;
+  inSpan(
+    {
+      name: 'render',
+      kind: 'server',
+      facts: { 'request.id': visit.id },
+      parent: typeof traceparent === 'string' ? traceparent : undefined,
+    },
+    () => resumeVisit(visit, work),
+  ).catch((error: unknown) => {
     logger().error({ err: error }, 'request failed');
     endFailed(response);
   });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startTraceCollector, type TraceCollector } from '../../tests/support/traceCollector.ts';
 import { authSecret, contextApiKey, identity as shared, identitySecret, portal } from './addresses.ts';
 import { freePort } from './servers.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
@@ -15,6 +16,8 @@ type Name = (typeof names)[number];
 export interface WatchedStack {
   readonly origin: string;
   readonly identityOrigin: string;
+  /** Receives the traces of all of them. */
+  readonly traces: TraceCollector;
   /** Returns everything that one of them wrote to standard output and standard error. */
   logOf(name: Name): string;
   end(name: Name): Promise<void>;
@@ -30,6 +33,7 @@ export async function startWatchedStack(tokenLifetime: number): Promise<WatchedS
   const [identityPort, apiPort, portalPort] = [await freePort(), await freePort(), await freePort()];
   const local = (port: number) => `http://127.0.0.1:${String(port)}`;
   const origin = `http://localhost:${String(portalPort)}`;
+  const traces = await startTraceCollector();
   const common = {
     ...shared.env,
     B2C_AUTHORITY: shared.env.B2C_AUTHORITY.replace(shared.origin, local(identityPort)),
@@ -40,6 +44,7 @@ export async function startWatchedStack(tokenLifetime: number): Promise<WatchedS
     DATA_DIR: folder,
     DATABASE_URL: '',
     LOG_LEVEL: 'trace',
+    OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint,
   };
   const logs: Record<Name, string[]> = { identity: [], contextApi: [], portal: [] };
   const start = (name: Name, script: string, at: string, env: Record<string, string>) =>
@@ -70,10 +75,12 @@ export async function startWatchedStack(tokenLifetime: number): Promise<WatchedS
   return {
     origin,
     identityOrigin: local(identityPort),
+    traces,
     logOf: (name) => logs[name].join('\n'),
     end: (name) => services[name].stop(),
     async stop() {
       for (const name of names) await services[name].stop();
+      await traces.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

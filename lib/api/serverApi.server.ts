@@ -13,6 +13,7 @@ import { writeHeaders, type WriteRequest } from '#lib/api/writeRequest.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { ApiError, type FailedCall } from '#lib/http/apiError.ts';
 import { measures } from '#lib/metrics/measures.server.ts';
+import { inSpan } from '#lib/tracing/tracing.server.ts';
 import { noteAudience } from '../http/cacheTags.server.ts';
 import { createHttpClient } from '../http/httpClient.server.ts';
 import { visitId } from '../http/visit.server.ts';
@@ -51,54 +52,53 @@ export function createServerApi(options: ServerApiOptions): Api {
     },
     deadline: DEADLINE_MS,
   });
+  async function send<N extends OperationName>(name: N, args: Arguments<N>) {
+    if (!isOffered(name)) throw notOffered(name);
+    const { path, method } = operations[name];
+    const asked = askBounded(name, args as UrlParts);
+    const url = operationUrl(path, asked);
+    const write = args as WriteRequest;
+    // The client would send a type without a body, which the context API rejects.
+    const headers = { ...(write.body === undefined && { 'Content-Type': false }), ...writeHeaders(write) };
+    const started = performance.now();
+    const callOf = (status: number | null) => ({
+      operation: name,
+      upstreamStatus: status,
+      ms: Math.round(performance.now() - started),
+    });
+    const { data, status } = await http
+      .request<unknown>({ method, url, headers, ...(write.body !== undefined && { data: write.body }) })
+      .then((response) => {
+        // What it says of its caller is read anew for each reader, with the session.
+        if (name !== 'getContext') noteAudience(response.headers['cache-control'], response.headers['vary']);
+        return response;
+      })
+      .catch((error: unknown) => {
+        noteAudience(undefined, undefined);
+        const upstreamStatus = statusOf(error);
+        measures()?.onCall(callOf(upstreamStatus));
+        // It has been accepted, even if its body cannot be read.
+        if (method !== 'GET' && isSuccess(upstreamStatus)) return { data: undefined, status: upstreamStatus };
+        const failure = callError(name, callOf(upstreamStatus), error);
+        if (isMissing(name, error)) throw notOffered(name, failure.call);
+        throw failure;
+      });
+    if (data !== undefined) measures()?.onCall(callOf(status));
+    const read = readResponse(name, data, Boolean(accessToken) && (!preview || isPreviewPerson(preview)));
+    if (read.paths.length > 0) reportBroken(name, read);
+    if (read.data !== undefined) {
+      noteOffered(name);
+      return boundFacets(name, asked.query ?? {}, read.data);
+    }
+    throw new ApiError(
+      'invalid-answer',
+      `${name}: answer breaks the contract at ${read.paths.slice(0, 5).join(', ')}`,
+      { call: callOf(status) },
+    );
+  }
   return {
     locale,
-    async call<N extends OperationName>(name: N, args: Arguments<N>) {
-      if (!isOffered(name)) throw notOffered(name);
-      const { path, method } = operations[name];
-      const asked = askBounded(name, args as UrlParts);
-      const url = operationUrl(path, asked);
-      const write = args as WriteRequest;
-      // The client would send a type without a body, which the context API rejects.
-      const headers = { ...(write.body === undefined && { 'Content-Type': false }), ...writeHeaders(write) };
-      const started = performance.now();
-      const callOf = (status: number | null) => ({
-        operation: name,
-        upstreamStatus: status,
-        ms: Math.round(performance.now() - started),
-      });
-      const { data, status } = await http
-        .request<unknown>({ method, url, headers, ...(write.body !== undefined && { data: write.body }) })
-        .then((response) => {
-          // What it says of its caller is read anew for each reader, with the session.
-          if (name !== 'getContext')
-            noteAudience(response.headers['cache-control'], response.headers['vary']);
-          return response;
-        })
-        .catch((error: unknown) => {
-          noteAudience(undefined, undefined);
-          const upstreamStatus = statusOf(error);
-          measures()?.onCall(callOf(upstreamStatus));
-          // It has been accepted, even if its body cannot be read.
-          if (method !== 'GET' && isSuccess(upstreamStatus))
-            return { data: undefined, status: upstreamStatus };
-          const failure = callError(name, callOf(upstreamStatus), error);
-          if (isMissing(name, error)) throw notOffered(name, failure.call);
-          throw failure;
-        });
-      if (data !== undefined) measures()?.onCall(callOf(status));
-      const read = readResponse(name, data, Boolean(accessToken) && (!preview || isPreviewPerson(preview)));
-      if (read.paths.length > 0) reportBroken(name, read);
-      if (read.data !== undefined) {
-        noteOffered(name);
-        return boundFacets(name, asked.query ?? {}, read.data);
-      }
-      throw new ApiError(
-        'invalid-answer',
-        `${name}: answer breaks the contract at ${read.paths.slice(0, 5).join(', ')}`,
-        { call: callOf(status) },
-      );
-    },
+    call: (name, args) => inSpan({ name, kind: 'internal' }, () => send(name, args)),
   };
 }
 

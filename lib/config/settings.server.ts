@@ -85,6 +85,10 @@ const schema = z
     /** Port of Prometheus metrics, for the operator's network only; none without it. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    /** Base address of a collector of traces (OTLP over HTTP); none are made without it. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+    /** Share of visits that are traced. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((settings) => !settings.MAP_TILE_URL || settings.MAP_TILE_ATTRIBUTION, {

@@ -1,6 +1,7 @@
 import { type AxiosAdapter, AxiosError, getAdapter, type InternalAxiosRequestConfig } from 'axios';
 import CircuitBreaker from 'opossum';
-import { measures } from '#lib/metrics/measures.server.ts';
+import { type Measures, measures } from '#lib/metrics/measures.server.ts';
+import { inSpan, tracing } from '#lib/tracing/tracing.server.ts';
 
 /** Code of a call that was not sent, because the service has not responded lately. */
 export const CIRCUIT_OPEN = 'CIRCUIT_OPEN';
@@ -92,10 +93,29 @@ const isStreamed = ({ data, responseType }: InternalAxiosRequestConfig<unknown>)
 const refused = (config: InternalAxiosRequestConfig) =>
   new AxiosError('the service has not responded lately', CIRCUIT_OPEN, config);
 
+function noteAttempt(attempt: Parameters<Measures['onAttempt']>[0]): void {
+  measures()?.onAttempt(attempt);
+  if (attempt.status !== null) tracing()?.note({ 'http.response.status_code': attempt.status });
+}
+
+// The service that has our key may go on with the trace; others learn nothing of it.
+function passTrace({ headers }: InternalAxiosRequestConfig): void {
+  const traceparent = headers.has('Ocp-Apim-Subscription-Key') && tracing()?.traceparent();
+  if (traceparent) headers.set('traceparent', traceparent);
+}
+
+const traced = (origin: string, config: InternalAxiosRequestConfig) => {
+  const method = (config.method ?? 'get').toUpperCase();
+  const facts = { 'http.request.method': method, 'server.address': new URL(origin).host };
+  return inSpan({ name: method, kind: 'client', facts }, () => measured(origin, config));
+};
+
 async function measured(origin: string, config: InternalAxiosRequestConfig) {
   const started = performance.now();
-  const note = (status: number | null) =>
-    measures()?.onAttempt({ origin, status, ms: performance.now() - started });
+  const note = (status: number | null) => {
+    noteAttempt({ origin, status, ms: performance.now() - started });
+  };
+  passTrace(config);
   try {
     const response = await sendByHttp(config);
     note(response.status);
@@ -113,7 +133,7 @@ async function measured(origin: string, config: InternalAxiosRequestConfig) {
  */
 export function breakingAdapter(origin: string): AxiosAdapter {
   const breaker = breakerOf(origin);
-  const send = (config: InternalAxiosRequestConfig) => measured(origin, config);
+  const send = (config: InternalAxiosRequestConfig) => traced(origin, config);
   return async (config) => {
     if (isStreamed(config)) {
       if (breaker.opened) throw refused(config);

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { isLoopback } from '#lib/config/isLoopback.ts';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { beyondVisit, inTime, timeLeft, TimeLimitError } from '#lib/http/visit.server.ts';
+import { inSpan } from '#lib/tracing/tracing.server.ts';
 import { AuthError } from './authError.ts';
 import type { IdentitySettings } from './identitySettings.ts';
 import { type PolicyName, policyNames } from './policies.ts';
@@ -56,7 +57,10 @@ export function fetchInTime(
   { signal, ...options }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined },
 ): Promise<Response> {
   const signals = [AbortSignal.timeout(timeLeft(IDENTITY_MS)), ...(signal ? [signal] : [])];
-  return fetch(url, { ...options, signal: AbortSignal.any(signals) });
+  const facts = { 'server.address': new URL(url).host };
+  return inSpan({ name: options.method ?? 'GET', kind: 'client', facts }, () =>
+    fetch(url, { ...options, signal: AbortSignal.any(signals) }),
+  );
 }
 
 interface Expectation {

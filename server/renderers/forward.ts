@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import { noteContent } from '#lib/http/cacheTags.server.ts';
 import { clientAddress } from '#lib/http/clientAddress.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
+import { tracing } from '#lib/tracing/tracing.server.ts';
 import type { Render } from '../pageCache/render.ts';
 import { takeContent, visitHeaders } from './internalHeaders.ts';
 
@@ -78,6 +79,8 @@ async function responseOf(
       headers: Object.fromEntries([
         ...forwarded(headers),
         ...Object.entries(visitHeaders()),
+        // Of this process, never of a visitor.
+        ...(tracing() ? [['traceparent', tracing()?.traceparent() ?? ''] as const] : []),
         // To a renderer, this process is the only proxy in front.
         ['x-forwarded-for', clientAddress(request)],
         // Without it, node sends the body of a GET or DELETE as it is, which the renderer would read as another request.

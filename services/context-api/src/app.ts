@@ -102,6 +102,7 @@ import { addProblemDetails, clientErrorHandler, frameworkErrors } from './platfo
 import { checkRequestTarget } from './platform/http/requestTarget.ts';
 import { shareResponses } from './platform/http/sharedResponses.ts';
 import { requireSubscriptionKey } from './platform/http/subscriptionKey.ts';
+import { traceCalls } from './platform/http/traceCalls.ts';
 import { limitReads } from './platform/http/visitorReads.ts';
 import { createCodeListRepository } from './platform/localization/codeLists.ts';
 import { createPictureRepository, type PictureRepository } from './platform/pictures/pictures.ts';
@@ -194,6 +195,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addProblemDetails(app);
   checkRequestTarget(app);
   requireSubscriptionKey(app, keys);
+  traceCalls(app);
   const refuseOtherMethods = addMethodNotAllowed(app);
   await addOpenapi(app);
   addHealth(app, db, limits.readiness);

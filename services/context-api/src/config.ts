@@ -41,6 +41,14 @@ const serverShape = {
     .pipe(z.int().max(65_535))
     .optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
 
@@ -63,6 +71,8 @@ interface Config extends DatabaseConfig {
   readonly logLevel: string;
   /** Null without metrics. */
   readonly metrics: MetricsAddress | null;
+  /** Collector of traces, and the share of calls that are traced; null without one. */
+  readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
   /** Public address of the portal. */
   readonly origin: string;
 }
@@ -136,6 +146,10 @@ export function readConfig(env: Environment): Config {
     logLevel: values.LOG_LEVEL,
     metrics:
       values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    traces:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG },
     origin: values.ORIGIN,
   };
 }

@@ -18,6 +18,7 @@ import { startWorker } from './platform/mail/worker.ts';
 import type { MetricsAddress } from './platform/metrics/serveMetrics.ts';
 import { createPictureRepository } from './platform/pictures/pictures.ts';
 import { startPictureWorker } from './platform/pictures/worker.ts';
+import { setTracing, tracing } from './platform/tracing/tracing.ts';
 import { createMachine } from './platform/translation/createMachine.ts';
 import { reportStartFailure } from './reportStartFailure.ts';
 import { announceSetup } from './setupLink.ts';
@@ -49,6 +50,12 @@ async function startMetrics({ db }: OpenDatabase, address: MetricsAddress, log: 
   log.info({ host: address.host, port }, 'metrics are served');
 }
 
+/** Starts tracing. Its code is loaded only where an endpoint is set. */
+async function startTracing(traces: { endpoint: string; ratio: number }, log: FastifyBaseLogger) {
+  const openTelemetry = await import('./platform/tracing/openTelemetry.ts');
+  setTracing(openTelemetry.startTracing({ ...traces, log }));
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -58,6 +65,7 @@ async function start(): Promise<void> {
     onConnectionError: (error) => log.warn(error, 'lost a database connection'),
   });
   if (config.metrics) await startMetrics(database, config.metrics, log);
+  if (config.traces) await startTracing(config.traces, log);
   const guard = await createGuard(database.db, config.forms);
   const pictures = createPictureRepository(database.db);
   const pictureWorker = startPictureWorker(pictures, log);
@@ -95,7 +103,8 @@ async function start(): Promise<void> {
       imports.stop(),
     ])
       .then(() => patient.close())
-      .then(() => database.close());
+      .then(() => database.close())
+      .then(() => tracing()?.stop());
   });
 
   closeWithGrace({ delay: graceMs + 2_000, logger: log, skip }, async ({ err }) => {

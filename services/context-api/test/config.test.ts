@@ -12,6 +12,7 @@ test('has defaults for everything but the key', () => {
     dataDir: '.data',
     logLevel: 'info',
     metrics: null,
+    traces: null,
     identity: null,
     linkCheck: false,
     translation: null,

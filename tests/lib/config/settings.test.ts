@@ -32,6 +32,7 @@ describe('parseSettings', () => {
       RENDERER_MEMORY_MB: 512,
       SHARED_CACHE: 'off',
       METRICS_HOST: '127.0.0.1',
+      OTEL_TRACES_SAMPLER_ARG: 1,
       SESSION_MAX_HOURS: 720,
       SESSION_IDLE_HOURS: 168,
       LOG_LEVEL: 'info',

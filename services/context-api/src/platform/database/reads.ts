@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LogEvent } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { measures } from '../measures.ts';
+import { tracing } from '../tracing/tracing.ts';
 
 /** Statements of the call under way. */
 const reading = new AsyncLocalStorage<Set<string>>();
@@ -10,9 +11,17 @@ const reading = new AsyncLocalStorage<Set<string>>();
 export const collectStatements = <T>(statements: Set<string>, act: () => T): T =>
   reading.run(statements, act);
 
+/** Returns the first word of a statement, such as `select`. */
+const operationOf = (statement: string): string => /[a-z]+/i.exec(statement)?.[0].toLowerCase() ?? 'other';
+
 /** Notes a query for the call under way. */
 export function noteQuery({ level, query, queryDurationMillis }: LogEvent): void {
   measures()?.onQuery(level, queryDurationMillis);
+  tracing()?.noteQuery({
+    operation: operationOf(query.sql),
+    ms: queryDurationMillis,
+    hasFailed: level === 'error',
+  });
   reading.getStore()?.add(query.sql);
 }
 

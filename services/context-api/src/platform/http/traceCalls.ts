@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type TracedCall, tracing } from '../tracing/tracing.ts';
+
+/** Makes each accepted call a span of its caller's trace, where there is tracing. Callers have the subscription key. */
+export function traceCalls(app: FastifyInstance): void {
+  const calls = new WeakMap<FastifyRequest, TracedCall>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const { traceparent } = request.headers;
+    const call = tracing()?.open({
+      method: request.method,
+      requestId: request.id,
+      traceparent: typeof traceparent === 'string' ? traceparent : undefined,
+    });
+    if (!call) {
+      done();
+      return;
+    }
+    calls.set(request, call);
+    reply.raw.once('close', () => {
+      call.end({ route: request.routeOptions.url ?? 'none', status: reply.statusCode });
+    });
+    call.run(done);
+  });
+  // What follows a body runs in the context of its connection.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const call = calls.get(request);
+    if (call) call.run(done);
+    else done();
+  });
+}
