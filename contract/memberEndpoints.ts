@@ -12,6 +12,7 @@ import { goalMemberEndpoints } from './goals/endpoints.ts';
 import { importMemberEndpoints } from './imports/endpoints.ts';
 import { indicatorMemberEndpoints } from './indicators/endpoints.ts';
 import { invitationMemberEndpoints } from './invitations/endpoints.ts';
+import { mailMemberEndpoints } from './mails/endpoints.ts';
 import { maturityMemberEndpoints } from './maturity/endpoints.ts';
 import { mergeMemberEndpoints } from './merge/endpoints.ts';
 import { messageMemberEndpoints } from './messages/endpoints.ts';
@@ -44,6 +45,7 @@ export const memberEndpoints = {
   ...importMemberEndpoints,
   ...indicatorMemberEndpoints,
   ...invitationMemberEndpoints,
+  ...mailMemberEndpoints,
   ...maturityMemberEndpoints,
   ...mergeMemberEndpoints,
   ...messageMemberEndpoints,

@@ -19,6 +19,7 @@ import { importOperations } from './imports/operations.ts';
 import { indicatorOperations } from './indicators/operations.ts';
 import { initiativeOperations } from './initiatives/operations.ts';
 import { invitationOperations } from './invitations/operations.ts';
+import { mailOperations } from './mails/operations.ts';
 import { maturityOperations } from './maturity/operations.ts';
 import { mergeOperations } from './merge/operations.ts';
 import { messageOperations } from './messages/operations.ts';
@@ -68,6 +69,7 @@ export const operations = {
   ...indicatorOperations,
   ...initiativeOperations,
   ...invitationOperations,
+  ...mailOperations,
   ...maturityOperations,
   ...mergeOperations,
   ...messageOperations,

@@ -6,6 +6,10 @@ export const mailLinks = {
   unsubscribe: '/newsletter/unsubscribe',
   /** Receives the POST of a mail program (RFC 8058), from any origin, without cookies or language. */
   unsubscribeInOneClick: '/api/newsletter/unsubscribe',
+  /** The same for mails that people choose in their profile. */
+  unsubscribeMails: '/mails/unsubscribe',
+  unsubscribeMailsInOneClick: '/api/mails/unsubscribe',
+  tasks: '/studio',
   message: (id: string) => `/studio/messages/${id}`,
   /** Page with a button that accepts an invitation. */
   invitation: '/invitation',

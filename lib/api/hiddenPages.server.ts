@@ -76,6 +76,7 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [studioRoutes.translation('*', '*', '*')]: ['getTranslation'],
   [routes.newsletterConfirm()]: ['confirmNewsletter'],
   [routes.newsletterUnsubscribe()]: ['unsubscribeNewsletter'],
+  [mailLinks.unsubscribeMails]: ['unsubscribeMails'],
 };
 
 export const optionalPages = Object.keys(needs);

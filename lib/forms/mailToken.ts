@@ -18,3 +18,9 @@ export const unsubscribeForm = {
   operation: 'unsubscribeNewsletter',
   ...token,
 } as const satisfies Form;
+
+export const unsubscribeMailsForm = {
+  name: 'unsubscribe-mails',
+  operation: 'unsubscribeMails',
+  ...token,
+} as const satisfies Form;

@@ -4,7 +4,8 @@ import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
-import handler from '../../pages/api/newsletter/unsubscribe.ts';
+import mails from '../../pages/api/mails/unsubscribe.ts';
+import newsletter from '../../pages/api/newsletter/unsubscribe.ts';
 
 const server = contextApiServer();
 const token = `cmVhZGVy.${'x'.repeat(43)}`;
@@ -12,7 +13,11 @@ const token = `cmVhZGVy.${'x'.repeat(43)}`;
 const taken = () => HttpResponse.json({ done: true });
 
 /** Sends a mail program's request (RFC 8058): without origin or cookies. */
-const press = (query: Readonly<Record<string, string | string[]>> = { token }, method = 'POST') =>
+const press = (
+  query: Readonly<Record<string, string | string[]>> = { token },
+  method = 'POST',
+  handler: typeof newsletter = newsletter,
+) =>
   callApiRoute(handler, {
     method,
     query,
@@ -21,10 +26,13 @@ const press = (query: Readonly<Record<string, string | string[]>> = { token }, m
   });
 
 describe('the button of a mail program', () => {
-  test('ends the subscription of its token, pressed twice, too', async () => {
-    const taker = formTaker('unsubscribeNewsletter', 'http://context-api.test', [taken, taken]);
+  test.each([
+    ['unsubscribeNewsletter', newsletter],
+    ['unsubscribeMails', mails],
+  ] as const)('ends the subscription of its token, pressed twice, too (%s)', async (operation, handler) => {
+    const taker = formTaker(operation, 'http://context-api.test', [taken, taken]);
     server.use(...taker.handlers);
-    const responses = [await press(), await press()];
+    const responses = [await press({ token }, 'POST', handler), await press({ token }, 'POST', handler)];
     expect(responses.map(({ status, body }) => [status, body])).toEqual([
       [200, ''],
       [200, ''],

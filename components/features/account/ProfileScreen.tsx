@@ -7,6 +7,7 @@ import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import type { Posted } from '#lib/forms/posted.ts';
 import { Following } from './Following.tsx';
+import { MailPreferences } from './MailPreferences.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { Profile } from './Profile.tsx';
 import { Propose } from './Propose.tsx';
@@ -25,6 +26,7 @@ export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
           <div className="mt-10 space-y-10">
             <ConfirmDetails posted={posted} />
             <TasksLink />
+            <MailPreferences viewer={viewer} posted={posted} />
             <Propose />
             {offers('getFollowing') && <Following reader={viewer.profile.oid} posted={posted} />}
             <OwnSessions person={viewer.profile.oid} />

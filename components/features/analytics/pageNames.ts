@@ -38,6 +38,7 @@ const names: Readonly<Record<string, PageName>> = {
   '/initiatives/[initiative]/updates/[update]': 'update',
   '/investment-opportunities': 'allOpportunities',
   '/invitation': 'signIn',
+  '/mails/unsubscribe': 'newsletter',
   '/news-and-updates': 'news',
   '/news-and-updates/[story]': 'story',
   '/newsletter': 'newsletter',

@@ -5,7 +5,7 @@ import { SentPanel } from '#components/form/SentPanel.tsx';
 import { WriteForm } from '#components/form/WriteForm.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
-import { confirmForm, unsubscribeForm } from '#lib/forms/mailToken.ts';
+import { confirmForm, unsubscribeForm, unsubscribeMailsForm } from '#lib/forms/mailToken.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 
 interface MailLinkScreenProps {
@@ -13,13 +13,16 @@ interface MailLinkScreenProps {
   posted?: Posted | null;
 }
 
-const forms = { confirm: confirmForm, unsubscribe: unsubscribeForm } as const;
+const forms = { confirm: confirmForm, unsubscribe: unsubscribeForm, mails: unsubscribeMailsForm } as const;
 
 /** Confirms by a button, since programs follow links in mail. */
 export const ConfirmScreen = (props: MailLinkScreenProps) => <MailLink act="confirm" {...props} />;
 
 /** Unsubscribes from the link at the end of every mail. */
 export const UnsubscribeScreen = (props: MailLinkScreenProps) => <MailLink act="unsubscribe" {...props} />;
+
+/** Ends the mails about a subject that a person chooses in their profile. */
+export const UnsubscribeMailsScreen = (props: MailLinkScreenProps) => <MailLink act="mails" {...props} />;
 
 function MailLink({
   act,

@@ -43,6 +43,7 @@ import { addIndicatorRoutes } from './modules/indicators/routes.ts';
 import { createInitiativeRepository } from './modules/initiatives/queries.ts';
 import { addInitiativeRoutes } from './modules/initiatives/routes.ts';
 import { addInvitationRoutes } from './modules/invitations/routes.ts';
+import { addMailRoutes } from './modules/mails/routes.ts';
 import { addMaturityEditingRoutes } from './modules/maturity/editingRoutes.ts';
 import { createMaturityRepository } from './modules/maturity/queries.ts';
 import { addMaturityRoutes } from './modules/maturity/routes.ts';
@@ -271,6 +272,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addDocumentEditingRoutes(writes, { documents, users });
     addFormRoutes(writes, { challenge, signer });
     addMessageRoutes(writes, postbox);
+    addMailRoutes(writes, signer);
     addFollowingRoutes(writes, { following: createFollowingRepository(db), signer });
     await addAnalyticsRoutes(writes, { analytics: createAnalyticsRepository(db), users });
     addProgressEditingRoutes(v1, db);

@@ -8,6 +8,8 @@ import { startImports } from './content/imports/worker.ts';
 import { installationOf } from './installation.ts';
 import { mailWarning } from './mailWarning.ts';
 import { startPublishing } from './modules/content/publishDue.ts';
+import { withTasks } from './modules/tasks/mails/content.ts';
+import { startTaskMails } from './modules/tasks/mails/worker.ts';
 import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 import { createVerifier } from './platform/auth/accessTokens.ts';
 import { personLimits, serviceLimits } from './platform/database/limits.ts';
@@ -88,7 +90,15 @@ async function start(): Promise<void> {
   });
   const warning = await mailWarning(database.db, config.forms.mail);
   if (warning !== null) log.warn(warning);
-  const worker = startWorker({ db: database.db, signer: guard.signer, ...config.forms, log });
+  const worker = startWorker({
+    db: database.db,
+    signer: guard.signer,
+    ...config.forms,
+    prepare: (row) => (row.kind === 'tasks' ? withTasks(database.db, row) : Promise.resolve(row)),
+    log,
+  });
+  // Without a mail server, they would only pile up.
+  const taskMails = config.forms.mail && startTaskMails(database.db, log);
   const publishing = startPublishing(database.db, log);
   const linkWorker = config.linkCheck ? startLinkWorker(database.db, log) : null;
   let stopAnnouncing: () => void = () => undefined;
@@ -96,6 +106,7 @@ async function start(): Promise<void> {
     stopAnnouncing();
     return Promise.all([
       worker.stop(),
+      taskMails?.stop(),
       pictureWorker.stop(),
       publishing.stop(),
       linkWorker?.stop(),

@@ -5,6 +5,7 @@ import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
 import { followingQueries } from '#lib/api/following.ts';
+import { mailPreferencesQuery } from '#lib/api/mails.ts';
 import type { OwnSession } from '#lib/api/ownSession.ts';
 import { freshProfileQuery, ownSessionsQuery } from '#lib/api/profile.ts';
 import type { Profile } from '#lib/api/profileClaims.ts';
@@ -175,6 +176,42 @@ describe('the feed of followed initiatives', () => {
     renderScreen(<ProfileScreen />, withFeed('', locale));
     renderScreen(<ProfileScreen />, { ...withFeed('a-token', locale), path: '/profile?sent=feed-renewal' });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(3);
+  });
+});
+
+describe('the choice of mails about tasks', () => {
+  const member: Viewer = { ...viewer, usesStudio: true };
+  const withChoice = (choice: object, who = member, locale: Locale = 'en') => ({
+    ...{ locale, viewer: who, path: '/profile' },
+    seed: (client: QueryClient, api: Api) =>
+      client.setQueryData(mailPreferencesQuery(api, ana.oid).queryKey, choice),
+  });
+
+  test('is a form that needs no script, with the present choice', () => {
+    renderWithoutScript(<ProfileScreen />, withChoice({ tasks: 'immediate' }));
+    const region = within(screen.getByRole('region', { name: 'Emails' }));
+    const choices = region.getAllByRole<HTMLInputElement>('radio');
+    expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
+      ['daily', false],
+      ['immediate', true],
+      ['off', false],
+    ]);
+    expect(region.getByRole('button', { name: 'Save' })).toBeVisible();
+  });
+
+  test('is hidden from people without tasks, and where a context API does not know it', () => {
+    renderScreen(<ProfileScreen />, withChoice({ tasks: 'daily' }, viewer));
+    renderScreen(<ProfileScreen />, withChoice({}));
+    expect(screen.queryByRole('region', { name: 'Emails' })).toBeNull();
+  });
+
+  test.each(locales)('has all its texts in %s', (locale) => {
+    renderScreen(<ProfileScreen />, withChoice({ tasks: 'off' }, member, locale));
+    renderScreen(<ProfileScreen />, {
+      ...withChoice({ tasks: 'off' }, member, locale),
+      path: '/profile?sent=mail-preferences',
+    });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(2);
   });
 });
 

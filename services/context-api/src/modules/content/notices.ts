@@ -10,6 +10,7 @@ import { countsNow } from '../../platform/auth/roleScope.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { DraftMailKind } from '../../platform/database/tables/forms.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
+import { languageOf } from '../../platform/mail/preferences.ts';
 import { queueNotice } from '../../platform/mail/queue.ts';
 import { editedContent, ownAddress, type StoredRecord, wasPublic } from './records.ts';
 
@@ -19,11 +20,9 @@ const MOST_RECIPIENTS = 20;
 interface Recipient {
   readonly email: string;
   readonly locale: Locale;
+  /** Whether they hear of tasks at once; those who have chosen so hear of them once a day, or not at all. */
+  readonly hearsAtOnce: boolean;
 }
-
-// The language that a person was invited in, if any.
-const languageOf = (fallback: string) => sql<Locale>`coalesce((select language from invitation
-  where accepted_by = app_user.oid order by accepted_at desc limit 1), ${fallback})`;
 
 const recipients = async (
   db: Transaction<Database>,
@@ -31,8 +30,10 @@ const recipients = async (
   language: string,
 ): Promise<readonly Recipient[]> =>
   (
-    await sql<Recipient>`select email, ${languageOf(language)} as locale from app_user
-      where verified and ${where} order by email limit ${MOST_RECIPIENTS}`.execute(db)
+    await sql<Recipient>`select email, ${languageOf(sql`app_user.oid`, language)} as locale,
+        not exists (select from mail_preference where mail_preference.oid = app_user.oid and topic = 'tasks'
+          and frequency in ('daily', 'off')) as "hearsAtOnce"
+      from app_user where verified and ${where} order by email limit ${MOST_RECIPIENTS}`.execute(db)
   ).rows;
 
 const holdersOf = (right: Right): readonly Holder[] => {
@@ -141,7 +142,9 @@ export async function notify(
     step === 'published' && noun !== 'pages'
       ? publicPaths[noun](await addressNow(db, kind, record))
       : mailLinks.record(noun, record.id);
-  await send(db, people, {
+  // What is published is no task.
+  const receivers = people.filter(({ hearsAtOnce }) => hearsAtOnce || step === 'published');
+  await send(db, receivers, {
     kind: `draft-${step}`,
     recordId: record.id,
     content: editedContent(record),

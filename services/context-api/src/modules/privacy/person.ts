@@ -55,6 +55,11 @@ export async function exportPerson(db: Kysely<Database>, email: string): Promise
       .select(['oid', sql<boolean>`key is null`.as('ended')])
       .where('oid', 'in', oids)
       .execute(),
+    mailPreferences: await db
+      .selectFrom('mail_preference')
+      .select(['topic', 'frequency', 'locale', 'looked_at'])
+      .where('oid', 'in', oids)
+      .execute(),
     submissions,
     newsletter: await db.selectFrom('newsletter_subscription').selectAll().where(column('email')).execute(),
     mails: await mailsOf(db, email, records)
@@ -147,6 +152,7 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
     .executeTakeFirst();
   const { invitations, auditEntriesMadeAnonymous } = await eraseRoleChanges(db, { email, oids });
   await db.deleteFrom('followed_feed').where('oid', 'in', oids).execute();
+  await db.deleteFrom('mail_preference').where('oid', 'in', oids).execute();
   await db.deleteFrom('account_address').where('oid', 'in', oids).execute();
   const users = await db.deleteFrom('app_user').where('oid', 'in', oids).executeTakeFirst();
   return {

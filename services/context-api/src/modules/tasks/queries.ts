@@ -48,6 +48,27 @@ const countOf = (
 
 const toTask = ({ since, key: _key, ...row }: Row): Task => ({ ...row, since: since?.toISOString() ?? null });
 
+/** Returns the longest waiting tasks of some sources. */
+export async function readTasks(
+  db: Kysely<Database>,
+  queries: readonly TaskQuery[],
+  { size, offset = 0 }: { readonly size: number; readonly offset?: number },
+): Promise<Task[]> {
+  if (queries.length === 0) return [];
+  const { rows } = await sql<Row>`select * from (${sql.join(
+    queries.map((query) => rowsOf(query, offset + size)),
+    sql` union all `,
+  )}) as task
+    order by since nulls last, due nulls last, coalesce(key, slugs::text), "inLanguage", address limit ${size} offset ${offset}`.execute(
+    db,
+  );
+  return rows.map(toTask);
+}
+
+/** Returns where a person's tasks of a kind are found. */
+export const queriesOf = (person: Person, kind: TaskKind): TaskQuery[] =>
+  taskSources.filter((source) => source.kind === kind).flatMap(({ find }) => find(person) ?? []);
+
 async function groupOf(
   db: Kysely<Database>,
   {
@@ -62,17 +83,8 @@ async function groupOf(
   const total = Math.min(count, TASK_LIMIT);
   const pageCount = Math.max(1, Math.ceil(total / size));
   const page = Math.min(wanted, pageCount);
-  const { rows } =
-    total === 0
-      ? { rows: [] }
-      : await sql<Row>`select * from (${sql.join(
-          queries.map((query) => rowsOf(query, page * size)),
-          sql` union all `,
-        )}) as task
-        order by since nulls last, due nulls last, coalesce(key, slugs::text), "inLanguage", address limit ${size} offset ${(page - 1) * size}`.execute(
-          db,
-        );
-  return { kind, total, more: count > TASK_LIMIT, page, pageCount, tasks: rows.map(toTask) };
+  const tasks = total === 0 ? [] : await readTasks(db, queries, { size, offset: (page - 1) * size });
+  return { kind, total, more: count > TASK_LIMIT, page, pageCount, tasks };
 }
 
 /** Returns what waits for a person: the first tasks of every kind, or a page of one. */
@@ -83,9 +95,7 @@ export async function listTasks(
 ): Promise<TaskList> {
   const groups: TaskGroup[] = [];
   for (const kind of only === undefined ? taskKinds : [only]) {
-    const queries = taskSources
-      .filter((source) => source.kind === kind)
-      .flatMap(({ find }) => find(person) ?? []);
+    const queries = queriesOf(person, kind);
     const group =
       queries.length > 0
         ? await groupOf(db, { kind, queries, page, size: only === undefined ? FIRST : PAGE_SIZE })

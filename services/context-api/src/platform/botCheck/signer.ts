@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-type Purpose = 'challenge' | 'challenge-key' | 'sender' | 'newsletter' | 'feed' | 'invitation';
+type Purpose = 'challenge' | 'challenge-key' | 'sender' | 'newsletter' | 'feed' | 'invitation' | 'mails';
 
 /** Signs and hashes values, with one key per purpose. */
 export interface Signer {

@@ -28,6 +28,8 @@ export const unshown: ReadonlySet<string> = new Set([
   'kysely_migration',
   'kysely_migration_lock',
   'link_check',
+  'mail_preference',
+  'mailed_task',
   'message_step',
   'newsletter_subscription',
   'outbox',

@@ -15,6 +15,7 @@ import type { FormTables } from './tables/forms.ts';
 import type { GoalTables } from './tables/goals.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { LinkTables } from './tables/links.ts';
+import type { MailTables } from './tables/mails.ts';
 import type { MaturityTables } from './tables/maturity.ts';
 import type { OpportunityTables } from './tables/opportunities.ts';
 import type { ProjectTables } from './tables/projects.ts';
@@ -98,6 +99,7 @@ export interface Database
     FileTables,
     ImportTables,
     LinkTables,
+    MailTables,
     GoalTables,
     StoryTables,
     PageTables,

@@ -44,6 +44,7 @@ const kinds = [
   'draft-returned',
   'draft-published',
   'draft-not-published',
+  'tasks',
 ] as const satisfies readonly MailKind[];
 
 const letter = z.strictObject({
@@ -72,6 +73,8 @@ export const mailTexts = z.strictObject({
   sender: z.record(z.enum(kinds), letter),
   /** Around a person's reply: `{name}` wrote it; the text that it replies to follows. */
   reply: z.strictObject({ by: z.string(), yours: z.string() }),
+  /** Titles of tasks by kind, `{count}` of those not named, and where the frequency is chosen. */
+  tasks: z.strictObject({ kinds: z.record(z.string(), z.string()), more: z.string(), choose: z.string() }),
   fields: z.record(z.string(), z.string()),
   roles: z.record(z.enum(roleNames), z.string()),
 });
@@ -108,10 +111,23 @@ function linkOf({ origin }: MailConfig, path: string, { locale }: OutboxRow): st
 
 const isInvitation = ({ kind }: OutboxRow) => kind === 'invitation' || kind === 'approved';
 
-const signedLink = (config: MailConfig, path: string, row: OutboxRow, signer: Signer) => {
-  const purpose = isInvitation(row) ? 'invitation' : 'newsletter';
-  return `${linkOf(config, path, row)}?token=${signer.sign(purpose, row.record_id)}`;
-};
+function tokenOf(row: OutboxRow, signer: Signer): string {
+  if (row.data.preference !== undefined) return signer.sign('mails', row.data.preference);
+  return signer.sign(isInvitation(row) ? 'invitation' : 'newsletter', row.record_id);
+}
+
+const signedLink = (config: MailConfig, path: string, row: OutboxRow, signer: Signer) =>
+  `${linkOf(config, path, row)}?token=${tokenOf(row, signer)}`;
+
+/** Returns where the reader unsubscribes, by a page and by the button of a mail program; null for mails without a subscription. */
+function unsubscriptionOf({ kind, data }: OutboxRow) {
+  if (data.preference !== undefined)
+    return { page: mailLinks.unsubscribeMails, button: mailLinks.unsubscribeMailsInOneClick };
+  if (kind !== 'newsletter' && kind !== 'subscribed') return null;
+  // Unconfirmed subscriptions have nothing to end but the wish itself.
+  const page = kind === 'subscribed' ? mailLinks.unsubscribe : null;
+  return { page, button: mailLinks.unsubscribeInOneClick };
+}
 
 const days: readonly string[] = ['acceptBy', 'lastDay'];
 
@@ -183,22 +199,38 @@ function replyBody({ data, locale }: OutboxRow): Block[] {
   ];
 }
 
+/** Returns the tasks by kind, and where the reader chooses how often they hear of them. */
+function tasksBody({ data, locale }: OutboxRow): Block[] {
+  if (!data.tasks) return [];
+  const { kinds: titles, more, choose } = textsOf(locale).tasks;
+  const number = new Intl.NumberFormat(locale);
+  const fields = data.tasks.map(({ kind, count, more: hasMore, lines }) => {
+    const unnamed = count - lines.length;
+    const rest = more.replace('{count}', () => `${number.format(unnamed)}${hasMore ? '+' : ''}`);
+    return {
+      name: `${titles[kind] ?? kind} (${number.format(count)}${hasMore ? '+' : ''})`,
+      value: [...lines, ...(unnamed > 0 ? [rest] : [])].join('\n'),
+    };
+  });
+  return [{ fields }, { paragraph: choose }];
+}
+
 function senderBody(row: OutboxRow, config: MailConfig, signer: Signer): Block[] {
   const { greeting, whence, member, unsubscribe, sender } = textsOf(row.locale);
   const { text, action } = sender[row.kind];
   const href = (path: string) => signedLink(config, path, row, signer);
   const { path } = row.data;
+  const unsubscribePage = unsubscriptionOf(row)?.page;
   const actionHref = path === undefined ? href(actionOf(row)) : linkOf(config, path, row);
   return [
     { paragraph: greeting },
     ...text.map((paragraph) => ({ paragraph })),
     ...detailsBody(row),
     ...replyBody(row),
+    ...tasksBody(row),
     ...receivers(row, config),
     ...(action === undefined ? [] : [{ link: { text: action, href: actionHref } }]),
-    ...(row.kind === 'subscribed'
-      ? [{ link: { text: unsubscribe, href: href(mailLinks.unsubscribe) } }]
-      : []),
+    ...(unsubscribePage ? [{ link: { text: unsubscribe, href: href(unsubscribePage) } }] : []),
     { paragraph: path === undefined ? whence : member },
     { link: { text: siteName(row.locale, config), href: config.origin } },
   ];
@@ -220,7 +252,7 @@ export function toMail(row: OutboxRow, config: MailConfig, signer: Signer): Mail
   // A person has written it, not the portal.
   const isReply = row.kind === 'reply';
   const replyTo = isForSender && !isReply ? null : row.data.replyTo;
-  const isNews = isForSender && (row.kind === 'newsletter' || row.kind === 'subscribed');
+  const unsubscription = isForSender ? unsubscriptionOf(row) : null;
   return {
     from: config.from,
     to: addressees(row, config),
@@ -232,8 +264,8 @@ export function toMail(row: OutboxRow, config: MailConfig, signer: Signer): Mail
     headers: {
       ...(!isReply && { 'Auto-Submitted': 'auto-generated' }),
       'Content-Language': locale,
-      ...(isNews && {
-        'List-Unsubscribe': `<${signedLink(config, mailLinks.unsubscribeInOneClick, row, signer)}>`,
+      ...(unsubscription && {
+        'List-Unsubscribe': `<${signedLink(config, unsubscription.button, row, signer)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

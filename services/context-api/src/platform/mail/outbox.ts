@@ -12,8 +12,12 @@ interface Parts {
   readonly config: MailConfig;
   /** Hands a mail to the mail server. */
   readonly deliver: (mail: Mail) => Promise<unknown>;
+  /** Returns a mail as it is to be sent now; null if it is no longer wanted. Without it, mails are sent as queued. */
+  readonly prepare?: PrepareMail | undefined;
   readonly random?: () => number;
 }
+
+export type PrepareMail = (row: OutboxRow) => Promise<OutboxRow | null>;
 
 export interface Outbox {
   /**
@@ -86,7 +90,14 @@ const finish = (db: Kysely<Database>, rows: readonly OutboxRow[]) =>
     .execute();
 
 /** Returns an outbox that sends each mail once, and retries failures at growing intervals. */
-export function createOutbox({ db, signer, config: given, deliver, random = Math.random }: Parts): Outbox {
+export function createOutbox({
+  db,
+  signer,
+  config: given,
+  deliver,
+  prepare,
+  random = Math.random,
+}: Parts): Outbox {
   const fail = async (row: OutboxRow, failure: ReturnType<typeof failureOf>) => {
     const next_at = new Date(Date.now() + backoff(row.attempts, random()));
     await db
@@ -95,10 +106,15 @@ export function createOutbox({ db, signer, config: given, deliver, random = Math
       .where('id', '=', row.id)
       .execute();
   };
-  const sendNext = async (): Promise<'sent' | 'failed' | 'none' | 'gone'> => {
+  const sendNext = async (): Promise<'sent' | 'failed' | 'dropped' | 'none' | 'gone'> => {
     const config = await decidedConfig(db, given);
-    const row = await claim(db, config);
-    if (!row) return 'none';
+    const claimed = await claim(db, config);
+    if (!claimed) return 'none';
+    const row = prepare ? await prepare(claimed) : claimed;
+    if (!row) {
+      await finish(db, [claimed]);
+      return 'dropped';
+    }
     const rows = [row, ...(await claimOthers(db, row))] as const;
     try {
       await deliver(rows.length > 1 ? toDigest(rows, config, signer) : toMail(row, config, signer));

@@ -5,7 +5,7 @@ import type { Signer } from '../botCheck/signer.ts';
 import type { Database } from '../database/schema.ts';
 import { deleteExpired, type Retention } from '../retention/retention.ts';
 import type { Mail, MailConfig } from './mail.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, type PrepareMail } from './outbox.ts';
 
 interface Parts {
   readonly db: Kysely<Database>;
@@ -13,6 +13,7 @@ interface Parts {
   readonly retention: Retention;
   /** Null if mails are only queued. */
   readonly mail: (MailConfig & { readonly smtpUrl: string }) | null;
+  readonly prepare?: PrepareMail;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
@@ -38,10 +39,11 @@ export function createDelivery(smtpUrl: string): { deliver(mail: Mail): Promise<
 }
 
 /** Starts sending mails and deleting expired records beside the service. */
-export function startWorker({ db, signer, retention, mail, log }: Parts): Worker {
+export function startWorker({ db, signer, retention, mail, prepare, log }: Parts): Worker {
   const stopping = new AbortController();
   const delivery = mail && createDelivery(mail.smtpUrl);
-  const outbox = mail && delivery && createOutbox({ db, signer, config: mail, deliver: delivery.deliver });
+  const outbox =
+    mail && delivery && createOutbox({ db, signer, config: mail, deliver: delivery.deliver, prepare });
   let timer: NodeJS.Timeout | undefined;
   let lastDay = 0;
 

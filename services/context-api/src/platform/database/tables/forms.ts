@@ -20,7 +20,8 @@ export type MailKind =
   | 'invitation'
   | 'approved'
   | 'declined'
-  | 'reply';
+  | 'reply'
+  | 'tasks';
 
 /** Submitted form, in the contract's schema. */
 interface SubmissionTable {
@@ -94,6 +95,14 @@ export interface MailField {
   readonly value: string;
 }
 
+export interface MailTasks {
+  readonly kind: string;
+  readonly count: number;
+  /** Whether there are more than `count`. */
+  readonly more: boolean;
+  readonly lines: readonly string[];
+}
+
 interface MailData {
   /** Filled-in fields, for owners and team; details of an invitation or a decision, for the sender. */
   fields?: MailField[];
@@ -106,6 +115,12 @@ interface MailData {
   reply?: { readonly by: string; readonly text: string; readonly to: string };
   /** Page of the record that a step is about. */
   path?: string;
+  /** Choice of the receiver that the mail follows, and by which they unsubscribe. */
+  preference?: string;
+  /** Moments between which the tasks of the mail came up; the first is null for all before the second. */
+  window?: { readonly from: string | null; readonly until: string };
+  /** Tasks of the mail by kind, each in a line; derived when it is sent. */
+  tasks?: readonly MailTasks[];
 }
 
 interface OutboxTable {

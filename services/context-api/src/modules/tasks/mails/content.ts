@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Task } from '#contract/tasks/schema.ts';
+import { findUserContext } from '../../../platform/auth/userContext.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { MailTasks } from '../../../platform/database/tables/forms.ts';
+import type { OutboxRow } from '../../../platform/mail/mail.ts';
+import { findNewTasks, mailedKinds, MOST_READ } from './newTasks.ts';
+
+/** Tasks of a kind that a mail names. */
+const MOST_NAMED = 10;
+
+/** Returns a task in a line: the record, its year and language, and the record that contains it. */
+function lineOf({ record, year, inLanguage, owner }: Task, locale: Locale): string {
+  const language = inLanguage && new Intl.DisplayNames(locale, { type: 'language' }).of(inLanguage);
+  const details = [year === null ? null : String(year), language].filter(Boolean).join(', ');
+  const name = details === '' ? record.name : `${record.name} (${details})`;
+  return owner ? `${name} · ${owner.name}` : name;
+}
+
+interface Receiver {
+  readonly oid: string;
+}
+
+/** Returns a mail with the tasks of it that still wait; null if none does, or the person wants no such mails any more. */
+export async function withTasks(db: Kysely<Database>, row: OutboxRow): Promise<OutboxRow | null> {
+  const { window, preference } = row.data;
+  if (!window || !preference) return null;
+  const { rows } = await sql<Receiver>`select oid from mail_preference join app_user using (oid)
+    where mail_preference.id = ${preference} and frequency is distinct from 'off' and disabled_at is null`.execute(
+    db,
+  );
+  const [receiver] = rows;
+  if (!receiver) return null;
+  const named = await db.selectFrom('mailed_task').select('task').where('mail', '=', row.record_id).execute();
+  const own = new Set(named.map(({ task }) => task));
+  const person = { context: await findUserContext(db, receiver.oid, row.locale), locale: row.locale };
+  const found = await findNewTasks(db, person, {
+    from: window.from === null ? null : new Date(window.from),
+    until: new Date(window.until),
+  });
+  const open = found.filter(({ hash }) => own.has(hash));
+  if (open.length === 0) return null;
+  const tasks = mailedKinds.flatMap((kind): MailTasks[] => {
+    const ofKind = open.filter((each) => each.kind === kind);
+    if (ofKind.length === 0) return [];
+    const lines = ofKind.slice(0, MOST_NAMED).map(({ task }) => lineOf(task, row.locale));
+    return [{ kind, count: Math.min(ofKind.length, MOST_READ), more: ofKind.length > MOST_READ, lines }];
+  });
+  return { ...row, data: { ...row.data, tasks } };
+}
