@@ -27,6 +27,7 @@ import { routeOfBuild } from './metrics/routes.ts';
 import type { Watched } from './metrics/startPortalMetrics.ts';
 import { prepareNext } from './nextApp.ts';
 import { createCompose } from './pageCache/compose.ts';
+import { createCopiesOnDisk } from './pageCache/copiesOnDisk.ts';
 import type { AnswerHit } from './pageCache/hits.ts';
 import { type CacheUsage, pageCache } from './pageCache/pageCache.ts';
 import type { Render } from './pageCache/render.ts';
@@ -43,6 +44,8 @@ import { traced } from './tracing/traced.ts';
 
 // Longer than proxies and balancers keep a connection (mostly 60 s), so that they never use one that is just closed.
 const KEEP_ALIVE_MS = 72_000;
+/** Milliseconds between two savings of cached pages. */
+const SAVE_COPIES_MS = 300_000;
 /** Pages that a renderer works on at the same time. */
 const AT_ONCE = 16;
 
@@ -90,7 +93,12 @@ async function start() {
   const checkContextApi = createContextApiCheck({ url: CONTEXT_API_URL, key: CONTEXT_API_KEY });
   const answers: Answers = development
     ? { render }
-    : await inProduction(render, { headers, releases, cacheMb: given.PAGE_CACHE_MB });
+    : await inProduction(render, {
+        headers,
+        releases,
+        cacheMb: given.PAGE_CACHE_MB,
+        dataDir: given.DATA_DIR,
+      });
   const { render: answer, answerHit, usage } = answers;
   const handler = createHandler({
     render: answer,
@@ -126,7 +134,7 @@ async function start() {
     drainSeconds: given.DRAIN_SECONDS,
     onStop: handler.stop,
     onClosed: async () => {
-      await Promise.all([stop(), tracing()?.stop()]);
+      await Promise.all([stop(), tracing()?.stop(), answers.saveCopies?.()]);
     },
   });
   server.listen(PORT, HOST, () => {
@@ -216,33 +224,43 @@ interface Production {
   readonly headers: SecurityHeaders;
   readonly releases: string | undefined;
   readonly cacheMb: number;
+  readonly dataDir: string | undefined;
 }
 
 interface Answers {
   readonly render: Render;
   readonly answerHit?: AnswerHit;
   readonly usage?: () => CacheUsage;
+  /** Saves the cached pages for the next start. */
+  readonly saveCopies?: () => Promise<void>;
   /** Id of the build. */
   readonly build?: string;
 }
 
-async function inProduction(render: Render, { headers, releases, cacheMb }: Production): Promise<Answers> {
-  const pages: Answers =
+async function inProduction(
+  render: Render,
+  { headers, releases, cacheMb, dataDir }: Production,
+): Promise<Answers> {
+  const next = join(process.cwd(), '.next');
+  const built = join(next, 'static');
+  const buildId = (await readFile(join(next, 'BUILD_ID'), 'utf8')).trim();
+  const copies = dataDir ? createCopiesOnDisk({ folder: join(dataDir, 'pages'), build: buildId }) : null;
+  const pages: Answers & Partial<Pick<ReturnType<typeof pageCache>, 'entries'>> =
     cacheMb > 0
       ? pageCache(render, {
           maxBytes: cacheMb * 1024 * 1024,
           composition,
           changes: { count: changeCount, isListening, isUnchanged },
+          copies: (await copies?.load()) ?? [],
           complete: (own, target) => completeHeaders(own, { target, headers }),
           compose: createCompose({ read: readViewer, filesOf: audienceFiles }),
         })
       : { render };
-  const next = join(process.cwd(), '.next');
-  const built = join(next, 'static');
-  const buildId = (await readFile(join(next, 'BUILD_ID'), 'utf8')).trim();
   const archive = releases
     ? await ReleaseArchive.open({ folder: releases, buildId, built, read: serveRelease })
     : null;
   const files = { built, icons: join(process.cwd(), 'public'), buildId, archive };
-  return { ...pages, build: buildId, render: staticFiles(files, pages.render) };
+  const saveCopies = async () => copies?.save(pages.entries?.() ?? []);
+  if (copies) setInterval(() => void saveCopies(), SAVE_COPIES_MS).unref();
+  return { ...pages, build: buildId, saveCopies, render: staticFiles(files, pages.render) };
 }

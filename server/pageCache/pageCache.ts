@@ -24,6 +24,8 @@ interface Options {
   readonly composition?: () => string;
   /** Without it, age alone decides. */
   readonly changes?: Changes;
+  /** Pages of an earlier process, for as long as theirs cannot be rendered. */
+  readonly copies?: readonly (readonly [string, CachedPage])[];
   /** Without it, each page of a signed-in reader is rendered. */
   readonly compose?: Compose;
 }
@@ -32,6 +34,7 @@ interface PageCache {
   readonly render: Render;
   readonly answerHit: AnswerHit;
   readonly usage: () => CacheUsage;
+  readonly entries: () => [string, CachedPage][];
 }
 
 export interface CacheUsage {
@@ -54,12 +57,14 @@ const noChanges: Changes = { count: () => 0, isListening: () => false, isUnchang
  */
 export function pageCache(
   render: Render,
-  { maxBytes, complete, composition = () => '', changes = noChanges, compose }: Options,
+  { maxBytes, complete, composition = () => '', changes = noChanges, copies = [], compose }: Options,
 ): PageCache {
   const pages: PageStore = new PageStore(
     maxBytes,
     compressLater(() => pages),
   );
+  // The latest read comes first, and must be the last to go.
+  for (const [target, page] of copies.toReversed()) pages.replace(target, page);
   let [hits, misses] = [0, 0];
   const maker = new PageMaker({ render, complete, composition, changes, pages });
   const isCurrent = (page: CachedPage) =>
@@ -165,6 +170,7 @@ export function pageCache(
       return isHit;
     },
     usage: () => ({ pages: pages.count, bytes: pages.bytes, maxBytes, hits, misses }),
+    entries: () => pages.entries(),
   };
 }
 

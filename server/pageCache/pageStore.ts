@@ -49,6 +49,11 @@ export class PageStore {
     this.#again.set(target, page);
   }
 
+  /** Returns all pages, those that people read again first. */
+  entries(): [string, CachedPage][] {
+    return [...this.#again.entries(), ...this.#once.entries()];
+  }
+
   delete(target: string): void {
     this.#once.delete(target);
     this.#again.delete(target);

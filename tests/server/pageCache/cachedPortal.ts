@@ -45,17 +45,23 @@ export async function cachedPortal(
   first: Renderer = publicPage('first'),
   maxBytes = 1024 * 1024,
   compose?: Compose,
+  copies: Parameters<typeof pageCache>[1]['copies'] = [],
 ) {
   const rendering = vi.fn(async (request: IncomingMessage, response: ServerResponse) =>
     first(request, response),
   );
   const composition = { name: '' };
   forgetChanges();
-  const { render: cached, answerHit } = pageCache(rendering, {
+  const {
+    render: cached,
+    answerHit,
+    entries,
+  } = pageCache(rendering, {
     maxBytes,
     composition: () => composition.name,
     changes: { count: changeCount, isListening, isUnchanged },
     complete: (own, target) => completeHeaders(own, { target, headers: security }),
+    copies,
     ...(compose && { compose }),
   });
   const { url } = await loopbackServer((request, response) => {
@@ -81,7 +87,7 @@ export async function cachedPortal(
       }).on('error', reject);
     });
   const render = (next: Renderer) => rendering.mockImplementation(async (...args) => next(...args));
-  return { ask, render, rendering, composition };
+  return { ask, render, rendering, composition, entries };
 }
 
 /** Moves the clocks alone. */

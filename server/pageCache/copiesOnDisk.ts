@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { ownFolder } from '#lib/files/ownFolder.server.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import type { CachedPage } from './cachedPage.ts';
+import { useOf } from './freshness.ts';
+
+type Entry = readonly [target: string, page: CachedPage];
+
+/** Monotonic clocks start anew with a process, so the moment is by the clock of the machine. */
+interface Copy extends Omit<CachedPage, 'forms' | 'madeAt' | 'composition' | 'content'> {
+  readonly target: string;
+  readonly savedAt: number;
+  readonly br: Uint8Array;
+}
+
+interface Saved {
+  readonly build: string;
+  readonly copies: readonly Copy[];
+}
+
+/** Pages on disk, for visitors of a portal that starts while its context API is down. */
+export interface CopiesOnDisk {
+  /** Returns pages that may stand in for a failing one; none of another build, whose files are gone. */
+  readonly load: () => Promise<Entry[]>;
+  /** Replaces what is saved. An error leaves the former copies and is logged. */
+  readonly save: (entries: Iterable<Entry>) => Promise<void>;
+}
+
+/** No page is composed so: a loaded one is never current, and shown only where its own rendering fails. */
+const EARLIER = 'of an earlier process';
+
+const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+const DIGEST_BYTES = 32;
+
+function toCopy([target, page]: Entry): Copy {
+  const { status, isForReaders, etag, head, length, lifetime, madeOn, madeAt, forms } = page;
+  const savedAt = Date.now() - (performance.now() - madeAt);
+  return { target, savedAt, br: forms.br, status, isForReaders, etag, head, length, lifetime, madeOn };
+}
+
+function toEntry({ target, savedAt, br, ...page }: Copy): Entry {
+  // A clock that was set back must not make it younger than now.
+  const age = Math.max(0, Date.now() - savedAt);
+  return [
+    target,
+    {
+      ...page,
+      composition: EARLIER,
+      content: { since: -1, tags: null },
+      madeAt: performance.now() - age,
+      forms: { br: Buffer.from(br) },
+    },
+  ];
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Reads a file whose bytes are whole. */
+async function read(file: string): Promise<Saved | null> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (!bytes) return null;
+  const content = bytes.subarray(DIGEST_BYTES);
+  if (!digestOf(content).equals(bytes.subarray(0, DIGEST_BYTES))) throw new Error('the file is damaged');
+  return deserialize(content) as Saved;
+}
+
+/** Keeps copies of pages in a folder that only the portal's user can open. */
+export function createCopiesOnDisk({ folder, build }: { folder: string; build: string }): CopiesOnDisk {
+  const file = join(folder, 'pages');
+  return {
+    async load() {
+      try {
+        const saved = await read(file);
+        if (saved?.build !== build) return [];
+        return saved.copies.map(toEntry).filter(([, page]) => page.status === 200 && useOf(page) !== 'none');
+      } catch (error) {
+        logger().warn({ err: error }, 'saved pages could not be read');
+        return [];
+      }
+    },
+    async save(entries) {
+      const partial = `${file}.${process.pid}`;
+      try {
+        ownFolder(folder);
+        const copies = [...entries].filter(([, { status }]) => status === 200).map(toCopy);
+        const content = serialize({ build, copies } satisfies Saved);
+        await writeFile(partial, Buffer.concat([digestOf(content), content]), { mode: 0o600, flush: true });
+        await rename(partial, file);
+      } catch (error) {
+        logger().warn({ err: error }, 'pages could not be saved for the next start; the former ones remain');
+        await rm(partial, { force: true }).catch(() => undefined);
+      }
+    },
+  };
+}
