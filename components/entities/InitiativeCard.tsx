@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Badge } from '#components/ui/Badge.tsx';
-import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
+import type { ListedInitiative } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatHectares } from '#lib/format/format.ts';
 import { CardText } from '../record/CardText.tsx';
@@ -11,7 +11,7 @@ import { MediaPicture } from '../record/MediaPicture.tsx';
 import { CardProgress } from './CardProgress.tsx';
 
 interface InitiativeCardProps {
-  initiative: InitiativeSummary;
+  initiative: ListedInitiative;
   headingLevel?: 'h2' | 'h3';
   /** Whether the picture is visible at first and loads eagerly. */
   first?: boolean;

@@ -49,8 +49,7 @@ export function FacetMenu(props: FacetMenuProps) {
         )}
         <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      {/* The options' style appears once, since every page has dozens of them. */}
-      <fieldset className="absolute right-4 left-4 z-[1100] mt-1 max-h-80 sm:min-w-64 overflow-y-auto overscroll-contain rounded-small border border-moss bg-paper p-2 sm:right-auto sm:left-0 [&>label]:flex [&>label]:min-h-10 [&>label]:items-center [&>label]:gap-3 [&>label]:rounded-small [&>label]:px-2 [&>label]:hover:bg-sand [&>label>input]:size-5 [&>label>input]:shrink-0 [&>label>input]:accent-forest [&>label>input+span]:grow">
+      <fieldset className="facet-options">
         <legend className="sr-only">{legend}</legend>
         {find && <FindOptions {...find} />}
         {options.length === 0 && <p className="p-2 text-small text-stone">{empty}</p>}
@@ -66,9 +65,7 @@ export function FacetMenu(props: FacetMenuProps) {
               }}
             />
             <span lang={lang}>{label}</span>
-            <span className="text-small text-stone" aria-hidden="true">
-              {count}
-            </span>
+            <small aria-hidden="true">{count}</small>
             <span className="sr-only">{countLabel}</span>
           </label>
         ))}

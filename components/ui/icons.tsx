@@ -8,19 +8,7 @@ interface IconProps {
 const icon = (drawing: ReactNode) =>
   function Icon({ className = 'size-5' }: IconProps) {
     return (
-      <svg
-        viewBox="0 0 24 24"
-        width="20"
-        height="20"
-        className={className}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg viewBox="0 0 24 24" width="20" height="20" className={`icon ${className}`} aria-hidden="true">
         {drawing}
       </svg>
     );

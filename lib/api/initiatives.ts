@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { initiativeFacets, initiativeSorts } from '#contract/initiatives/constants.ts';
-import type { InitiativeQueryInput } from '#contract/initiatives/schema.ts';
+import type { InitiativeQueryInput, InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { type Comparison, toCompared } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -27,11 +27,67 @@ export const toQuery = ({ seekingSupport, ...search }: InitiativeSearch): Initia
   ...(seekingSupport && { seekingSupport: 'true' }),
 });
 
+interface Named {
+  readonly name: string;
+}
+
+/** What a card shows of an initiative: pages bring along nothing else of their lists. */
+export interface ListedInitiative extends Pick<
+  InitiativeSummary,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'summary'
+  | 'language'
+  | 'outdated'
+  | 'isMachineTranslated'
+  | 'demonstration'
+  | 'region'
+  | 'areaHa'
+  | 'seekingSupport'
+  | 'heroImage'
+  | 'picture'
+  | 'progress'
+> {
+  readonly country: Named;
+  readonly level: Named;
+  readonly commodities: readonly Named[];
+}
+
+const named = ({ name }: Named): Named => ({ name });
+
+function toListed(initiative: InitiativeSummary): ListedInitiative {
+  const { id, slug, name, summary, language, outdated, isMachineTranslated, demonstration } = initiative;
+  const { region, areaHa, seekingSupport, heroImage, picture, progress } = initiative;
+  return {
+    id,
+    slug,
+    name,
+    summary,
+    language,
+    ...(outdated && { outdated }),
+    ...(isMachineTranslated && { isMachineTranslated }),
+    demonstration,
+    region,
+    areaHa,
+    seekingSupport,
+    heroImage,
+    ...(picture && { picture }),
+    ...(progress && { progress }),
+    country: named(initiative.country),
+    level: named(initiative.level),
+    commodities: initiative.commodities.map(named),
+  };
+}
+
 export const initiativeQueries = (api: Api) => ({
   list: (search: InitiativeSearch) =>
     queryOptions({
       queryKey: ['initiatives', 'list', api.locale, search],
-      queryFn: ({ signal }) => api.call('listInitiatives', { query: toQuery(search) }, signal),
+      queryFn: async ({ signal }) => {
+        const { items, ...list } = await api.call('listInitiatives', { query: toQuery(search) }, signal);
+        return { ...list, items: items.map(toListed) };
+      },
     }),
   detail: (initiative: string) =>
     queryOptions({

@@ -2,7 +2,7 @@ import { BOUNDARIES_AT_ONCE, type InitiativeSummary } from '#contract/initiative
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 import type { Api } from '#lib/api/api.ts';
 import { ifOffered } from '#lib/api/ifOffered.ts';
-import { initiativeListDefinition, initiativeQueries } from '#lib/api/initiatives.ts';
+import { initiativeListDefinition, toQuery } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
 import { beyondVisit } from '#lib/http/visit.server.ts';
 import { initiativeListParams } from '#lib/schemas/initiatives.server.ts';
@@ -29,7 +29,7 @@ async function boundariesOf(items: readonly InitiativeSummary[], api: Api) {
 export const initiativeDownload = download('initiatives', {
   list: initiativeListDefinition,
   params: initiativeListParams,
-  load: ({ api, client }, search) => client.query(initiativeQueries(api).list(search)),
+  load: ({ api }, search) => api.call('listInitiatives', { query: toQuery(search) }),
   geometries: async (items, api) => {
     const boundaries = await boundariesOf(items, api);
     return items.map(({ slug, centroid }) => boundaries.get(slug) ?? pointAt(centroid));

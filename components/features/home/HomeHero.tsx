@@ -8,11 +8,11 @@ import { Container } from '#components/ui/Container.tsx';
 import { PageButton } from '#components/ui/PageLink.tsx';
 import { elementKey, Sentence } from '#components/ui/Sentence.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
+import type { ListedInitiative } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** Introduces the portal beside one initiative's photograph, or its outline on an invented ground. */
-export function HomeHero({ pictured }: { pictured: InitiativeSummary | null }) {
+export function HomeHero({ pictured }: { pictured: ListedInitiative | null }) {
   const { t } = useTranslation('common');
   const lang = useTextLang();
   return (

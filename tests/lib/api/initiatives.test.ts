@@ -5,6 +5,7 @@ import { contextQueries } from '#lib/api/context.ts';
 import { initiativePointQueries } from '#lib/api/initiativePoints.ts';
 import { initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
+import { summary } from '#tests/support/fixtures.ts';
 
 const api = (locale: Api['locale'], call = vi.fn()): Api => ({ locale, call });
 const search: InitiativeSearch = { q: 'tea', country: ['VN'], bbox: '0,0,1,1', sort: 'name', page: 2 };
@@ -28,7 +29,7 @@ describe('initiativeQueries', () => {
   });
 
   test('ask for what their key says', async () => {
-    const call = vi.fn(() => Promise.resolve({}));
+    const call = vi.fn(() => Promise.resolve({ items: [] }));
     const queries = initiativeQueries(api('en', call));
     const client = createQueryClient({ server: true });
     await client.query(queries.list(search));
@@ -37,6 +38,24 @@ describe('initiativeQueries', () => {
       ['listInitiatives', { query: search }],
       ['getInitiative', { params: { initiative: 'dak-lak' } }],
     ]);
+  });
+
+  test('keep of a list what cards show, since each page brings it along', async () => {
+    const call = vi.fn(() => Promise.resolve({ items: [summary(1)], total: 1 }));
+    const list = await createQueryClient({ server: true }).query(initiativeQueries(api('en', call)).list({}));
+    const { country, level, commodities, ...others } = summary(1);
+    const { id, slug, name, language, demonstration, region, areaHa, seekingSupport, heroImage } = others;
+    const named = { country: { name: country.name }, level: { name: level.name } };
+    expect(list).toEqual({
+      total: 1,
+      items: [
+        {
+          ...{ id, slug, name, language, demonstration, region, areaHa, seekingSupport, heroImage, ...named },
+          summary: others.summary,
+          commodities: commodities.map((each) => ({ name: each.name })),
+        },
+      ],
+    });
   });
 
   test('points stay the same on another page, in another order and when the map moves', () => {
