@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anInitiative, type ContentInput, surroundings } from '../../support/content.ts';
+import { serverUrl } from '../../support/database.ts';
 import { aGoal, anIndicator, indicatorsOfLevel } from '../../support/goals.ts';
 import { useService } from '../../support/service.ts';
 
@@ -91,6 +92,36 @@ describe('is computed anew', () => {
   ])('when %s', async (_, change, level) => {
     await change.execute(service.db);
     expect(await levelOf()).toBe(level);
+  });
+
+  test('for both initiatives when an indicator moves', async () => {
+    const move = (slug: string) =>
+      sql`update indicator set initiative_id = goal.initiative_id, goal_id = goal.id from goal, initiative
+        where indicator.slug = 'verified-one' and goal.slug = 'forest' and goal.initiative_id = initiative.id
+          and initiative.slug = ${slug}`.execute(service.db);
+    await move('empty');
+    expect(await levelOf()).toBe('basic');
+    await move('delta');
+    expect(await levelOf()).toBe('verified');
+  });
+
+  // An embedded database has one connection, so that transactions wait for each other.
+  test.runIf(serverUrl)('from what concurrent transactions have written', async () => {
+    const measured = (db: typeof service.db, slug: string) =>
+      sql`update indicator set target_value = 100 where id = ${indicator(slug)}`.execute(db);
+    await sql`update indicator set target_value = null
+      where id in (${indicator('verified-one')}, ${indicator('verified-two')})`.execute(service.db);
+    expect(await levelOf()).toBe('basic');
+    const first = await service.db.startTransaction().execute();
+    await measured(first, 'verified-one');
+    let isOver = false;
+    const second = measured(service.db, 'verified-two').finally(() => (isOver = true));
+    const waiting = sql<{ any: boolean }>`select exists (select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock') as any`;
+    await expect.poll(async () => isOver || (await waiting.execute(service.db)).rows[0]!.any).toBe(true);
+    await first.commit().execute();
+    await second;
+    expect(await levelOf()).toBe('verified');
   });
 
   test('and filters of lists follow', async () => {
