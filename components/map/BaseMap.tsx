@@ -1,4 +1,4 @@
-import { canvas } from 'leaflet';
+import { canvas, type FeatureGroup, type LeafletEventHandlerFnMap } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { GeoJSON, Pane, TileLayer, useMap } from 'react-leaflet';
 import { graticule } from './graticule.ts';
@@ -55,6 +55,11 @@ function PackagedMap({ attribution, named = noNames }: Omit<BaseMapProps, 'tiles
 /** Zoom from which states have borders. */
 const nearZoom = 5.5;
 
+// What is added later is painted above: detailed cells may have arrived before.
+const toBack: LeafletEventHandlerFnMap = {
+  add: ({ target }: { target: FeatureGroup }) => target.bringToBack(),
+};
+
 interface GroundProps {
   readonly attribution: string;
   readonly colours: Colours;
@@ -66,17 +71,17 @@ function Coarse({ attribution, colours, renderer }: GroundProps) {
   const ground = useGround();
   const lines = useMemo(() => graticule(15), []);
   if (!ground) return null;
-  const shared = { renderer, interactive: false } as const;
+  const shared = { renderer, interactive: false, eventHandlers: toBack } as const;
   return (
     <>
+      <GeoJSON data={lines} {...shared} style={{ color: colours.line, weight: 0.5 }} />
+      <GeoJSON data={ground.borders} {...shared} style={{ color: colours.border, weight: 0.75 }} />
       <GeoJSON
         data={ground.land}
         {...shared}
         attribution={attribution}
         style={{ fillColor: colours.land, fillOpacity: 1, color: colours.coast, weight: 0.75 }}
       />
-      <GeoJSON data={ground.borders} {...shared} style={{ color: colours.border, weight: 0.75 }} />
-      <GeoJSON data={lines} {...shared} style={{ color: colours.line, weight: 0.5 }} />
     </>
   );
 }
