@@ -10,6 +10,19 @@ export const mailLinks = {
   unsubscribeMails: '/mails/unsubscribe',
   unsubscribeMailsInOneClick: '/api/mails/unsubscribe',
   tasks: '/studio',
+  /** List of what the reader follows, with the choice of mails. */
+  following: '/profile',
+  /** Page of a public record of an initiative, by its slugs. */
+  news: {
+    initiative: ([initiative]: readonly string[]) => `/initiatives/${initiative}`,
+    project: ([initiative, slug]: readonly string[]) => `/initiatives/${initiative}/projects/${slug}`,
+    opportunity: ([initiative, slug]: readonly string[]) =>
+      `/initiatives/${initiative}/investment-opportunities/${slug}`,
+    story: (slugs: readonly string[]) =>
+      slugs.length > 2
+        ? `/initiatives/${slugs[0]}/projects/${slugs[1]}/updates/${slugs[2]}`
+        : `/initiatives/${slugs[0]}/updates/${slugs[1]}`,
+  },
   message: (id: string) => `/studio/messages/${id}`,
   /** Page with a button that accepts an invitation. */
   invitation: '/invitation',

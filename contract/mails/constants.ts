@@ -1,6 +1,7 @@
 /** Subjects of mails that people choose, and how often each comes; the first is the default. */
 export const mailFrequencies = {
   tasks: ['daily', 'immediate', 'off'],
+  following: ['weekly', 'immediate', 'off'],
 } as const;
 
 export type MailTopic = keyof typeof mailFrequencies;

@@ -14,7 +14,7 @@ const parts: readonly (readonly [part: string, needed: OperationName])[] = [
   ['bot check by proof of work', 'getChallenge'],
   ['following initiatives', 'getFollow'],
   ['followed initiatives in the profile', 'getFollowing'],
-  ['emails about new tasks', 'getMailPreferences'],
+  ['emails about new tasks and what people follow', 'getMailPreferences'],
   ['answers to messages', 'postMessageStep'],
   ['editing of progress', 'getProgressEditing'],
   ['editing of landscape maturity', 'getMaturityEditing'],

@@ -175,7 +175,7 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   respondingWith('getVerification', verification(), base),
   respondingWith('getFollowing', { initiatives: [], updates: [], feedToken: 'reader' }, base),
   respondingWith('getFollow', { following: false }, base),
-  respondingWith('getMailPreferences', { tasks: 'daily' }, base),
+  respondingWith('getMailPreferences', { tasks: 'daily', following: 'weekly' }, base),
   respondingWith('getAnalytics', analyticsReport(), base),
   respondingWith('getRecipients', recipients(), base),
   respondingWith('listMessages', messageList(), base),

@@ -6,10 +6,9 @@ import { type DatabaseConfig, readConfig } from './config.ts';
 import { startDemonstrationWorker } from './content/demonstration/worker.ts';
 import { startImports } from './content/imports/worker.ts';
 import { installationOf } from './installation.ts';
+import { prepareMail, startMailLooks } from './mailLooks.ts';
 import { mailWarning } from './mailWarning.ts';
 import { startPublishing } from './modules/content/publishDue.ts';
-import { withTasks } from './modules/tasks/mails/content.ts';
-import { startTaskMails } from './modules/tasks/mails/worker.ts';
 import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 import { createVerifier } from './platform/auth/accessTokens.ts';
 import { personLimits, serviceLimits } from './platform/database/limits.ts';
@@ -94,11 +93,11 @@ async function start(): Promise<void> {
     db: database.db,
     signer: guard.signer,
     ...config.forms,
-    prepare: (row) => (row.kind === 'tasks' ? withTasks(database.db, row) : Promise.resolve(row)),
+    prepare: prepareMail(database.db),
     log,
   });
   // Without a mail server, they would only pile up.
-  const taskMails = config.forms.mail && startTaskMails(database.db, log);
+  const mailLooks = config.forms.mail ? startMailLooks(database.db, log) : [];
   const publishing = startPublishing(database.db, log);
   const linkWorker = config.linkCheck ? startLinkWorker(database.db, log) : null;
   let stopAnnouncing: () => void = () => undefined;
@@ -106,7 +105,7 @@ async function start(): Promise<void> {
     stopAnnouncing();
     return Promise.all([
       worker.stop(),
-      taskMails?.stop(),
+      ...mailLooks.map((look) => look.stop()),
       pictureWorker.stop(),
       publishing.stop(),
       linkWorker?.stop(),

@@ -179,7 +179,7 @@ describe('the feed of followed initiatives', () => {
   });
 });
 
-describe('the choice of mails about tasks', () => {
+describe('the choice of mails', () => {
   const member: Viewer = { ...viewer, usesStudio: true };
   const withChoice = (choice: object, who = member, locale: Locale = 'en') => ({
     ...{ locale, viewer: who, path: '/profile' },
@@ -199,14 +199,22 @@ describe('the choice of mails about tasks', () => {
     expect(region.getByRole('button', { name: 'Save' })).toBeVisible();
   });
 
-  test('is hidden from people without tasks, and where a context API does not know it', () => {
+  test('is of what they follow for people without tasks', () => {
+    renderWithoutScript(<ProfileScreen />, withChoice({ tasks: 'daily', following: 'weekly' }, viewer));
+    const region = within(screen.getByRole('region', { name: 'Emails' }));
+    const choices = within(region.getByRole('group', { name: /^Emails about what you follow/ }));
+    expect(choices.getByRole('radio', { name: 'Once a week' })).toBeChecked();
+    expect(region.getAllByRole('radio')).toHaveLength(3);
+  });
+
+  test('of tasks is hidden from people without tasks, and all where a context API does not know it', () => {
     renderScreen(<ProfileScreen />, withChoice({ tasks: 'daily' }, viewer));
     renderScreen(<ProfileScreen />, withChoice({}));
     expect(screen.queryByRole('region', { name: 'Emails' })).toBeNull();
   });
 
   test.each(locales)('has all its texts in %s', (locale) => {
-    renderScreen(<ProfileScreen />, withChoice({ tasks: 'off' }, member, locale));
+    renderScreen(<ProfileScreen />, withChoice({ tasks: 'off', following: 'off' }, member, locale));
     renderScreen(<ProfileScreen />, {
       ...withChoice({ tasks: 'off' }, member, locale),
       path: '/profile?sent=mail-preferences',

@@ -13,6 +13,7 @@ export function addMailRoutes(writes: WriteRoutes, signer: Signer): void {
 
   const read = async (connection: typeof db, oid: string) => ({
     tasks: await frequencyOf(connection, oid, 'tasks'),
+    following: await frequencyOf(connection, oid, 'following'),
   });
 
   addOperation(app, 'getMailPreferences', async ({ bearer }) => read(db, requireBearer(bearer).oid));

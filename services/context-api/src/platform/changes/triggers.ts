@@ -18,6 +18,7 @@ export const unshown: ReadonlySet<string> = new Set([
   'expanding_migration',
   'file_content',
   'file_upload',
+  'first_public',
   'follow',
   'followed_feed',
   'form_draft',

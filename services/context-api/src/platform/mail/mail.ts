@@ -45,6 +45,7 @@ const kinds = [
   'draft-published',
   'draft-not-published',
   'tasks',
+  'following',
 ] as const satisfies readonly MailKind[];
 
 const letter = z.strictObject({
@@ -52,6 +53,13 @@ const letter = z.strictObject({
   text: z.array(z.string()).min(1),
   /** Text of the link. */
   action: z.string().optional(),
+});
+
+/** Titles by kind, `{count}` of those not named, and where the frequency is chosen. */
+const groups = z.strictObject({
+  kinds: z.record(z.string(), z.string()),
+  more: z.string(),
+  choose: z.string(),
 });
 
 /** Texts of all mails in one language. */
@@ -73,8 +81,8 @@ export const mailTexts = z.strictObject({
   sender: z.record(z.enum(kinds), letter),
   /** Around a person's reply: `{name}` wrote it; the text that it replies to follows. */
   reply: z.strictObject({ by: z.string(), yours: z.string() }),
-  /** Titles of tasks by kind, `{count}` of those not named, and where the frequency is chosen. */
-  tasks: z.strictObject({ kinds: z.record(z.string(), z.string()), more: z.string(), choose: z.string() }),
+  tasks: groups,
+  following: groups,
   fields: z.record(z.string(), z.string()),
   roles: z.record(z.enum(roleNames), z.string()),
 });
@@ -215,6 +223,19 @@ function tasksBody({ data, locale }: OutboxRow): Block[] {
   return [{ fields }, { paragraph: choose }];
 }
 
+/** Returns the news by kind, each with a link, and where the reader chooses what they follow. */
+function newsBody(row: OutboxRow, config: MailConfig): Block[] {
+  if (!row.data.news) return [];
+  const { kinds: titles, more, choose } = textsOf(row.locale).following;
+  const number = new Intl.NumberFormat(row.locale);
+  const blocks = row.data.news.flatMap(({ kind, items, unnamed }): Block[] => [
+    { paragraph: titles[kind] ?? kind },
+    ...items.map(({ text, path }) => ({ link: { text, href: linkOf(config, path, row) } })),
+    ...(unnamed > 0 ? [{ paragraph: more.replace('{count}', () => number.format(unnamed)) }] : []),
+  ]);
+  return [...blocks, { paragraph: choose }];
+}
+
 function senderBody(row: OutboxRow, config: MailConfig, signer: Signer): Block[] {
   const { greeting, whence, member, unsubscribe, sender } = textsOf(row.locale);
   const { text, action } = sender[row.kind];
@@ -228,6 +249,7 @@ function senderBody(row: OutboxRow, config: MailConfig, signer: Signer): Block[]
     ...detailsBody(row),
     ...replyBody(row),
     ...tasksBody(row),
+    ...newsBody(row, config),
     ...receivers(row, config),
     ...(action === undefined ? [] : [{ link: { text: action, href: actionHref } }]),
     ...(unsubscribePage ? [{ link: { text: unsubscribe, href: href(unsubscribePage) } }] : []),

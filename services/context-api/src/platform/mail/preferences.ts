@@ -3,15 +3,19 @@ import { mailFrequencies, type MailFrequency, type MailTopic } from '#contract/m
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Hour (UTC) of daily mails. */
+/** Hour (UTC) of mails of every day, and of every Monday. */
 const HOUR = 5;
 
-/** Returns the moment of a person's next mail; those of every day come at the same hour. */
-export const nextMail = (frequency: MailFrequency): RawBuilder<Date> =>
-  frequency === 'daily'
-    ? sql`(date_trunc('day', (now() at time zone 'UTC') - make_interval(hours => ${HOUR}::int))
-        + make_interval(days => 1, hours => ${HOUR}::int)) at time zone 'UTC'`
-    : sql`now() + interval '2 minutes'`;
+const atTheHour = (unit: 'day' | 'week', days: number) =>
+  sql<Date>`(date_trunc(${sql.lit(unit)}, (now() at time zone 'UTC') - make_interval(hours => ${HOUR}::int))
+    + make_interval(days => ${days}::int, hours => ${HOUR}::int)) at time zone 'UTC'`;
+
+/** Returns the moment of a person's next mail; those of every day or week come at the same hour. */
+export function nextMail(frequency: MailFrequency): RawBuilder<Date> {
+  if (frequency === 'daily') return atTheHour('day', 1);
+  if (frequency === 'weekly') return atTheHour('week', 7);
+  return sql`now() + interval '2 minutes'`;
+}
 
 /** Returns the language of a person's mails: in which they chose or were invited. */
 export const languageOf = (oid: RawBuilder<unknown>, fallback: string): RawBuilder<Locale> => sql`coalesce(

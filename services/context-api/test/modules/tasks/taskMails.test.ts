@@ -152,9 +152,9 @@ describe('mails about tasks', () => {
 describe('the choice of mails about tasks', () => {
   test('is once a day at first, is kept, and decides when the next one comes', async () => {
     const read = async () => (await ask('GET', '/v1/user/mail-preferences', { user: 'ama' })).json<unknown>();
-    expect(await read()).toEqual({ tasks: 'daily' });
-    expect((await choose('immediate')).json()).toEqual({ tasks: 'immediate' });
-    expect(await read()).toEqual({ tasks: 'immediate' });
+    expect(await read()).toEqual({ tasks: 'daily', following: 'weekly' });
+    expect((await choose('immediate')).json()).toEqual({ tasks: 'immediate', following: 'weekly' });
+    expect(await read()).toEqual({ tasks: 'immediate', following: 'weekly' });
     const waits = async () => {
       const { rows } = await sql<{ minutes: number; hour: number }>`select
         extract(epoch from next_at - now())::float / 60 as minutes,
@@ -211,7 +211,10 @@ describe('the choice of mails about tasks', () => {
     for (let time = 0; time < 2; time += 1) expect((await end(token!)).json()).toEqual({ done: true });
     await receive('Esi', 2);
     expect(await look()).toBe(0);
-    expect((await ask('GET', '/v1/user/mail-preferences', { user: 'ama' })).json()).toEqual({ tasks: 'off' });
+    expect((await ask('GET', '/v1/user/mail-preferences', { user: 'ama' })).json()).toEqual({
+      tasks: 'off',
+      following: 'weekly',
+    });
   });
 
   test('is exported and erased with the person', async () => {

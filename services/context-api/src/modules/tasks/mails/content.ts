@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Task } from '#contract/tasks/schema.ts';
 import { findUserContext } from '../../../platform/auth/userContext.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { MailTasks } from '../../../platform/database/tables/forms.ts';
+import { receiverOf } from '../../../platform/mail/looks.ts';
 import type { OutboxRow } from '../../../platform/mail/mail.ts';
 import { findNewTasks, mailedKinds, MOST_READ } from './newTasks.ts';
 
@@ -18,23 +19,15 @@ function lineOf({ record, year, inLanguage, owner }: Task, locale: Locale): stri
   return owner ? `${name} · ${owner.name}` : name;
 }
 
-interface Receiver {
-  readonly oid: string;
-}
-
 /** Returns a mail with the tasks of it that still wait; null if none does, or the person wants no such mails any more. */
 export async function withTasks(db: Kysely<Database>, row: OutboxRow): Promise<OutboxRow | null> {
   const { window, preference } = row.data;
   if (!window || !preference) return null;
-  const { rows } = await sql<Receiver>`select oid from mail_preference join app_user using (oid)
-    where mail_preference.id = ${preference} and frequency is distinct from 'off' and disabled_at is null`.execute(
-    db,
-  );
-  const [receiver] = rows;
-  if (!receiver) return null;
+  const oid = await receiverOf(db, preference);
+  if (oid === null) return null;
   const named = await db.selectFrom('mailed_task').select('task').where('mail', '=', row.record_id).execute();
   const own = new Set(named.map(({ task }) => task));
-  const person = { context: await findUserContext(db, receiver.oid, row.locale), locale: row.locale };
+  const person = { context: await findUserContext(db, oid, row.locale), locale: row.locale };
   const found = await findNewTasks(db, person, {
     from: window.from === null ? null : new Date(window.from),
     until: new Date(window.until),

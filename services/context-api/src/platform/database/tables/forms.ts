@@ -21,7 +21,8 @@ export type MailKind =
   | 'approved'
   | 'declined'
   | 'reply'
-  | 'tasks';
+  | 'tasks'
+  | 'following';
 
 /** Submitted form, in the contract's schema. */
 interface SubmissionTable {
@@ -103,6 +104,13 @@ export interface MailTasks {
   readonly lines: readonly string[];
 }
 
+export interface MailNews {
+  readonly kind: string;
+  readonly items: readonly { readonly text: string; readonly path: string }[];
+  /** Number of those not named. */
+  readonly unnamed: number;
+}
+
 interface MailData {
   /** Filled-in fields, for owners and team; details of an invitation or a decision, for the sender. */
   fields?: MailField[];
@@ -117,10 +125,12 @@ interface MailData {
   path?: string;
   /** Choice of the receiver that the mail follows, and by which they unsubscribe. */
   preference?: string;
-  /** Moments between which the tasks of the mail came up; the first is null for all before the second. */
+  /** Moments between which the tasks of the mail came up, or the news; the first is null for all before the second. */
   window?: { readonly from: string | null; readonly until: string };
   /** Tasks of the mail by kind, each in a line; derived when it is sent. */
   tasks?: readonly MailTasks[];
+  /** News of what the receiver follows by kind; derived when it is sent. */
+  news?: readonly MailNews[];
 }
 
 interface OutboxTable {

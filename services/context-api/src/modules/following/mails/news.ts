@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import { mailLinks } from '#contract/forms/mailLinks.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import type { MailNews } from '../../../platform/database/tables/forms.ts';
+import { followedInitiatives } from '../followed.ts';
+
+/** Kinds of records whose publication is news, in the order of a mail. */
+export const newsKinds = ['initiative', 'opportunity', 'project', 'story'] as const;
+
+/** Records of a kind that a mail names. */
+const MOST_NAMED = 10;
+/** Days after its date in which a story is still news, as one of an import is not. */
+const NEWS_DAYS = 31;
+
+const isPublic = sql`(record.public_from is null or record.public_from <= now())`;
+
+/** Notes when records became public. All that is public at the first look, and stories of long ago, are no news. */
+export async function notePublic(db: Kysely<Database>): Promise<void> {
+  await sql`insert into first_public (kind, id, at)
+    select kind, id, case when not exists (select from first_public)
+      or public_from < now() - make_interval(days => ${NEWS_DAYS}::int) then '-infinity' else now() end
+    from search_record as record where kind in (${sql.join([...newsKinds])}) and ${isPublic}
+      and not exists (select from first_public as known where (known.kind, known.id) = (record.kind, record.id))
+    on conflict do nothing`.execute(db);
+}
+
+export interface NewsWindow {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+interface Row {
+  readonly kind: (typeof newsKinds)[number];
+  readonly slugs: string[];
+  readonly name: string;
+  readonly context: string | null;
+  readonly count: number;
+}
+
+const initiativeOf = sql`case record.kind when 'initiative' then record.id
+  when 'story' then (select initiative_id from story where story.id = record.id)
+  when 'project' then (select initiative_id from project where project.id = record.id)
+  else (select initiative_id from opportunity where opportunity.id = record.id) end`;
+
+const textIn = (column: 'texts' | 'context', locale: Locale) => sql<string | null>`coalesce(
+  record.${sql.ref(column)} -> ${locale} ->> 'name', record.${sql.ref(column)} -> record.source_locale ->> 'name')`;
+
+/** Returns what became public within a window in what a person follows, and since they follow it; newest first. */
+export async function findNews(
+  db: Kysely<Database>,
+  { oid, locale }: { readonly oid: string; readonly locale: Locale },
+  { from, until }: NewsWindow,
+): Promise<MailNews[]> {
+  const { rows } = await sql<Row>`
+    with followed as (${followedInitiatives(oid)}),
+    news as (
+      select record.kind, record.slugs, ${textIn('texts', locale)} as name, ${textIn('context', locale)} as context,
+        first_public.at, record.id
+      from first_public join search_record as record on record.kind = first_public.kind and record.id = first_public.id
+      where first_public.at > ${from} and first_public.at <= ${until} and ${isPublic}
+        and exists (select from followed where followed.initiative_id = ${initiativeOf} and followed.since < first_public.at)
+    )
+    select * from (
+      select kind, slugs, name, context, count(*) over (partition by kind)::int as count,
+        row_number() over (partition by kind order by at desc, id) as place
+      from news
+    ) as placed where place <= ${MOST_NAMED} order by kind, place`.execute(db);
+  return newsKinds.flatMap((kind): MailNews[] => {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    if (ofKind.length === 0) return [];
+    const items = ofKind.map(({ slugs, name, context }) => ({
+      text: context === null ? name : `${name} · ${context}`,
+      path: mailLinks.news[kind](slugs),
+    }));
+    return [{ kind, items, unnamed: ofKind[0]!.count - items.length }];
+  });
+}

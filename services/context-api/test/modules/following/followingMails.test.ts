@@ -1,0 +1,234 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { MailFrequency } from '#contract/mails/constants.ts';
+import { locales } from '#contract/shared/locale.ts';
+import { prepareMail } from '../../../src/mailLooks.ts';
+import { lookForNews } from '../../../src/modules/following/mails/look.ts';
+import { newsKinds, notePublic } from '../../../src/modules/following/mails/news.ts';
+import { createSigner } from '../../../src/platform/botCheck/signer.ts';
+import { type Mail, mailTexts } from '../../../src/platform/mail/mail.ts';
+import { createOutbox } from '../../../src/platform/mail/outbox.ts';
+import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
+import { asProblem, headers, useService } from '../../support/service.ts';
+import { stories, writeMedia } from '../../support/stories.ts';
+
+const signer = createSigner(['a secret of at least thirty-two bytes']);
+const service = useService(stories, {
+  signer,
+  addFiles: writeMedia,
+  verifyAccessToken: async (token) => {
+    const bearer = await verifyByName(token);
+    return { ...bearer, email: `${bearer.oid}@example.org` };
+  },
+});
+const config = {
+  origin: 'https://portal.example',
+  from: 'Common Ground <no-reply@portal.example>',
+  owners: [],
+  ownersLocale: 'en',
+} as const;
+
+const run = (statement: ReturnType<typeof sql>) => statement.execute(service.db);
+const ask = (
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  url: string,
+  { user = 'reader' as string | null, body = undefined as object | undefined, language = 'en' } = {},
+) =>
+  service.app.inject({
+    method,
+    url,
+    headers: { ...headers, ...onBehalfOf(user), 'accept-language': language },
+    ...(body && { payload: body }),
+  });
+const choose = (following: MailFrequency, language = 'en') =>
+  ask('PUT', '/v1/user/mail-preferences', { body: { following }, language });
+
+/** Follows an initiative since an hour ago. */
+async function follow(initiative: string, user = 'reader') {
+  expect((await ask('PUT', `/v1/initiatives/${initiative}/follow`, { user })).statusCode).toBe(200);
+  await run(sql`update follow set at = now() - interval '1 hour'`);
+}
+/** Lets a record become public some minutes ago. */
+const publish = (kind: 'story' | 'project' | 'initiative', slug: string, minutes = 5) =>
+  run(sql`update first_public set at = now() - make_interval(mins => ${minutes}::int)
+    where kind = ${kind} and id = (select id from ${sql.table(kind)} where slug = ${slug})`);
+/** Looks when the next mail is due. */
+async function look(): Promise<number> {
+  await lookForNews(service.db);
+  await run(sql`update mail_preference set next_at = now() where frequency is distinct from 'off'`);
+  return lookForNews(service.db);
+}
+async function deliver(): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const deliverOne = (mail: Mail) => Promise.resolve(sent.push(mail));
+  const prepare = prepareMail(service.db);
+  await createOutbox({ db: service.db, signer, config, deliver: deliverOne, prepare }).sendDue();
+  return sent;
+}
+
+beforeAll(async () => {
+  await notePublic(service.db);
+  await writeCallers(service.db, { disabled: {} });
+  await sql`update app_user set disabled_at = now() where oid = 'disabled'`.execute(service.db);
+});
+
+afterEach(async () => {
+  for (const table of ['outbox', 'follow', 'mail_preference'] as const)
+    await service.db.deleteFrom(table).execute();
+  await run(sql`update first_public set at = '-infinity'`);
+  await run(sql`update story set status = 'published' where slug = 'shade'`);
+});
+
+describe('mails about what people follow', () => {
+  test('name what became public, with its place and a link, once', async () => {
+    await follow('one');
+    await publish('story', 'shade');
+    await publish('story', 'well-dug', 4);
+    await publish('project', 'wells');
+    await publish('story', 'tea-time');
+    expect(await look()).toBe(1);
+    const [mail, ...others] = await deliver();
+    expect(others).toEqual([]);
+    expect(mail!.to).toEqual([{ name: '', address: 'reader@example.org' }]);
+    expect(mail!.subject).toBe('Common Ground: News from what you follow');
+    expect(mail!.text).toContain(
+      [
+        'New projects\n\nwells · one:\nhttps://portal.example/initiatives/one/projects/wells',
+        'Updates\n\nwell-dug · one:\nhttps://portal.example/initiatives/one/projects/wells/updates/well-dug',
+        'shade · one:\nhttps://portal.example/initiatives/one/updates/shade',
+      ].join('\n\n'),
+    );
+    expect(mail!.text).not.toContain('tea-time');
+    expect(await look()).toBe(0);
+  });
+
+  test('name nothing from before the person followed, and nothing without news', async () => {
+    await follow('one');
+    await publish('story', 'shade', 90);
+    expect(await look()).toBe(0);
+  });
+
+  test('name nothing that is no longer public or followed when they are sent', async () => {
+    await follow('one');
+    await publish('story', 'shade');
+    expect(await look()).toBe(1);
+    await ask('DELETE', '/v1/initiatives/one/follow');
+    expect(await deliver()).toEqual([]);
+  });
+
+  test('do not go to disabled accounts', async () => {
+    await follow('one');
+    await run(sql`update follow set oid = 'disabled'`);
+    await publish('story', 'shade');
+    expect(await look()).toBe(0);
+  });
+
+  test('name the first ten of a kind, and how many more there are', async () => {
+    await follow('one');
+    await run(sql`insert into search_record select (jsonb_populate_record(record,
+        jsonb_build_object('id', gen_random_uuid()))).* from search_record as record, generate_series(1, 11)
+      where kind = 'story' and id = (select id from story where slug = 'shade')`);
+    const added = sql`(select id from search_record where kind = 'story' except select id from story)`;
+    await run(sql`insert into story (id, slug, status, source_locale, updated_by, kind, initiative_id, published_at, author,
+        images, attachments, demonstration)
+      select added.id, added.id, 'published', 'en', '', 'initiative-update', initiative_id, now(), '', '[]', '[]', false
+      from ${added} as added, story where slug = 'shade'`);
+    await run(sql`insert into first_public select 'story', id, now() - interval '5 minutes' from story
+      where author = '' on conflict (kind, id) do update set at = excluded.at`);
+    await look();
+    const [mail] = await deliver();
+    expect(mail!.text.match(/^shade · one:$/gm)).toHaveLength(10);
+    expect(mail!.text).toContain('… and 1 more');
+    await run(
+      sql`delete from search_record where kind = 'story' and id in (select id from story where author = '')`,
+    );
+    await run(sql`delete from story where author = ''`);
+  });
+
+  test('are queued once by two instances at the same time', async () => {
+    await follow('one');
+    await publish('story', 'shade');
+    await lookForNews(service.db);
+    await run(sql`update mail_preference set next_at = now()`);
+    const counts = await Promise.all([lookForNews(service.db), lookForNews(service.db)]);
+    expect(counts[0]! + counts[1]!).toBe(1);
+  });
+
+  test.each(locales)('have a title for each kind in %s', async (locale) => {
+    const file = new URL(`../../../src/platform/mail/texts/${locale}.json`, import.meta.url);
+    const { following } = mailTexts.parse(JSON.parse(await readFile(file, 'utf8')));
+    expect(Object.keys(following.kinds).toSorted()).toEqual(newsKinds.toSorted());
+  });
+});
+
+describe('records that become public', () => {
+  const moment = async (slug: string) => {
+    const { rows } = await sql<{ news: boolean }>`select at > now() - interval '1 minute' as news
+      from first_public join story using (id) where slug = ${slug}`.execute(service.db);
+    return rows[0]?.news;
+  };
+
+  test('are news, unless they are stories of long ago or scheduled', async () => {
+    await run(sql`delete from first_public where kind = 'story' and id in (
+      select id from story where slug in ('shade', 'rain'))`);
+    await run(sql`update search_record set public_from = now() - interval '1 hour'
+      where id = (select id from story where slug = 'shade')`);
+    await notePublic(service.db);
+    expect([await moment('shade'), await moment('rain'), await moment('scheduled')]).toEqual([
+      true,
+      false,
+      undefined,
+    ]);
+  });
+});
+
+describe('the choice of mails about what people follow', () => {
+  test('is once a week at first, on Monday morning, and is kept', async () => {
+    const read = async () => (await ask('GET', '/v1/user/mail-preferences')).json<{ following: string }>();
+    expect((await read()).following).toBe('weekly');
+    expect((await choose('immediate')).json()).toMatchObject({ following: 'immediate' });
+    await choose('weekly');
+    const { rows } = await sql`select extract(isodow from next_at at time zone 'UTC')::int as day,
+      extract(hour from next_at at time zone 'UTC')::int as hour, next_at > now() as later,
+      next_at <= now() + interval '7 days' as soon from mail_preference`.execute(service.db);
+    expect(rows).toEqual([{ day: 1, hour: 5, later: true, soon: true }]);
+    expect(asProblem(await choose('daily')).status).toBe(400);
+    expect(asProblem(await ask('GET', '/v1/user/mail-preferences', { user: null })).status).toBe(401);
+  });
+
+  test('of none ends them, and is the language of the others', async () => {
+    await follow('one');
+    await choose('off');
+    await publish('story', 'shade');
+    expect(await look()).toBe(0);
+    await choose('immediate', 'fr');
+    await run(sql`update mail_preference set looked_at = now() - interval '1 hour'`);
+    await look();
+    const [mail] = await deliver();
+    expect([mail!.subject, mail!.headers['Content-Language']]).toEqual([
+      'Common Ground: Du nouveau dans ce que vous suivez',
+      'fr',
+    ]);
+    expect(mail!.text).toContain('https://portal.example/fr/initiatives/one/updates/shade');
+  });
+
+  test('is ended by one click, without signing in', async () => {
+    await follow('one');
+    await publish('story', 'shade');
+    await look();
+    const { headers: mailHeaders, text } = (await deliver())[0]!;
+    const { token } = /^<https:\/\/portal\.example\/api\/mails\/unsubscribe\?token=(?<token>.*)>$/.exec(
+      mailHeaders['List-Unsubscribe']!,
+    )!.groups!;
+    expect(mailHeaders['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(text).toContain(`https://portal.example/mails/unsubscribe?token=${token!}`);
+    const body = { token: token! };
+    const ended = await ask('POST', '/v1/mail-preferences/unsubscription', { user: null, body });
+    expect(ended.json()).toEqual({ done: true });
+    expect((await ask('GET', '/v1/user/mail-preferences')).json()).toEqual({
+      tasks: 'daily',
+      following: 'off',
+    });
+  });
+});
