@@ -1,24 +1,50 @@
-/** `npm run e2e [-- ARGUMENTS OF PLAYWRIGHT]`: runs the browser tests with all they need. */
+/**
+ * `npm run e2e [-- [--pair] ARGUMENTS OF PLAYWRIGHT]`: runs the browser tests with all they need; with `--pair`, on two
+ * portals and two context APIs behind nginx, with PostgreSQL and Redis.
+ */
 import { standardEnvironment } from './check/environment.ts';
 import { CommandError, runCommand } from './process/command.ts';
 import { main } from './report/main.ts';
 import { step } from './report/step.ts';
 import { buildIfChanged } from './stack/build.ts';
 import { provideChromium } from './tools/chromium.ts';
+import { providePostgres } from './tools/postgresPrograms.ts';
+import { provideProxies } from './tools/proxyPrograms.ts';
+import { provideRedis } from './tools/redisProgram.ts';
+import { withTemporaryPostgres } from './tools/temporaryPostgres.ts';
+import { withTemporaryRedis } from './tools/temporaryRedis.ts';
 
 await main(async ({ display, signal }) => {
   standardEnvironment();
+  const given = process.argv.slice(2);
+  const args = ['test', ...given.filter((argument) => argument !== '--pair')];
   const CHROMIUM_PATH = await step(display, 'Provide a browser', async (onLine) =>
     provideChromium({ onLine, signal }),
   );
   await step(display, 'Build the portal', async (onLine) => buildIfChanged({ onLine, signal }));
-  const env = { ...process.env, CHROMIUM_PATH, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) };
-  const args = ['test', ...process.argv.slice(2)];
-  const onLine = (line: string): void => {
-    display.print(line);
+
+  const run = async (more: Readonly<Record<string, string>> = {}) => {
+    const colors = process.stdout.isTTY && { FORCE_COLOR: '1' };
+    const env = { ...process.env, CHROMIUM_PATH, ...colors, ...more };
+    const onLine = (line: string): void => {
+      display.print(line);
+    };
+    await runCommand({ command: 'playwright', args, env, onLine, signal });
+  };
+  const runOnPair = async () => {
+    const [postgres, redis, { nginx }] = await step(display, 'Provide servers', async (onLine) => [
+      await providePostgres({ onLine, signal }),
+      await provideRedis({ onLine, signal }),
+      await provideProxies({ onLine, signal }),
+    ]);
+    await withTemporaryPostgres(postgres, { signal }, (E2E_POSTGRES) =>
+      withTemporaryRedis(redis, { signal }, (E2E_REDIS) =>
+        run({ E2E_POSTGRES, E2E_REDIS, TEST_NGINX: nginx }),
+      ),
+    );
   };
   try {
-    await runCommand({ command: 'playwright', args, env, onLine, signal });
+    await (given.includes('--pair') ? runOnPair() : run());
     return 0;
   } catch (error) {
     if (error instanceof CommandError) return 1;

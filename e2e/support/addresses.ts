@@ -11,6 +11,15 @@ const contextApiPort = portOf(4900);
 const identityPort = portOf(5900);
 const identityOrigin = `http://127.0.0.1:${String(identityPort)}`;
 const portalPort = portOf(3900);
+
+/** Two of everything behind balancers, on PostgreSQL and Redis: `npm run e2e -- --pair`. */
+export const pair = {
+  postgres: process.env['E2E_POSTGRES'],
+  redis: `${String(process.env['E2E_REDIS'])}/${String(worker)}`,
+  database: `journeys_${String(worker)}`,
+  contextApiPorts: [portOf(14900), portOf(15900)],
+  portalPorts: [portOf(13900), portOf(16900)],
+};
 const portalOrigin = `http://localhost:${String(portalPort)}`;
 
 export const maxWorkers = 10;
@@ -46,8 +55,9 @@ export const portal = {
   origin: portalOrigin,
   env: {
     NODE_ENV: 'production' as const,
-    // Portals of one worker share a file of sessions.
+    // Portals of one worker share a file of sessions, or Redis.
     DATA_DIR: join(stackFolder, 'portal'),
+    ...(pair.postgres && { REDIS_URL: pair.redis }),
     // Several workers share the machine.
     RENDERERS: '1',
     HOST: '127.0.0.1',

@@ -97,38 +97,35 @@ export const plainNginx = ({ origin, portal }: Between, { cache }: { cache: bool
       }`,
   );
 
-const upstreams = (servers: readonly string[]) =>
-  servers.map((each) => `server ${new URL(each).host};`).join(' ');
-
 /** The nginx of `deploy/`. */
 export const ourNginx = ({ origin, portal }: Between): Promise<Proxy> =>
-  balancedNginx({ origin, servers: [portal] });
-
-/** The nginx of `deploy/` before several portals. */
-export const balancedNginx = ({ origin, servers }: Balanced): Promise<Proxy> =>
   nginx(origin, (folder, port) =>
     shipped('nginx/common-ground.conf', {
-      'server 127.0.0.1:3000;': upstreams(servers),
+      'server 127.0.0.1:3000;': `server ${new URL(portal).host};`,
       '/var/cache/nginx/common-ground': join(folder, 'cache'),
       'listen 80;': `listen 127.0.0.1:${port};`,
       'server_name portal.example;': 'server_name localhost;',
     }),
   );
 
-/** Sends each request to the next of several servers. */
+/** An nginx that sends each request to the next of several servers, and saves nothing. */
 export const roundRobin = ({ origin, servers }: Balanced): Promise<Proxy> =>
   nginx(
     origin,
     (_folder, port) => `
-      upstream servers { ${upstreams(servers)} keepalive 16; }
+      upstream servers { ${servers.map((each) => `server ${new URL(each).host};`).join(' ')} keepalive 16; }
       server {
         listen 127.0.0.1:${port};
         client_max_body_size 0;
+        large_client_header_buffers 4 32k;
+        proxy_buffer_size 16k;
+        proxy_buffers 16 16k;
         location / {
           proxy_pass http://servers;
           proxy_http_version 1.1;
           proxy_set_header Connection "";
           proxy_set_header Host $http_host;
+          proxy_set_header X-Forwarded-For $remote_addr;
           proxy_request_buffering off;
         }
       }`,

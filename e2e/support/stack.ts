@@ -1,7 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { contextApi, contextApiKey, identity, identitySecret, portal, stackFolder } from './addresses.ts';
+import {
+  contextApi,
+  contextApiKey,
+  identity,
+  identitySecret,
+  pair,
+  portal,
+  stackFolder,
+} from './addresses.ts';
+import { copyTemplateDatabase } from './databases.ts';
 import { startMails } from './mails.ts';
+import { roundRobin } from './proxies.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 import { copyTemplate } from './template.ts';
 
@@ -27,15 +37,20 @@ const startIdentity = () =>
     },
   });
 
-const startContextApi = (folder: string, mailUrl: string) =>
+interface ContextApiStart {
+  readonly database: Readonly<Record<string, string>>;
+  readonly mailUrl: string;
+  readonly port: number;
+}
+
+const startContextApi = ({ database, mailUrl, port }: ContextApiStart) =>
   startService({
     script: 'services/context-api/src/server.ts',
-    origin: contextApi.origin,
+    origin: `http://127.0.0.1:${String(port)}`,
     env: {
       ...identity.env,
-      DATABASE_URL: '',
-      DATA_DIR: folder,
-      CONTEXT_API_PORT: String(contextApi.port),
+      ...database,
+      CONTEXT_API_PORT: String(port),
       CONTEXT_API_KEY: contextApiKey,
       // All journeys come from one address.
       FORM_LIMIT_PER_HOUR: '100000',
@@ -55,6 +70,44 @@ const startPortal = () =>
     env: { ...portal.env, CONTEXT_API_URL: contextApi.origin },
   });
 
+async function startContextApis(server: string, mailUrl: string): Promise<ServiceProcess> {
+  const DATABASE_URL = await copyTemplateDatabase(server, pair.database);
+  const starts = pair.contextApiPorts.map((port) =>
+    startContextApi({ database: { DATABASE_URL }, mailUrl, port }),
+  );
+  return balanced(starts, contextApi.origin);
+}
+
+const startPortals = () =>
+  balanced(
+    pair.portalPorts.map((port) =>
+      startService({
+        script: '.next/standalone/server.mjs',
+        origin: `http://127.0.0.1:${String(port)}`,
+        env: {
+          ...portal.env,
+          PORT: String(port),
+          CONTEXT_API_URL: contextApi.origin,
+          TRUSTED_PROXIES: '1',
+        },
+      }),
+    ),
+    portal.origin,
+  );
+
+/** Starts services in parallel, and a balancer before them. */
+async function balanced(starts: readonly Promise<ServiceProcess>[], origin: string): Promise<ServiceProcess> {
+  const stop = await startAll(starts);
+  try {
+    const servers = (await Promise.all(starts)).map((each) => each.origin);
+    const balancer = await roundRobin({ origin, servers });
+    return { origin, stop: () => balancer.stop().then(stop) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
 /** Starts services in parallel; stops all if one fails. @returns how to stop them */
 async function startAll(starts: readonly Promise<ServiceProcess>[]): Promise<() => Promise<void>> {
   const started = await Promise.allSettled(starts);
@@ -72,15 +125,22 @@ async function startAll(starts: readonly Promise<ServiceProcess>[]): Promise<() 
 /** Starts a portal's services. */
 export async function startServices(): Promise<Pick<Stack, 'stop'>> {
   rmSync(stackFolder, { recursive: true, force: true });
-  const database = join(stackFolder, 'context-api');
-  copyTemplate(database);
   const mails = startMails();
   const remove = async () => {
     await mails.stop();
     rmSync(stackFolder, { recursive: true, force: true });
   };
   try {
-    const stop = await startAll([startIdentity(), startContextApi(database, mails.url)]);
+    const folder = join(stackFolder, 'context-api');
+    if (!pair.postgres) copyTemplate(folder);
+    const starting = pair.postgres
+      ? startContextApis(pair.postgres, mails.url)
+      : startContextApi({
+          database: { DATABASE_URL: '', DATA_DIR: folder },
+          mailUrl: mails.url,
+          port: contextApi.port,
+        });
+    const stop = await startAll([startIdentity(), starting]);
     return { stop: () => stop().then(remove) };
   } catch (error) {
     await remove();
@@ -92,7 +152,7 @@ export async function startStack(): Promise<Stack> {
   // One after the other: a portal whose calls got no response refuses visits for a second.
   const services = await startServices();
   try {
-    const running = await startPortal();
+    const running = await (pair.postgres ? startPortals() : startPortal());
     const stop = async () => {
       await running.stop();
       await services.stop();

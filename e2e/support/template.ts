@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../../scripts/process/command.ts';
 import { contentCommand, demoContent, usersCommand } from '../../scripts/stack/services.ts';
+import { pair } from './addresses.ts';
+import { makeTemplateDatabase } from './databases.ts';
 
 /** Variable with the folder of the database that all workers copy. */
 export const databaseVariable = 'E2E_DATABASE';
@@ -13,15 +15,19 @@ const preparePictures = {
 };
 
 /** Fills an empty folder with the demonstration's content, users, and all variants of its pictures. */
-export async function makeTemplate(folder: string, signal?: AbortSignal): Promise<void> {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, LOG_LEVEL: 'error' };
+export const makeTemplate = (folder: string, signal?: AbortSignal): Promise<void> =>
+  fill({ DATABASE_URL: '', DATA_DIR: folder }, signal);
+
+async function fill(database: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<void> {
+  const env = { ...process.env, ...database, LOG_LEVEL: 'error' };
   for (const command of [contentCommand(demoContent), usersCommand, preparePictures])
     await runCommand({ ...command, env, ...(signal && { signal }) });
 }
 
 /** Makes the database for all workers, unless one is given. @returns how to remove it */
 export async function provideTemplate(): Promise<() => void> {
-  if (process.env[databaseVariable]) return () => undefined;
+  if (pair.postgres) await fill({ DATABASE_URL: await makeTemplateDatabase(pair.postgres) });
+  if (pair.postgres || process.env[databaseVariable]) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'common-ground-template-'));
   const remove = () => {
     rmSync(folder, { recursive: true, force: true });

@@ -13,6 +13,8 @@ import { unprivilegedUser } from './unprivilegedUser.ts';
 const pollMs = 100;
 /** Options for speed: the data need not survive a crash. */
 const volatile = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Several workers, each with several services that keep connections. */
+const MAX_CONNECTIONS = 300;
 
 /** Runs `use` with the address of an empty, temporary PostgreSQL server. */
 export async function withTemporaryPostgres<T>(
@@ -45,6 +47,7 @@ export async function withTemporaryPostgres<T>(
     const port = await freePort();
     const settings = [
       ...volatile,
+      `max_connections=${MAX_CONNECTIONS}`,
       'listen_addresses=127.0.0.1',
       `port=${port}`,
       `unix_socket_directories=${folder}`,

@@ -1,5 +1,5 @@
 import { parseSetCookie } from 'cookie';
-import { type Answer, ask } from './loopback.ts';
+import { type Answer, ask } from '../../e2e/support/loopback.ts';
 
 /** Browser without scripts: keeps cookies by host, and follows redirects. */
 export class Person {

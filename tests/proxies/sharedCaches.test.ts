@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { defaultLocale, locales } from '#contract/shared/locale.ts';
-import { type Answer, ask } from './loopback.ts';
+import { type Answer, ask } from '../../e2e/support/loopback.ts';
+import { ourNginx, ourVarnish, plainNginx, type Proxy } from '../../e2e/support/proxies.ts';
 import { Person } from './person.ts';
-import { ourNginx, ourVarnish, plainNginx, type Proxy } from './proxies.ts';
 import { type Stack, startStack } from './stack.ts';
 
 const editor = { email: 'organization-editor@example.org', organization: 'monsoon-kite-trading-example' };

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort, untilAnswers } from './loopback.ts';
+import { untilAnswers } from '../../e2e/support/loopback.ts';
+import { freePort } from '../../e2e/support/servers.ts';
 
 // Beside the services of journeys, which may run at the same time, and not at ports that fetch refuses (4190, 6566, 6665).
 const offset = 300 + Math.floor(Math.random() * 250);
