@@ -129,7 +129,8 @@ test('the focused table scrolls by keyboard on a narrow window', async ({ page }
   await table.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  await expect(page.getByRole('rowheader', { name: 'Pays', exact: true })).toBeInViewport();
+  // The first heading is of a group.
+  await expect(page.getByRole('rowheader').nth(1)).toBeInViewport();
 });
 
 test.describe('without JavaScript', () => {

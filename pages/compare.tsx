@@ -7,7 +7,7 @@ import { compareParams } from '#lib/schemas/compare.server.ts';
 export default CompareScreen;
 
 export const getServerSideProps = serverPage({
-  namespaces: ['detail'],
+  namespaces: ['compare', 'detail'],
   params: compareParams,
   load: async ({ api, client, params }) => {
     const { initiatives, unknown, failed } = await client.query(
@@ -15,6 +15,8 @@ export const getServerSideProps = serverPage({
     );
     const present = initiatives.map(({ slug }) => slug);
     const complete = unknown.length + failed.length === 0;
-    return complete && present.join() !== params.slugs.join() ? routes.compare(present) : undefined;
+    return complete && present.join() !== params.slugs.join()
+      ? routes.compare(present, params.onlyDifferences ? 'different' : undefined)
+      : undefined;
   },
 });

@@ -129,8 +129,12 @@ async function compare(api: Api, slugs: readonly string[], signal: AbortSignal):
   const responses = await Promise.all(
     slugs.map(async (slug) => {
       try {
-        const initiative = await api.call('getInitiative', { params: { initiative: slug } }, signal);
-        return { initiatives: [toCompared(initiative)] };
+        const params = { initiative: slug };
+        const [initiative, counts] = await Promise.all([
+          api.call('getInitiative', { params }, signal),
+          countsOf(api, params, signal),
+        ]);
+        return { initiatives: [toCompared(initiative, counts)] };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         return error.code === 'not-found' ? { unknown: [slug] } : { failed: [slug], error };
@@ -146,6 +150,20 @@ async function compare(api: Api, slugs: readonly string[], signal: AbortSignal):
     unknown: responses.flatMap((response) => response.unknown ?? []),
     failed: responses.flatMap((response) => response.failed ?? []),
   };
+}
+
+/** Counts projects and open opportunities; undefined where the context API has no such lists. */
+async function countsOf(api: Api, params: { initiative: string }, signal: AbortSignal) {
+  try {
+    const [projects, opportunities] = await Promise.all([
+      api.call('listProjects', { params, query: { pageSize: 1 } }, signal),
+      api.call('listOpportunities', { params, query: { phase: ['open'], pageSize: 1 } }, signal),
+    ]);
+    return { projects: projects.total, openOpportunities: opportunities.total };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not-found') return undefined;
+    throw error;
+  }
 }
 
 /** Commodities and countries with the most initiatives. */

@@ -18,7 +18,20 @@ export type ComparedInitiative = Pick<
   | 'level'
   | 'commodities'
   | 'progress'
-> & { convener: { name: string; language: InitiativeDetail['language'] } | null };
+  | 'seeking'
+  | 'maturity'
+  | 'sdgs'
+> & {
+  goals: Pick<InitiativeDetail['goals'][number], 'theme' | 'statuses'>[];
+  /** Missing where the context API has no such lists. */
+  counts?: ComparedCounts;
+  convener: { name: string; language: InitiativeDetail['language'] } | null;
+};
+
+export interface ComparedCounts {
+  projects: number;
+  openOpportunities: number;
+}
 
 export interface Comparison {
   initiatives: ComparedInitiative[];
@@ -26,7 +39,7 @@ export interface Comparison {
   failed: string[];
 }
 
-export const toCompared = (initiative: InitiativeDetail): ComparedInitiative => ({
+export const toCompared = (initiative: InitiativeDetail, counts?: ComparedCounts): ComparedInitiative => ({
   id: initiative.id,
   slug: initiative.slug,
   name: initiative.name,
@@ -41,6 +54,11 @@ export const toCompared = (initiative: InitiativeDetail): ComparedInitiative => 
   level: initiative.level,
   commodities: initiative.commodities,
   ...(initiative.progress && { progress: initiative.progress }),
+  ...(initiative.seeking && { seeking: initiative.seeking }),
+  maturity: initiative.maturity,
+  sdgs: initiative.sdgs,
+  goals: initiative.goals.map(({ theme, statuses }) => ({ theme, statuses })),
+  ...(counts && { counts }),
   convener: initiative.convener && {
     name: initiative.convener.name,
     language: initiative.convener.language,

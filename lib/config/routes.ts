@@ -55,9 +55,9 @@ export const routes = {
     list(projectPath(initiative, project, 'updates'))(query),
   projectUpdate: (initiative: string, project: string, update: string) =>
     projectPath(initiative, project, 'updates', update),
-  compare: (initiatives: readonly string[] = []) =>
+  compare: (initiatives: readonly string[] = [], rows?: 'different') =>
     initiatives.length > 0
-      ? `/compare?${new URLSearchParams(initiatives.map((slug) => ['initiative', slug])).toString()}`
+      ? `/compare?${new URLSearchParams([...initiatives.map((slug) => ['initiative', slug]), ...(rows ? [['rows', rows]] : [])]).toString()}`
       : '/compare',
   allOpportunities: list('/investment-opportunities'),
   allProjects: list('/projects'),

@@ -1,6 +1,7 @@
 import { actionDownload } from './actions.server.ts';
 import { eventsDownload, unmetDemandDownload } from './analytics.server.ts';
 import { auditLogDownload } from './auditLog.server.ts';
+import { compareDownload } from './compare.server.ts';
 import { consortiumDashboardDownload, organizationDashboardDownload } from './dashboards.server.ts';
 import { consortiumDownload, convenerDownload, organizationDownload } from './directories.server.ts';
 import { documentDownload } from './documents.server.ts';
@@ -22,6 +23,7 @@ export const downloads: ReadonlyMap<string, Download> = new Map([
   ['stories', storyDownload],
   ['updates', updateDownload],
   ['actions', actionDownload],
+  ['compare', compareDownload],
   ['indicator-values', indicatorValuesDownload],
   ['projects', projectDownload],
   ['opportunities', opportunityDownload],

@@ -3,6 +3,7 @@ import type analytics from '#locales/en/analytics.json';
 import type boundary from '#locales/en/boundary.json';
 import type codes from '#locales/en/codes.json';
 import type common from '#locales/en/common.json';
+import type compare from '#locales/en/compare.json';
 import type contact from '#locales/en/contact.json';
 import type content from '#locales/en/content.json';
 import type dashboard from '#locales/en/dashboard.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       boundary: typeof boundary;
       codes: typeof codes;
       common: typeof common;
+      compare: typeof compare;
       contact: typeof contact;
       content: typeof content;
       dashboard: typeof dashboard;

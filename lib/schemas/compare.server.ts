@@ -7,6 +7,8 @@ export interface CompareParams {
   slugs: string[];
   cut: boolean;
   cleaned: boolean;
+  /** Whether rows that are the same for all are hidden. */
+  onlyDifferences: boolean;
 }
 
 export const compareParams = z.record(z.string(), z.unknown()).transform((query): CompareParams => {
@@ -18,5 +20,6 @@ export const compareParams = z.record(z.string(), z.unknown()).transform((query)
     slugs: slugs.slice(0, MAX_COMPARED),
     cut: slugs.length > MAX_COMPARED,
     cleaned: slugs.length < given.length,
+    onlyDifferences: query['rows'] === 'different',
   };
 });

@@ -4,8 +4,13 @@ import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx'
 import type { ComparedInitiative } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
 
-export function CompareHeadings({ initiatives }: { initiatives: readonly ComparedInitiative[] }) {
-  const { t } = useTranslation(['detail', 'common']);
+interface CompareHeadingsProps {
+  initiatives: readonly ComparedInitiative[];
+  onlyDifferences: boolean;
+}
+
+export function CompareHeadings({ initiatives, onlyDifferences }: CompareHeadingsProps) {
+  const { t } = useTranslation(['compare', 'common']);
   const lang = useTextLang();
   const without = (id: string) => initiatives.filter((other) => other.id !== id).map(({ slug }) => slug);
   return (
@@ -15,7 +20,7 @@ export function CompareHeadings({ initiatives }: { initiatives: readonly Compare
           scope="col"
           className="sticky left-0 z-10 bg-paper px-3 py-3 text-left text-small font-medium text-stone print:static"
         >
-          {t('compare.feature')}
+          {t('feature')}
         </th>
         {initiatives.map(({ id, slug, name, language }) => (
           <th key={id} scope="col" className="px-3 py-3 text-left font-normal">
@@ -31,14 +36,14 @@ export function CompareHeadings({ initiatives }: { initiatives: readonly Compare
               <TextLanguage language={language} />
             </span>
             <Link
-              href={routes.compare(without(id))}
+              href={routes.compare(without(id), onlyDifferences ? 'different' : undefined)}
               prefetch={false}
               scroll={false}
               aria-label={t('common:compare.remove', { name })}
               data-screen-only
               className="inline-flex min-h-9 items-center text-small text-forest underline underline-offset-4"
             >
-              {t('compare.remove')}
+              {t('remove')}
             </Link>
           </th>
         ))}

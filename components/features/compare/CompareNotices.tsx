@@ -12,24 +12,24 @@ interface CompareNoticesProps {
 }
 
 export function CompareNotices({ params: { cut, cleaned }, comparison }: CompareNoticesProps) {
-  const { t } = useTranslation(['detail', 'common']);
+  const { t } = useTranslation(['compare', 'common']);
   const locale = useLocale();
   const { asPath } = useRouter();
   const { initiatives, unknown, failed } = comparison;
   return (
     <div className="mb-6 space-y-3 empty:hidden">
-      {cut && <Notice>{t('compare.notice.cut', { max: MAX_COMPARED })}</Notice>}
-      {cleaned && <Notice>{t('compare.notice.cleaned')}</Notice>}
-      {unknown.length > 0 && <Notice>{t('compare.notice.unknown', { names: unknown.join(', ') })}</Notice>}
+      {cut && <Notice>{t('notice.cut', { max: MAX_COMPARED })}</Notice>}
+      {cleaned && <Notice>{t('notice.cleaned')}</Notice>}
+      {unknown.length > 0 && <Notice>{t('notice.unknown', { names: unknown.join(', ') })}</Notice>}
       {failed.length > 0 && (
         <Notice>
-          {t('compare.notice.failed', { names: failed.join(', ') })}{' '}
+          {t('notice.failed', { names: failed.join(', ') })}{' '}
           <a href={localizedPath(asPath, locale)} className="font-medium underline underline-offset-4">
             {t('common:tryAgain')}
           </a>
         </Notice>
       )}
-      {initiatives.length === 1 && <Notice>{t('compare.notice.one')}</Notice>}
+      {initiatives.length === 1 && <Notice>{t('notice.one')}</Notice>}
     </div>
   );
 }

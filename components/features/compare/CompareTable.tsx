@@ -1,36 +1,48 @@
 import { useTranslation } from 'react-i18next';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
-import { compareCommodities } from '#lib/compare/commodities.ts';
 import type { ComparedInitiative } from '#lib/compare/comparison.ts';
-import { CommodityRows } from './CommodityRows.tsx';
+import type { ComparedGroup } from '#lib/compare/table.ts';
+import { CompareCell } from './CompareCell.tsx';
 import { CompareHeadings } from './CompareHeadings.tsx';
-import { LandscapeRows } from './LandscapeRows.tsx';
-import { ProgressRows } from './ProgressRows.tsx';
+import { CompareGroup, CompareRow } from './CompareRow.tsx';
+
+interface CompareTableProps {
+  initiatives: readonly ComparedInitiative[];
+  groups: readonly ComparedGroup[];
+  onlyDifferences: boolean;
+}
 
 /** Shows initiatives as columns; row headings stay visible while the table scrolls. */
-export function CompareTable({ initiatives }: { initiatives: readonly ComparedInitiative[] }) {
-  const { t } = useTranslation('detail');
-  const commodities = compareCommodities(initiatives);
+export function CompareTable({ initiatives, groups, onlyDifferences }: CompareTableProps) {
+  const { t } = useTranslation('compare');
   return (
     <>
-      <ScrollRegion label={t('compare.table')} className="border-y border-line">
+      <ScrollRegion label={t('table')} className="border-y border-line">
         <table className="w-full table-fixed border-separate border-spacing-0 print:text-small">
-          <caption className="sr-only">{t('compare.table')}</caption>
+          <caption className="sr-only">{t('table')}</caption>
           <colgroup>
-            <col className="w-32 sm:w-56 print:w-auto" />
+            <col className="w-28 sm:w-56 print:w-auto" />
             {initiatives.map(({ id }) => (
-              <col key={id} className="w-40 sm:w-56 print:w-auto" />
+              <col key={id} className="w-32 sm:w-56 print:w-auto" />
             ))}
           </colgroup>
-          <CompareHeadings initiatives={initiatives} />
-          <ProgressRows initiatives={initiatives} />
-          <LandscapeRows initiatives={initiatives} />
-          {commodities.map((commodity) => (
-            <CommodityRows key={commodity.code} commodity={commodity} columns={initiatives.length} />
+          <CompareHeadings initiatives={initiatives} onlyDifferences={onlyDifferences} />
+          {groups.map(({ title, note, rows }) => (
+            <CompareGroup key={title} title={title} note={note ?? false} columns={initiatives.length}>
+              {rows.map(({ label, cells }) => (
+                <CompareRow
+                  key={label}
+                  label={label}
+                  cells={cells.map((cell, index) => (
+                    <CompareCell key={initiatives[index]?.id} cell={cell} />
+                  ))}
+                />
+              ))}
+            </CompareGroup>
           ))}
         </table>
       </ScrollRegion>
-      <p className="mt-3 max-w-prose text-small text-stone">{t('compare.legend')}</p>
+      <p className="mt-3 max-w-prose text-small text-stone">{t('legend')}</p>
     </>
   );
 }

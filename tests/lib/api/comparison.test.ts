@@ -10,9 +10,12 @@ const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const coffee = detail({ id: id(1), slug: 'coffee' });
 const tea = detail({ id: id(2), slug: 'tea' });
 
+const listed = (operation: string) => Promise.resolve({ total: operation === 'listProjects' ? 3 : 1 });
+
 function compare(responses: Record<string, InitiativeDetail | ApiErrorCode>) {
-  const call = (_: string, { params }: { params: { initiative: string } }) => {
+  const call = (operation: string, { params }: { params: { initiative: string } }) => {
     const response = responses[params.initiative];
+    if (operation !== 'getInitiative' && typeof response === 'object') return listed(operation);
     return typeof response === 'object'
       ? Promise.resolve(response)
       : Promise.reject(new ApiError(response ?? 'internal', 'refused'));
@@ -22,6 +25,11 @@ function compare(responses: Record<string, InitiativeDetail | ApiErrorCode>) {
 }
 
 describe('comparison', () => {
+  test('counts projects and open opportunities', async () => {
+    const { initiatives } = await compare({ tea });
+    expect(initiatives[0]?.counts).toEqual({ projects: 3, openOpportunities: 1 });
+  });
+
   test('has the initiatives in the requested order', async () => {
     const { initiatives } = await compare({ tea, coffee });
     expect(initiatives.map(({ slug }) => slug)).toEqual(['tea', 'coffee']);

@@ -11,7 +11,15 @@ describe('compareParams', () => {
     [{ initiative: ['b', 'a', 'b'] }, ['b', 'a']],
     [{ initiative: ['a', 'b', 'c', 'd'], utm_source: 'x' }, ['a', 'b', 'c', 'd']],
   ])('reads %o', (query, slugs) => {
-    expect(read(query)).toEqual({ slugs, cut: false, cleaned: false });
+    expect(read(query)).toEqual({ slugs, cut: false, cleaned: false, onlyDifferences: false });
+  });
+
+  test.each([
+    ['different', true],
+    ['all', false],
+    [['different', 'x'], false],
+  ])('shows the rows %o', (rows, onlyDifferences) => {
+    expect(read({ initiative: 'a', rows })).toMatchObject({ slugs: ['a'], onlyDifferences });
   });
 
   test('takes the first four', () => {
@@ -19,13 +27,18 @@ describe('compareParams', () => {
       slugs: ['a', 'b', 'c', 'd'],
       cut: true,
       cleaned: false,
+      onlyDifferences: false,
     });
   });
 
   test.each(['Not A Slug', '../x', '<script>', 'x'.repeat(121), 'a\u0000b', '-a', { a: 'b' }, 5, null])(
     'leaves %o out and keeps the others',
     (value) => {
-      expect(read({ initiative: ['good', value] })).toEqual({ slugs: ['good'], cut: false, cleaned: true });
+      expect(read({ initiative: ['good', value] })).toMatchObject({
+        slugs: ['good'],
+        cut: false,
+        cleaned: true,
+      });
     },
   );
 });

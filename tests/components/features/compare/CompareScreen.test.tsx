@@ -4,7 +4,7 @@ import { CompareScreen } from '#components/features/compare/CompareScreen.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
-import { type Comparison, toCompared } from '#lib/compare/comparison.ts';
+import { type ComparedInitiative, type Comparison, toCompared } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useInterface } from '#store/interface.ts';
 import { detail, figures, summary } from '#tests/support/fixtures.ts';
@@ -40,6 +40,7 @@ interface Options {
   comparison?: Partial<Comparison>;
   cut?: boolean;
   cleaned?: boolean;
+  onlyDifferences?: boolean;
   locale?: Locale;
 }
 
@@ -47,6 +48,7 @@ function arrange({
   comparison = { initiatives: two },
   cut = false,
   cleaned = false,
+  onlyDifferences = false,
   locale = 'en',
 }: Options) {
   const whole = { initiatives: [], unknown: [], failed: [], ...comparison };
@@ -58,7 +60,7 @@ function arrange({
       client.setQueryData(initiativeQueries(api).comparison(slugs).queryKey, whole);
     },
   };
-  return [<CompareScreen key="screen" params={{ slugs, cut, cleaned }} />, options] as const;
+  return [<CompareScreen key="screen" params={{ slugs, cut, cleaned, onlyDifferences }} />, options] as const;
 }
 const show = (options: Options = {}) => renderScreen(...arrange(options));
 
@@ -87,6 +89,7 @@ describe('CompareScreen', () => {
     show();
     const groups = screen.getAllByRole('rowheader').filter((header) => header.hasAttribute('colspan'));
     expect(groups.map((group) => group.textContent)).toEqual([
+      'Projects and funding',
       'Location and landscape',
       expect.stringMatching(/^CoffeeThe figures are from different years/),
     ]);
@@ -109,6 +112,100 @@ describe('CompareScreen', () => {
     show({ comparison: { initiatives: [initiative(1, { progress: empty }), initiative(2, { progress })] } });
     expect(row(/^Indicators by progress/)[0]).toBe('No indicators yet');
     expect(row(/^How the latest values/)[0]).toBe('not reported');
+  });
+
+  test('compares the progress of each theme, summed over its goals', () => {
+    const goal = (
+      theme: 'production' | 'protection',
+      statuses: Parameters<typeof statusCounts>[0],
+    ): ComparedInitiative['goals'][number] => ({
+      theme: { code: theme, name: theme },
+      statuses: statusCounts(statuses),
+    });
+    const first = {
+      ...initiative(1, { progress }),
+      goals: [goal('production', { 'on-track': 1 }), goal('production', { 'on-track': 2, limited: 1 })],
+    };
+    show({ comparison: { initiatives: [first, { ...initiative(2), goals: [goal('protection', {})] }] } });
+    expect(row(/^Progress: production/)).toEqual(['On track: 3Limited progress: 1', 'no goals']);
+    expect(row(/^Progress: protection/)).toEqual(['no goals', 'No indicators yet']);
+  });
+
+  test('counts how the latest values were verified', () => {
+    show({ comparison: { initiatives: [initiative(1, { progress }), initiative(2)] } });
+    expect(row(/^Self-reported/)).toEqual(['1', 'not reported']);
+    expect(row(/^Panel-verified/)).toEqual(['2', 'not reported']);
+    expect(row(/^Last verified on/)).toEqual(['March 30, 2025', 'not verified yet']);
+  });
+
+  test('compares the level of each criterion of maturity, in its order', () => {
+    const result = (code: 'landscape-scale' | 'safeguards', number: number, name: string, level: string) => ({
+      criterion: { code, name, number },
+      level: { code: 'building' as const, name: level },
+    });
+    const maturity = (...results: ReturnType<typeof result>[]) => ({
+      year: 2024,
+      groups: [{ group: { code: 'governance' as const, name: 'Governance' }, results }],
+    });
+    show({
+      comparison: {
+        initiatives: [
+          initiative(1, { maturity: maturity(result('safeguards', 2, 'Safeguards', 'Building')) }),
+          initiative(2, {
+            maturity: maturity(
+              result('landscape-scale', 1, 'Scale', 'Basic'),
+              result('safeguards', 2, 'Safeguards', 'Leading'),
+            ),
+          }),
+        ],
+      },
+    });
+    const labels = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(labels.indexOf('Scale')).toBeLessThan(labels.indexOf('Safeguards'));
+    expect(row(/^Year of the assessment/)).toEqual(['2024', '2024']);
+    expect(row(/^Scale/)).toEqual(['not assessed', 'Basic']);
+    expect(row(/^Safeguards/)).toEqual(['Building', 'Leading']);
+  });
+
+  test('compares projects, opportunities, money and the goals of the United Nations', () => {
+    const seeking = [{ currency: 'EUR', wanted: 500_000, raised: 100_000, percent: 20 }];
+    const sdgs = [{ code: '15', name: 'Life on Land' }];
+    show({
+      comparison: {
+        initiatives: [
+          { ...initiative(1, { seeking, sdgs }), counts: { projects: 2, openOpportunities: 1 } },
+          initiative(2, { seeking: [], sdgs: [] }),
+        ],
+      },
+    });
+    expect(row(/^Projects 2/)).toEqual(['2', 'not reported']);
+    expect(row(/^Open investment opportunities/)).toEqual(['1', 'not reported']);
+    expect(row(/^Amount sought/)).toEqual(['€500,000', 'none']);
+    expect(row(/^Secured so far/)).toEqual(['€100,000', 'none']);
+    expect(row(/^Sustainable Development Goals/)).toEqual(['15 Life on Land', 'none named']);
+  });
+
+  test('hides rows that are the same for all on request, and says how many', () => {
+    show({ onlyDifferences: true });
+    expect(screen.queryByRole('rowheader', { name: /^Region/ })).toBeNull();
+    expect(row(/^Population/)).toEqual(['0', 'not reported']);
+    expect(screen.getByText(/^\d+ rows are the same for all and are hidden.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Only differences' })).toHaveAttribute('aria-current', 'true');
+    const slugs = 'initiative=initiative-1&initiative=initiative-2';
+    expect(screen.getByRole('link', { name: 'All rows' })).toHaveAttribute('href', `/compare?${slugs}`);
+    expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+      'href',
+      `/api/downloads/en/compare.csv?${slugs}&rows=different`,
+    );
+  });
+
+  test('says that initiatives do not differ', () => {
+    show({
+      onlyDifferences: true,
+      comparison: { initiatives: [initiative(1), { ...initiative(1), id: summary(2).id }] },
+    });
+    expect(screen.getByText('These initiatives do not differ in any row.')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   test('distinguishes unknown from 0', () => {

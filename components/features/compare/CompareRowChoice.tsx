@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { routes } from '#lib/config/routes.ts';
+import { formatNumber } from '#lib/format/format.ts';
+
+interface CompareRowChoiceProps {
+  slugs: readonly string[];
+  onlyDifferences: boolean;
+  /** Number of rows that are the same for all. */
+  same: number;
+}
+
+/** Offers all rows, or those that differ, as links: they work without scripts. */
+export function CompareRowChoice({ slugs, onlyDifferences, same }: CompareRowChoiceProps) {
+  const { t } = useTranslation('compare');
+  const locale = useLocale();
+  const choices = [
+    { name: t('allRows'), isCurrent: !onlyDifferences, href: routes.compare(slugs) },
+    { name: t('onlyDifferences'), isCurrent: onlyDifferences, href: routes.compare(slugs, 'different') },
+  ];
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1" data-screen-only>
+      <nav aria-label={t('rows')}>
+        <ul className="flex flex-wrap gap-x-4">
+          {choices.map(({ name, isCurrent, href }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                prefetch={false}
+                scroll={false}
+                aria-current={isCurrent || undefined}
+                className="inline-flex min-h-11 items-center border-b-2 border-transparent text-forest underline underline-offset-4 aria-[current]:border-forest aria-[current]:font-semibold aria-[current]:no-underline"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p role="status" className="text-small text-stone" suppressHydrationWarning>
+        {onlyDifferences && same > 0 && t('same', { count: same, formatted: formatNumber(same, locale) })}
+      </p>
+    </div>
+  );
+}

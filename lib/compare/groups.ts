@@ -1,0 +1,215 @@
+import type { StatusCounts } from '#contract/indicators/progress.ts';
+import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
+import { verificationStates } from '#contract/records/verificationStates.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import {
+  formatDate,
+  formatHectares,
+  formatMoney,
+  formatNumber,
+  formatRatio,
+  formatShare,
+} from '#lib/format/format.ts';
+import { compareCommodities,type ComparedCommodity } from './commodities.ts';
+import type { ComparedInitiative } from './comparison.ts';
+import { type Figure, populationDensity, reported } from './figure.ts';
+import { figureCell } from './figureCell.ts';
+import type { ComparedCell, ComparedGroup, ComparedRow, Wording } from './table.ts';
+
+type Initiatives = readonly ComparedInitiative[];
+type CellOf = (initiative: ComparedInitiative) => ComparedCell | string | null;
+
+/** Returns all that initiatives are compared by; parts that none of them has are left out. */
+export function comparedGroups(initiatives: Initiatives, wording: Wording): readonly ComparedGroup[] {
+  const groups = [
+    progress(initiatives, wording),
+    verification(initiatives, wording),
+    maturity(initiatives, wording),
+    funding(initiatives, wording),
+    landscape(initiatives, wording),
+    ...compareCommodities(initiatives).map((commodity) => commodityGroup(commodity, wording)),
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+const rowFor = (initiatives: Initiatives, { t }: Wording) =>
+  function row(label: string, cellOf: CellOf): ComparedRow {
+    const cells = initiatives.map((initiative) => {
+      const cell = cellOf(initiative) ?? { text: t('detail:noFigure'), isMuted: true };
+      return typeof cell === 'string' ? { text: cell } : cell;
+    });
+    return { label, cells };
+  };
+
+const sumOf = (all: readonly StatusCounts[]) =>
+  Object.fromEntries(
+    progressStatuses.map((status) => [status, all.reduce((sum, each) => sum + each[status], 0)]),
+  ) as StatusCounts;
+
+function statusCell(statuses: StatusCounts, { t, locale }: Wording): ComparedCell {
+  const found = progressStatuses.filter((status) => statuses[status] > 0);
+  if (found.length === 0) return { text: t('detail:progress.noIndicators'), isMuted: true };
+  const words = found.map((status) =>
+    t('detail:progress.statusCount', {
+      status: t(`detail:progress.status.${status}`),
+      formatted: formatNumber(statuses[status], locale),
+    }),
+  );
+  return { text: words.join('; '), statuses };
+}
+
+/** Compares indicators by status: all of them, and those of each theme's goals. */
+function progress(initiatives: Initiatives, wording: Wording): ComparedGroup {
+  const { t } = wording;
+  const row = rowFor(initiatives, wording);
+  const themes = new Map(
+    initiatives.flatMap(({ goals }) => goals.map(({ theme }) => [theme.code, theme.name] as const)),
+  );
+  const isKnown = initiatives.some(({ progress: summary }) => summary);
+  const ofTheme = (code: string) => (initiative: ComparedInitiative) => {
+    const goals = initiative.goals.filter(({ theme }) => theme.code === code);
+    if (goals.length === 0) return { text: t('noGoals'), isMuted: true };
+    return statusCell(sumOf(goals.map(({ statuses }) => statuses)), wording);
+  };
+  return {
+    title: t('detail:progress.title'),
+    rows: [
+      ...(isKnown
+        ? [
+            row(t('detail:progress.byStatus'), ({ progress: summary }) =>
+              summary ? statusCell(summary.statuses, wording) : null,
+            ),
+          ]
+        : []),
+      ...[...themes].map(([code, theme]) => row(t('theme', { theme }), ofTheme(code))),
+    ],
+  };
+}
+
+/** Compares how the latest values were checked. */
+function verification(initiatives: Initiatives, wording: Wording): ComparedGroup {
+  const { t, locale, verifiedText } = wording;
+  const row = rowFor(initiatives, wording);
+  const isKnown = initiatives.some(({ progress: summary }) => summary);
+  const rows = isKnown
+    ? [
+        row(t('detail:progress.howChecked'), ({ progress: summary }) =>
+          summary ? verifiedText(summary.verification) : null,
+        ),
+        ...verificationStates.map((state) =>
+          row(t(`detail:progress.verification.${state}`), ({ progress: summary }) =>
+            summary ? formatNumber(summary.verification.counts[state], locale) : null,
+          ),
+        ),
+        row(t('lastVerified'), ({ progress: summary }) => {
+          const day = summary?.verification.verifiedOn;
+          return day ? formatDate(day, locale) : { text: t('neverVerified'), isMuted: true };
+        }),
+      ]
+    : [];
+  return { title: t('verification'), rows };
+}
+
+/** Compares the levels of the criteria of landscape maturity, each as of its latest assessment. */
+function maturity(initiatives: Initiatives, wording: Wording): ComparedGroup {
+  const { t } = wording;
+  const row = rowFor(initiatives, wording);
+  const notAssessed = { text: t('noAssessment'), isMuted: true };
+  const resultsOf = ({ maturity: summary }: ComparedInitiative) =>
+    summary?.groups.flatMap(({ results }) => results) ?? [];
+  const criteria = new Map(
+    initiatives.flatMap((initiative) =>
+      resultsOf(initiative).map(({ criterion }) => [criterion.code, criterion] as const),
+    ),
+  );
+  const sorted = [...criteria.values()].toSorted((a, b) => a.number - b.number);
+  if (sorted.length === 0) return { title: '', rows: [] };
+  return {
+    title: t('detail:sections.landscapeMaturity'),
+    rows: [
+      row(t('maturityYear'), ({ maturity: summary }) => (summary ? String(summary.year) : notAssessed)),
+      ...sorted.map(({ code, name }) =>
+        row(name, (initiative) => {
+          const found = resultsOf(initiative).find(({ criterion }) => criterion.code === code);
+          return found ? found.level.name : notAssessed;
+        }),
+      ),
+    ],
+  };
+}
+
+/** Compares projects, open opportunities, the money they seek, and the goals of the United Nations. */
+function funding(initiatives: Initiatives, wording: Wording): ComparedGroup {
+  const { t, locale } = wording;
+  const row = rowFor(initiatives, wording);
+  const counted = (count: number | undefined) => (count === undefined ? null : formatNumber(count, locale));
+  const sums = (part: 'wanted' | 'raised') => (initiative: ComparedInitiative) => {
+    if (!initiative.seeking) return null;
+    const amounts = initiative.seeking.map((each) => formatMoney(each[part], each.currency, locale));
+    return amounts.length > 0 ? amounts.join('; ') : { text: t('noneSought'), isMuted: true };
+  };
+  return {
+    title: t('funding'),
+    rows: [
+      row(t('detail:sections.projects'), ({ counts }) => counted(counts?.projects)),
+      row(t('common:opportunities.open'), ({ counts }) => counted(counts?.openOpportunities)),
+      row(t('detail:opportunities.sought'), sums('wanted')),
+      row(t('detail:opportunities.secured'), sums('raised')),
+      row(t('detail:sdgs'), ({ sdgs }) =>
+        sdgs.length > 0
+          ? sdgs.map(({ code, name }) => `${code} ${name}`).join('; ')
+          : { text: t('noSdgs'), isMuted: true },
+      ),
+    ],
+  };
+}
+
+function landscape(initiatives: Initiatives, wording: Wording): ComparedGroup {
+  const { t, locale } = wording;
+  const row = rowFor(initiatives, wording);
+  return {
+    title: t('landscape'),
+    rows: [
+      row(t('common:initiatives.facet.country'), ({ country }) => country.name),
+      row(t('region'), ({ region }) => region),
+      row(t('detail:boundaryType'), ({ boundaryType }) => boundaryType.name),
+      row(
+        t('detail:ecosystems'),
+        ({ ecosystems }) => ecosystems.map(({ name }) => name).join(', ') || t('detail:noFigure'),
+      ),
+      row(t('detail:area'), ({ areaHa }) => formatHectares(areaHa, locale)),
+      row(t('detail:population'), ({ population }) =>
+        figureCell(reported(population), formatNumber, wording),
+      ),
+      row(t('density'), ({ population, areaHa }) =>
+        figureCell(populationDensity(population, areaHa), formatRatio, wording),
+      ),
+      row(t('detail:since'), ({ startYear }) => String(startYear)),
+      row(t('common:initiatives.facet.level'), ({ level }) => level.name),
+      row(t('detail:convener'), ({ convener }) =>
+        convener ? { text: convener.name, language: convener.language } : null,
+      ),
+    ],
+  };
+}
+
+function commodityGroup(commodity: ComparedCommodity, wording: Wording): ComparedGroup {
+  const { t } = wording;
+  const row = (
+    label: string,
+    figures: readonly Figure[],
+    format: (value: number, locale: Locale) => string,
+  ): ComparedRow => ({ label, cells: figures.map((figure) => figureCell(figure, format, wording)) });
+  return {
+    title: commodity.name,
+    note: commodity.yearsDiffer && t('yearsDiffer'),
+    rows: [
+      row(t('year'), commodity.years, String),
+      row(t('detail:volume'), commodity.volume, formatRatio),
+      row(t('detail:commodityArea'), commodity.area, formatRatio),
+      row(t('detail:certified'), commodity.certifiedShare, formatShare),
+      row(t('volumePerHectare'), commodity.volumePerHectare, formatRatio),
+      row(t('landscapeShare'), commodity.landscapeShare, formatShare),
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import type { StatusCounts, VerificationSummary } from '#contract/indicators/progress.ts';
+import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+
+/** Cell of a comparison: its words, and what the screen shows beside them. */
+export interface ComparedCell {
+  readonly text: string;
+  /** Why there is no figure, or what it is. */
+  readonly note?: string;
+  /** Words in place of a sign. */
+  readonly spoken?: string;
+  readonly isMuted?: boolean;
+  readonly language?: InitiativeDetail['language'];
+  readonly statuses?: StatusCounts;
+}
+
+/** Row of a comparison, with a cell for each initiative in order. */
+export interface ComparedRow {
+  readonly label: string;
+  readonly cells: readonly ComparedCell[];
+}
+
+export interface ComparedGroup {
+  readonly title: string;
+  readonly note?: string | false;
+  readonly rows: readonly ComparedRow[];
+}
+
+/** Texts and formats of a comparison. */
+export interface Wording {
+  readonly t: TFunction<['compare', 'detail', 'common']>;
+  readonly locale: Locale;
+  readonly verifiedText: (summary: VerificationSummary) => string | null;
+}
+
+const wordsOf = ({ text, note = '' }: ComparedCell) => `${text}\n${note}`;
+
+/** Whether cells of a row say different things. */
+export const differs = ({ cells }: ComparedRow): boolean => new Set(cells.map(wordsOf)).size > 1;
+
+/** Returns groups with the rows that differ only, without those that have none. */
+export const differences = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] =>
+  groups
+    .map((group) => ({ ...group, rows: group.rows.filter(differs) }))
+    .filter(({ rows }) => rows.length > 0);
+
+export const countRows = (groups: readonly ComparedGroup[]): number =>
+  groups.reduce((sum, { rows }) => sum + rows.length, 0);

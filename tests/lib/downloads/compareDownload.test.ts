@@ -1,0 +1,60 @@
+import { HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { callApiRoute } from '#tests/support/callApiRoute.ts';
+import { respondTo } from '#tests/support/contextApi.ts';
+import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { detail } from '#tests/support/fixtures.ts';
+import handler from '../../../pages/api/downloads/[locale]/[file].ts';
+
+const server = contextApiServer();
+const get = (query: Record<string, string | string[]>, file = 'compare.csv') =>
+  callApiRoute(handler, { query: { ...query, locale: 'en', file } });
+
+const initiatives = {
+  coffee: detail({ slug: 'coffee', name: 'Coffee, by river', region: 'Hills', population: 1200 }),
+  tea: detail({
+    id: '00000000-0000-4000-8000-000000000009',
+    slug: 'tea',
+    name: '=Tea',
+    region: 'Hills',
+    population: null,
+  }),
+};
+
+function respond() {
+  server.use(
+    respondTo('getInitiative', ({ params }) =>
+      HttpResponse.json(initiatives[params['initiative'] as keyof typeof initiatives]),
+    ),
+  );
+}
+
+test('compare.csv has a column for each initiative, with its address and the license', async () => {
+  respond();
+  const { status, body, headers } = await get({ initiative: ['coffee', 'tea'] });
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toBe('attachment; filename="compare.csv"');
+  const lines = body.replace('\uFEFF', '').split('\r\n');
+  expect(lines[0]).toBe(`Topic,Feature,"Coffee, by river",'=Tea,License`);
+  expect(lines[1]).toBe(
+    ',Address,https://portal.test/initiatives/coffee,https://portal.test/initiatives/tea,CC BY 4.0',
+  );
+  expect(lines).toContain('Location and landscape,Region,Hills,Hills,CC BY 4.0');
+  expect(lines).toContain('Location and landscape,Population,"1,200",not reported,CC BY 4.0');
+});
+
+test('it has the rows that differ only, as its page', async () => {
+  respond();
+  const { body } = await get({ initiative: ['coffee', 'tea'], rows: 'different' });
+  expect(body).toContain('Population');
+  expect(body).not.toContain('Region');
+});
+
+test.each([
+  [{}, 'compare.csv'],
+  [{ initiative: 'x y' }, 'compare.csv'],
+  [{ initiative: 'coffee' }, 'compare.geojson'],
+])('there is no file for %o as %s', async (query, file) => {
+  respond();
+  expect((await get(query, file)).status).toBe(404);
+});
