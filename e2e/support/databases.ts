@@ -3,7 +3,7 @@ import { Client } from 'pg';
 const templateName = 'journeys_template';
 
 /** Returns the address of another database on the same server. */
-export function databaseAt(server: string, name: string): string {
+function databaseAt(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;

@@ -10,7 +10,7 @@ import {
   formatRatio,
   formatShare,
 } from '#lib/format/format.ts';
-import { compareCommodities,type ComparedCommodity } from './commodities.ts';
+import { compareCommodities, type ComparedCommodity } from './commodities.ts';
 import type { ComparedInitiative } from './comparison.ts';
 import { type Figure, populationDensity, reported } from './figure.ts';
 import { figureCell } from './figureCell.ts';

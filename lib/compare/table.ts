@@ -37,7 +37,7 @@ export interface Wording {
 const wordsOf = ({ text, note = '' }: ComparedCell) => `${text}\n${note}`;
 
 /** Whether cells of a row say different things. */
-export const differs = ({ cells }: ComparedRow): boolean => new Set(cells.map(wordsOf)).size > 1;
+const differs = ({ cells }: ComparedRow): boolean => new Set(cells.map(wordsOf)).size > 1;
 
 /** Returns groups with the rows that differ only, without those that have none. */
 export const differences = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] =>

@@ -2,7 +2,7 @@ import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { comparedGroups } from '#lib/compare/groups.ts';
-import { differences } from '#lib/compare/table.ts';
+import { differences, type Wording } from '#lib/compare/table.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { dataLicense, openDataHeaders } from '#lib/files/openData.server.ts';
@@ -25,7 +25,7 @@ export const compareDownload: Download = async ({ locale, format, query }) => {
   const common = await serverTexts(locale, ['common']);
   const files = await serverTexts(locale, ['files']);
   const groups = comparedGroups(initiatives, {
-    t,
+    t: t as Wording['t'],
     locale,
     verifiedText: (summary) => verifiedText(summary, { t: common, locale }),
   });
