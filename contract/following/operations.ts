@@ -5,6 +5,8 @@ import { followingMemberEndpoints } from './endpoints.ts';
 import { feed, follow, followedUpdates, following } from './schema.ts';
 
 const params = z.object({ initiative: slug });
+/** Filters of `listInitiatives` as a query string. */
+const searchParams = z.object({ search: z.string().min(1).max(1500) });
 
 export const followingOperations = {
   getFollow: {
@@ -25,6 +27,27 @@ export const followingOperations = {
     ...followingMemberEndpoints.deleteFollow,
     summary: 'Stops following an initiative',
     params,
+    requires: ['user', 'rate-limited'],
+    response: follow,
+  },
+  getFollowedSearch: {
+    ...followingMemberEndpoints.getFollowedSearch,
+    summary: 'Whether the caller follows the results of a search of initiatives',
+    params: searchParams,
+    requires: ['user'],
+    response: follow,
+  },
+  putFollowedSearch: {
+    ...followingMemberEndpoints.putFollowedSearch,
+    summary: 'Follows the results of a search of initiatives; the caller need not be verified',
+    params: searchParams,
+    requires: ['user', 'rate-limited'],
+    response: follow,
+  },
+  deleteFollowedSearch: {
+    ...followingMemberEndpoints.deleteFollowedSearch,
+    summary: 'Stops following the results of a search of initiatives',
+    params: searchParams,
     requires: ['user', 'rate-limited'],
     response: follow,
   },

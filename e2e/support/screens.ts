@@ -69,6 +69,7 @@ export const screens: Readonly<Record<string, string>> = {
   'dashboard of a consortium': '/consortiums/monsoon-rivers-league-example/dashboard',
   'initiatives of a consortium': '/consortiums/monsoon-rivers-league-example/landscape-initiatives',
   'profile of nobody': '/profile',
+  'following a search as nobody': '/follow?commodity=cocoa',
   'sign-in problem': '/sign-in-problem?problem=expired',
   'sign-in problem of cookies': '/sign-in-problem?problem=cookies',
   'sign-in problem of scopes': '/sign-in-problem?problem=scope',
@@ -142,6 +143,7 @@ export const memberScreens = [
     account: 'organization-editor',
     visited: [
       '/profile',
+      '/follow?commodity=cocoa',
       '/organizations/monsoon-kite-trading-example/dashboard',
       '/organizations/monsoon-kite-trading-example/documents',
       '/organizations/monsoon-kite-trading-example/documents?q=premiums',

@@ -14,6 +14,12 @@ export const followingQueries = (api: Api) => ({
       queryKey: ['following', 'one', reader, initiative],
       queryFn: ({ signal }) => api.call('getFollow', { params: { initiative } }, signal),
     }),
+  /** @param search filters of the list of initiatives as a query string */
+  search: (reader: string, search: string) =>
+    queryOptions({
+      queryKey: ['following', 'search', reader, search],
+      queryFn: ({ signal }) => api.call('getFollowedSearch', { params: { search } }, signal),
+    }),
 });
 
 export const followMutation = (api: Api, client: QueryClient, reader: string, initiative: string) =>

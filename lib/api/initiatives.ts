@@ -5,7 +5,7 @@ import { type Comparison, toCompared } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Api } from './api.ts';
-import type { ListDefinition, ListSearch } from './listSearch.ts';
+import { type ListDefinition, type ListSearch, searchQuery } from './listSearch.ts';
 
 export const initiativeListDefinition = {
   facets: initiativeFacets,
@@ -26,6 +26,15 @@ export const toQuery = ({ seekingSupport, ...search }: InitiativeSearch): Initia
   ...search,
   ...(seekingSupport && { seekingSupport: 'true' }),
 });
+
+/** Returns the filters of a search that people can follow, as a query string; empty without any. */
+export const searchToFollow = ({ q, ...search }: InitiativeSearch): string =>
+  searchQuery({
+    ...(q && { q }),
+    ...Object.fromEntries(
+      initiativeFacets.flatMap((facet) => (search[facet] ? [[facet, search[facet]]] : [])),
+    ),
+  });
 
 interface Named {
   readonly name: string;

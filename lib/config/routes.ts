@@ -29,6 +29,8 @@ export const routes = {
   initiative: (slug: string) => initiativePath(slug),
   initiativeCommodities: (initiative: string, query = '') =>
     list(initiativePath(initiative, 'commodities'))(query),
+  /** @param query filters of the list of initiatives */
+  followSearch: list('/follow'),
   progressReporting: (initiative: string) => initiativePath(initiative, 'progress-reporting'),
   /** One value, opened for editing. */
   progressValue: (initiative: string, indicator: string, year: number) =>

@@ -13,3 +13,17 @@ export const unfollowForm = {
   fields: {},
   botCheck: false,
 } as const satisfies Form;
+
+export const followSearchForm = {
+  name: 'follow-search',
+  operation: 'putFollowedSearch',
+  fields: {},
+  botCheck: false,
+} as const satisfies Form;
+
+export const unfollowSearchForm = {
+  name: 'unfollow-search',
+  operation: 'deleteFollowedSearch',
+  fields: {},
+  botCheck: false,
+} as const satisfies Form;

@@ -14,6 +14,7 @@ const parts: readonly (readonly [part: string, needed: OperationName])[] = [
   ['bot check by proof of work', 'getChallenge'],
   ['following initiatives', 'getFollow'],
   ['followed initiatives in the profile', 'getFollowing'],
+  ['followed searches of initiatives', 'getFollowedSearch'],
   ['emails about new tasks and what people follow', 'getMailPreferences'],
   ['answers to messages', 'postMessageStep'],
   ['editing of progress', 'getProgressEditing'],

@@ -6,6 +6,7 @@ import { SignInLink } from '#components/layout/SignInLink.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import type { Posted } from '#lib/forms/posted.ts';
+import { FollowedSearches } from './FollowedSearches.tsx';
 import { Following } from './Following.tsx';
 import { MailPreferences } from './MailPreferences.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
@@ -29,6 +30,7 @@ export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
             <MailPreferences viewer={viewer} posted={posted} />
             <Propose />
             {offers('getFollowing') && <Following reader={viewer.profile.oid} posted={posted} />}
+            {offers('getFollowedSearch') && <FollowedSearches reader={viewer.profile.oid} />}
             <OwnSessions person={viewer.profile.oid} />
           </div>
         </>

@@ -18,6 +18,7 @@ const names: Readonly<Record<string, PageName>> = {
   '/conveners/[convener]': 'convener',
   '/conveners/[convener]/landscape-initiatives': 'portfolio',
   '/feedback': 'feedback',
+  '/follow': 'profile',
   '/how-it-works': 'howItWorks',
   '/initiatives': 'initiatives',
   '/initiatives/[initiative]': 'initiative',

@@ -13,6 +13,7 @@ import { useLoadingFlag } from '#components/list/useLoadingFlag.ts';
 import { initiativeListDefinition, initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
 import { CompareForm } from './CompareForm.tsx';
 import { CompareTray } from './CompareTray.tsx';
+import { FollowSearch } from './FollowSearch.tsx';
 import { SelectInitiative } from './SelectInitiative.tsx';
 
 interface InitiativeListScreenProps {
@@ -51,6 +52,7 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
             }
           >
             <ListBar list={list} frame={response} />
+            <FollowSearch search={search} />
             <CompareForm />
             <ListResults list={{ ...list, search }} frame={response} loading={loading}>
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 sm:group-data-enlarged/panel:grid-cols-1">

@@ -143,19 +143,41 @@ const signedInAt = (sessions: OwnSession[] | null, locale: Locale = 'en', path =
 });
 const rows = () => within(screen.getByRole('region', { name: /signed in/ })).getAllByRole('listitem');
 
-describe('the feed of followed initiatives', () => {
+describe('what a person follows', () => {
   const initiative = {
     slug: 'dak-lak',
     name: 'Đắk Lắk',
     language: 'vi',
     since: '2026-05-01T10:00:00.000Z',
   } as const;
+  const searches = [
+    {
+      search: 'country=VN&commodity=cocoa&seekingSupport=true',
+      filters: [
+        { name: 'country', values: ['Vietnam'] },
+        { name: 'commodity', values: ['Cocoa'] },
+        { name: 'seekingSupport', values: ['true'] },
+      ],
+    },
+    { search: 'commodity=gone', filters: [] },
+  ];
   const withFeed = (feedToken: string, locale: Locale = 'en') => ({
     ...{ locale, viewer, path: '/profile' },
     seed: (client: QueryClient, api: Api) =>
       client.setQueryData(followingQueries(api).mine(ana.oid).queryKey, {
-        ...{ initiatives: [initiative], updates: [], feedToken },
+        ...{ initiatives: [initiative], updates: [], searches, feedToken },
       }),
+  });
+
+  test('names the searches that a person follows, each with its filters and a way to change it', () => {
+    renderWithoutScript(<ProfileScreen />, withFeed(''));
+    const region = within(screen.getByRole('region', { name: 'Searches you follow' }));
+    expect(region.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Vietnam, Cocoa, Seeking support', '/initiatives?country=VN&commodity=cocoa&seekingSupport=true'],
+      ['Change Vietnam, Cocoa, Seeking support', '/follow?country=VN&commodity=cocoa&seekingSupport=true'],
+      ['A search whose filters no longer exist', '/initiatives?commodity=gone'],
+      ['Change A search whose filters no longer exist', '/follow?commodity=gone'],
+    ]);
   });
 
   test.each([
@@ -165,7 +187,7 @@ describe('the feed of followed initiatives', () => {
     'with the token "%s" is linked %i times, and changed by %j without JavaScript',
     (token, links, expected) => {
       renderWithoutScript(<ProfileScreen />, withFeed(token));
-      const region = within(screen.getByRole('region', { name: /follow/i }));
+      const region = within(screen.getByRole('region', { name: 'Initiatives you follow' }));
       expect(region.queryAllByRole('link', { name: /Atom|feed/i })).toHaveLength(links);
       expect(region.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(expected);
     },

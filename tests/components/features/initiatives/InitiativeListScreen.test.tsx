@@ -30,6 +30,16 @@ describe('InitiativeListScreen', () => {
     expect(said()).toContain(text);
   });
 
+  test('leads to a page for following it, where it is filtered', () => {
+    showList({ search: { q: 'tea', country: ['KE'], sort: 'name', page: 2, bbox: '1,2,3,4' } });
+    expect(link('Follow')).toHaveAttribute('href', '/follow?country=KE&q=tea');
+  });
+
+  test('cannot be followed as a whole', () => {
+    showList({ search: { page: 2 } });
+    expect(screen.queryByRole('link', { name: 'Follow' })).toBeNull();
+  });
+
   test('says that there is nothing yet', () => {
     showList({ response: emptyList });
     expect(screen.getByRole('heading', { name: 'No initiatives yet' })).toBeVisible();

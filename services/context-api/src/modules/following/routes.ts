@@ -6,6 +6,13 @@ import { ProblemError } from '../../platform/problems/problemError.ts';
 import { publishedId } from '../messages/submissions.ts';
 import { endFeed, feedToken, readerOfFeed, renewFeed } from './feed.ts';
 import { type FollowingRepository, setFollowed } from './queries.ts';
+import {
+  canonicalSearch,
+  followedSearches,
+  followSearch,
+  isSearchFollowed,
+  unfollowSearch,
+} from './searches.ts';
 
 interface Parts {
   readonly following: FollowingRepository;
@@ -34,11 +41,27 @@ export function addFollowingRoutes(writes: WriteRoutes, { following, signer }: P
     return { following: false };
   });
 
+  addOperation(app, 'getFollowedSearch', async ({ params, bearer }) => {
+    if (!bearer) throw signInRequired();
+    return { following: await isSearchFollowed(db, bearer.oid, canonicalSearch(params.search)) };
+  });
+
+  addWrite(writes, 'putFollowedSearch', async ({ params, author, transaction }) => {
+    await followSearch(transaction, author.bearer, canonicalSearch(params.search));
+    return { following: true };
+  });
+
+  addWrite(writes, 'deleteFollowedSearch', async ({ params, author, transaction }) => {
+    await unfollowSearch(transaction, author.bearer.oid, canonicalSearch(params.search));
+    return { following: false };
+  });
+
   addOperation(app, 'getFollowing', async ({ bearer, locale }) => {
     if (!bearer) throw signInRequired();
     const initiatives = await following.initiatives(bearer.oid, locale);
     const updates = await following.updates(initiatives, locale);
-    return { initiatives, updates, feedToken: await feedToken(db, signer, bearer.oid) };
+    const searches = await followedSearches(db, bearer.oid, locale);
+    return { initiatives, updates, searches, feedToken: await feedToken(db, signer, bearer.oid) };
   });
 
   addWrite(writes, 'putFeed', async ({ author, transaction }) => ({

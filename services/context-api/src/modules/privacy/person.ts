@@ -19,6 +19,7 @@ async function accountsOf(db: Kysely<Database>, email: string): Promise<string[]
   const { rows } = await sql<{ oid: string }>`
     select oid from app_user where lower(email) = lower(${email})
     union select oid from follow where lower(email) = lower(${email})
+    union select oid from search_follow where lower(email) = lower(${email})
     union select oid from account_address where lower(email) = lower(${email})
   `.execute(db);
   return rows.map(({ oid }) => oid);
@@ -43,6 +44,11 @@ export async function exportPerson(db: Kysely<Database>, email: string): Promise
     users: await db.selectFrom('app_user').selectAll().where('oid', 'in', oids).execute(),
     addresses: await db.selectFrom('account_address').selectAll().where('oid', 'in', oids).execute(),
     roles: await db.selectFrom('user_role').selectAll().where('oid', 'in', oids).execute(),
+    followedSearches: await db
+      .selectFrom('search_follow')
+      .select(['oid', 'email', 'at', 'search'])
+      .where('oid', 'in', oids)
+      .execute(),
     follows: await db
       .selectFrom('follow')
       .innerJoin('initiative', 'initiative.id', 'follow.initiative_id')
@@ -152,6 +158,7 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
     .executeTakeFirst();
   const { invitations, auditEntriesMadeAnonymous } = await eraseRoleChanges(db, { email, oids });
   await db.deleteFrom('followed_feed').where('oid', 'in', oids).execute();
+  await db.deleteFrom('search_follow').where('oid', 'in', oids).execute();
   await db.deleteFrom('mail_preference').where('oid', 'in', oids).execute();
   await db.deleteFrom('account_address').where('oid', 'in', oids).execute();
   const users = await db.deleteFrom('app_user').where('oid', 'in', oids).executeTakeFirst();

@@ -56,7 +56,16 @@ export async function deleteExpired(db: Kysely<Database>, retention: Retention):
   });
 }
 
-const keepers = ['app_user', 'form_draft', 'file_upload', 'boundary', 'submission', 'follow', 'revision'];
+const keepers = [
+  'app_user',
+  'form_draft',
+  'file_upload',
+  'boundary',
+  'submission',
+  'follow',
+  'search_follow',
+  'revision',
+];
 
 /** Deletes addresses of people without other data. */
 async function forgetAddresses(db: Kysely<Database>): Promise<void> {

@@ -6,6 +6,7 @@ import { locales } from '#contract/shared/locale.ts';
 import { prepareMail } from '../../../src/mailLooks.ts';
 import { lookForNews } from '../../../src/modules/following/mails/look.ts';
 import { newsKinds, notePublic } from '../../../src/modules/following/mails/news.ts';
+import { erasePerson, exportPerson } from '../../../src/modules/privacy/person.ts';
 import { createSigner } from '../../../src/platform/botCheck/signer.ts';
 import { type Mail, mailTexts } from '../../../src/platform/mail/mail.ts';
 import { createOutbox } from '../../../src/platform/mail/outbox.ts';
@@ -230,5 +231,76 @@ describe('the choice of mails about what people follow', () => {
       tasks: 'daily',
       following: 'off',
     });
+  });
+});
+
+describe('a followed search of initiatives', () => {
+  const address = (search: string) => `/v1/user/followed-searches/${encodeURIComponent(search)}`;
+  const isFollowed = async (search: string, user = 'reader') =>
+    (await ask('GET', address(search), { user })).json<{ following: boolean }>().following;
+
+  afterEach(() => run(sql`delete from search_follow`));
+
+  test('is the same in any order, of one person, and can be ended', async () => {
+    for (let time = 0; time < 2; time += 1)
+      expect((await ask('PUT', address('country=KE&commodity=tea&page=2'))).json()).toEqual({
+        following: true,
+      });
+    expect(await isFollowed('commodity=tea&sort=name&country=KE')).toBe(true);
+    expect(await isFollowed('commodity=tea')).toBe(false);
+    expect(await isFollowed('commodity=tea&country=KE', 'other')).toBe(false);
+    expect((await ask('GET', '/v1/user/following')).json<{ searches: unknown }>().searches).toEqual([
+      {
+        search: 'country=KE&commodity=tea',
+        filters: [
+          { name: 'country', values: ['Kenya'] },
+          { name: 'commodity', values: ['Tea'] },
+        ],
+      },
+    ]);
+    expect((await ask('DELETE', address('country=KE&commodity=tea'))).json()).toEqual({ following: false });
+    expect(await isFollowed('commodity=tea&country=KE')).toBe(false);
+  });
+
+  test.each(['page=2', 'country=Kenya', 'x'])('needs a filter: not %s', async (search) => {
+    expect(asProblem(await ask('PUT', address(search))).status).toBe(404);
+  });
+
+  test('is for signed-in people, thirty each', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE'] as const)
+      expect(asProblem(await ask(method, address('commodity=tea'), { user: null })).status).toBe(401);
+    await run(sql`insert into search_follow (oid, search) select 'reader', 'q=' || number
+      from generate_series(1, 30) as number`);
+    expect(asProblem(await ask('PUT', address('q=tea'))).status).toBe(409);
+    expect((await ask('PUT', address('q=7'))).statusCode).toBe(200);
+  });
+
+  test.each(['commodity=tea', 'country=KE', 'q=two'])('brings news of what it finds: %s', async (search) => {
+    await ask('PUT', address(search));
+    await run(sql`update search_follow set at = now() - interval '1 hour'`);
+    await publish('initiative', 'two');
+    await publish('story', 'tea-time');
+    await publish('story', 'shade');
+    expect(await look()).toBe(1);
+    const [mail] = await deliver();
+    expect(mail!.text).toContain('New initiatives\n\ntwo:\nhttps://portal.example/initiatives/two\n');
+    expect(mail!.text).toContain('tea-time · two:\n');
+    expect(mail!.text).not.toContain('shade');
+  });
+
+  test('finds nothing once a value of it is gone, rather than everything', async () => {
+    await run(sql`insert into search_follow (oid, search, email, at)
+      values ('reader', 'commodity=gone', 'reader@example.org', now() - interval '1 hour')`);
+    await publish('story', 'shade');
+    expect(await look()).toBe(0);
+  });
+
+  test('is exported and erased with the person', async () => {
+    await ask('PUT', address('commodity=tea'));
+    expect(await exportPerson(service.db, 'reader@example.org')).toMatchObject({
+      followedSearches: [{ search: 'commodity=tea' }],
+    });
+    await erasePerson(service.db, 'reader@example.org');
+    expect(await service.db.selectFrom('search_follow').select('oid').execute()).toEqual([]);
   });
 });

@@ -69,6 +69,7 @@ describe('personal data', () => {
     expect(Object.fromEntries(counts.slice(1))).toEqual({
       users: 1,
       feeds: 0,
+      followedSearches: 0,
       mailPreferences: 0,
       addresses: 0,
       roles: 1,

@@ -49,11 +49,12 @@ const textIn = (column: 'texts' | 'context', locale: Locale) => sql<string | nul
 /** Returns what became public within a window in what a person follows, and since they follow it; newest first. */
 export async function findNews(
   db: Kysely<Database>,
-  { oid, locale }: { readonly oid: string; readonly locale: Locale },
+  person: { readonly oid: string; readonly locale: Locale },
   { from, until }: NewsWindow,
 ): Promise<MailNews[]> {
+  const { locale } = person;
   const { rows } = await sql<Row>`
-    with followed as (${followedInitiatives(oid)}),
+    with followed as (${await followedInitiatives(db, person)}),
     news as (
       select record.kind, record.slugs, ${textIn('texts', locale)} as name, ${textIn('context', locale)} as context,
         first_public.at, record.id

@@ -91,6 +91,11 @@ interface FollowTable {
   at: Moment;
 }
 
+/** Search of the list of initiatives, as a query string. */
+interface FollowedSearchTable extends Pick<FollowTable, 'oid' | 'email' | 'at'> {
+  search: string;
+}
+
 export interface MailField {
   readonly name: string;
   readonly value: string;
@@ -160,6 +165,7 @@ export interface FormTables {
   message_step: MessageStepTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   follow: FollowTable;
+  search_follow: FollowedSearchTable;
   outbox: OutboxTable;
   /** Number of attempts in a window of time; the key is a hash. */
   attempt_count: { key: string; count: number; ends_at: Date };

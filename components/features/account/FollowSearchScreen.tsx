@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FormScreen } from '#components/form/FormScreen.tsx';
+import { WriteForm } from '#components/form/WriteForm.tsx';
+import { SignInLink } from '#components/layout/SignInLink.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { followingQueries } from '#lib/api/following.ts';
+import { routes } from '#lib/config/routes.ts';
+import { followSearchForm, unfollowSearchForm } from '#lib/forms/follow.ts';
+import type { Posted } from '#lib/forms/posted.ts';
+
+interface FollowSearchScreenProps {
+  params: { search: string };
+  posted?: Posted | null;
+}
+
+/** Lets people follow the initiatives that a search finds, or stop. */
+export function FollowSearchScreen({ params: { search }, posted = null }: FollowSearchScreenProps) {
+  const { t } = useTranslation('account');
+  const { viewer } = useSite();
+  return (
+    <FormScreen title={t('followSearch.title')} lead={t('followSearch.lead')} noIndex>
+      {viewer && search !== '' && <FollowForm reader={viewer.profile.oid} search={search} posted={posted} />}
+      {!viewer && <SignInLink />}
+      <p className="mt-6">
+        <TextLink standsAlone href={routes.initiatives(search)}>
+          {t('followSearch.show')}
+        </TextLink>
+      </p>
+      {viewer && (
+        <p className="mt-2">
+          <TextLink standsAlone href={routes.profile()}>
+            {t('followSearch.profile')}
+          </TextLink>
+        </p>
+      )}
+    </FormScreen>
+  );
+}
+
+interface FollowFormProps {
+  /** Object id of the reader. */
+  reader: string;
+  search: string;
+  posted: Posted | null;
+}
+
+function FollowForm({ reader, search, posted }: FollowFormProps) {
+  const { t } = useTranslation('account');
+  const { api } = useSite();
+  const client = useQueryClient();
+  const { data } = useQuery(followingQueries(api).search(reader, search));
+  if (!data) return <p>{t('followSearch.notLoaded')}</p>;
+  const { following } = data;
+  const text = t(following ? 'followSearch.stop' : 'followSearch.start');
+  return (
+    <>
+      {following && (
+        <p role="status" className="mb-4">
+          {t('followSearch.following')}
+        </p>
+      )}
+      <WriteForm
+        key={text}
+        form={following ? unfollowSearchForm : followSearchForm}
+        title={t('followSearch.title')}
+        labels={{}}
+        params={{ search }}
+        posted={posted}
+        submit={text}
+        sent={<p role="status">{t('followSearch.saved')}</p>}
+        onSent={() => void client.invalidateQueries({ queryKey: ['following'] })}
+      >
+        {null}
+      </WriteForm>
+    </>
+  );
+}
