@@ -5,7 +5,6 @@ export const expands = true;
 
 /** Finds the first tasks of each kind in their order, however many there are. */
 export async function up(db: Kysely<never>): Promise<void> {
-  await sql`drop index indicator_value_work_reviewed_at_idx`.execute(db);
   await sql`create index on indicator_value_work (reviewed_at, indicator_id, year)
     where state = 'approved' and verification = 'self-reported'`.execute(db);
   await sql`create index on action (end_date, id)

@@ -45,10 +45,9 @@ export async function up(db: Kysely<never>): Promise<void> {
         end $$`,
       )
       .execute(db);
-    await sql.raw(`drop trigger levels_by_${table}_update on ${table}`).execute(db);
     await sql
       .raw(
-        `create trigger levels_by_${table}_update after update on ${table}
+        `create or replace trigger levels_by_${table}_update after update on ${table}
         referencing old table as before new table as changed for each statement execute function ${name}()`,
       )
       .execute(db);
