@@ -8,6 +8,7 @@ import { formatNumber } from '#lib/format/format.ts';
 import { useTextLang } from '../record/LocalizedText.tsx';
 import { RecordCard } from '../record/RecordCard.tsx';
 import { usePeriod } from '../record/usePeriod.ts';
+import { ActivityStatusBadge } from './ActivityStatusBadge.tsx';
 import { RaisedShare } from './RaisedShare.tsx';
 
 interface ProjectCardProps {
@@ -40,7 +41,7 @@ export function ProjectCard({ project, initiative, place, ...card }: ProjectCard
       kicker={[...themes, ...commodities].map(({ name }) => name)}
       badges={
         <>
-          <Badge tone="strong">{activityStatus.name}</Badge>
+          <ActivityStatusBadge status={activityStatus} />
           {count > 0 && (
             <Badge tone="accent">
               {t('projects.openRequests', { count, formatted: formatNumber(count, locale) })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ActivityStatusBadge } from '#components/entities/ActivityStatusBadge.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -9,7 +10,6 @@ import { LanguagesAside } from '#components/record/AboutFacts.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { RecordNotes } from '#components/record/RecordNotes.tsx';
-import { Badge } from '#components/ui/Badge.tsx';
 import { type ProjectAddress, projectQueries } from '#lib/api/projects.ts';
 import { routes } from '#lib/config/routes.ts';
 import { projectPage } from '#lib/structuredData/project.ts';
@@ -42,7 +42,7 @@ export function ProjectScreen({ params }: { params: ProjectAddress }) {
     >
       {settings && <JsonLd name="page" thing={projectPage(project, { origin: settings.origin, locale })} />}
       <RecordNotes record={project}>
-        <Badge tone="strong">{project.activityStatus.name}</Badge>
+        <ActivityStatusBadge status={project.activityStatus} />
       </RecordNotes>
       <About title={t('projects.objective')} record={project}>
         <TopicsAside project={project} />
