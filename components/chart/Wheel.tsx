@@ -46,7 +46,7 @@ export function Wheel({ label, groups }: WheelProps) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${String(size)} ${String(size)}`}
-      className="h-auto w-full"
+      className="wheel h-auto w-full"
     >
       <Hatching id={`${id}dots`} kind="dots" />
       <Hatching id={`${id}lines`} kind="lines" />

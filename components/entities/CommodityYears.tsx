@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
+import { choiceStyle } from '#components/ui/choiceStyle.ts';
 import type { CommodityYears as Commodities } from '#contract/commodities/schema.ts';
 import { type FigureView, figureViews, viewQuery } from '#lib/commodities/figureView.ts';
 import { yearsOf } from '#lib/commodities/measures.ts';
@@ -27,7 +28,7 @@ export function CommodityYears({ commodities, view, href }: CommodityYearsProps)
               scroll={false}
               prefetch={false}
               aria-current={each === view ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-small border border-forest px-4 font-semibold text-forest hover:bg-sand aria-[current]:bg-forest aria-[current]:text-paper"
+              className={choiceStyle}
             >
               {t(`commodityYears.view.${each}`)}
             </Link>

@@ -36,7 +36,7 @@ export function About({ title, record, more, children }: AboutProps) {
           )}
         </div>
       </section>
-      <aside>
+      <aside aria-label={more ?? t('facts')}>
         {more === undefined ? (
           <div className="space-y-6">{children}</div>
         ) : (

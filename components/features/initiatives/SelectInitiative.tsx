@@ -23,6 +23,7 @@ export function SelectInitiative({ initiative, className = '' }: SelectInitiativ
   if (!offersComparison) return null;
   return (
     <label
+      data-screen-only
       className={`relative z-10 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 ${className}`}
     >
       <input

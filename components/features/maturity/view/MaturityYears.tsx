@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
+import { choiceStyle } from '#components/ui/choiceStyle.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface MaturityYearsProps {
@@ -22,7 +23,7 @@ export function MaturityYears({ initiative, years, current }: MaturityYearsProps
           prefetch={false}
           scroll={false}
           aria-current={year === current ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center rounded-small border border-forest px-4 font-semibold text-forest tabular-nums hover:bg-sand aria-[current]:bg-forest aria-[current]:text-paper"
+          className={choiceStyle}
         >
           {year}
         </Link>

@@ -38,7 +38,7 @@ export function IndicatorFacts({ indicator }: { indicator: IndicatorDetail }) {
           ))}
         </dl>
       </section>
-      <aside className="space-y-6">
+      <aside aria-label={t('facts')} className="space-y-6">
         <Aside title={t('progress.kind')}>
           <ul>
             {kinds.map((kind) => (

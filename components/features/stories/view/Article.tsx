@@ -50,7 +50,7 @@ export function Article({ story }: { story: StoryDetail }) {
           )}
           <Attachments attachments={attachments} />
         </div>
-        <aside className="space-y-6">
+        <aside aria-label={t('facts')} className="space-y-6">
           <StoryFacts story={story} />
           <LanguagesAside languages={story.languages} />
         </aside>
