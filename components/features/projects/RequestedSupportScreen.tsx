@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
+import { PageHead } from '#components/layout/PageHead.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
@@ -39,7 +40,15 @@ export function RequestedSupportScreen({ params, posted = null }: RequestedSuppo
       ]}
       title={title}
       lead={<ReferenceLink reference={project} href={address} />}
-      head={t('support.description', { name: project.name })}
+      head={
+        <PageHead
+          title={t('sections.title', {
+            section: t('sections.title', { section: title, name: project.name }),
+            name: initiative.name,
+          })}
+          description={t('support.description', { name: project.name })}
+        />
+      }
     >
       {items.length === 0 ? (
         <StateMessage title={t('support.emptyTitle')} text={t('support.emptyText')} />

@@ -148,6 +148,11 @@ describe('requested support', () => {
     expect(within(maps!).getByText('Maps')).toHaveAttribute('lang', 'vi');
   });
 
+  test('has the project in its title, since an initiative has several such pages', () => {
+    showSupport();
+    expect(document.title).toMatch(/^Requested support – Clear springs – .+ – Common Ground$/);
+  });
+
   test('never adds unlike currencies', () => {
     showSupport();
     const totals = within(region('Total')!).getAllByRole('listitem');
