@@ -15,6 +15,7 @@ test.describe('without JavaScript', () => {
       const answer = await answered;
       expect([answer.status(), answer.headers()['cache-control']]).toEqual([422, 'no-store']);
       await expect(page.locator('main').getByRole('alert').getByRole('link')).toHaveCount(needed);
+      await expect(page.locator('main').getByRole('alert')).toBeFocused();
       await expect(page).toHaveTitle(/^Erreur/);
       await fillIn(page, fieldsOf(page, name));
       await page.locator('main form button[type=submit]').click();

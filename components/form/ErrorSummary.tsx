@@ -43,6 +43,8 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- without scripts, too, errors come first
+      autoFocus={!isQuiet}
       aria-labelledby={titleId}
       className={classNames(
         'rounded-small border-4 border-clay bg-paper',
