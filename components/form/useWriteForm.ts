@@ -43,7 +43,7 @@ export function useWriteForm<N extends WriteName>(
   options: WriteFormOptions<N>,
 ) {
   const { form, posted, params, onStart, steps } = options;
-  const { api, settings } = useSite();
+  const { api, settings, viewer } = useSite();
   const loading = useRef<Promise<Sender> | null>(null);
   const busy = useRef(false);
   const started = useRef(false);
@@ -60,6 +60,16 @@ export function useWriteForm<N extends WriteName>(
     if (formDraft && element.current && fillIn(element.current, formDraft.entries))
       change({ restored: true });
   }, [element, draft, posted]);
+
+  useEffect(() => {
+    if (!viewer || posted || readDraft(draft)) return;
+    const { name, emails } = viewer.profile;
+    void import('#lib/forms/ownDetails.ts').then(({ fillInOwnDetails }) => {
+      // Once the form control is loaded, it has read what stands in the fields.
+      if (!element.current || loading.current) return;
+      fillInOwnDetails(element.current, { name, email: emails[0] ?? '' });
+    });
+  }, [element, draft, posted, viewer]);
 
   async function load(current: HTMLFormElement): Promise<Sender> {
     const { createSender } = await import('#lib/forms/sender.ts');
