@@ -98,6 +98,7 @@ async function start() {
         releases,
         cacheMb: given.PAGE_CACHE_MB,
         dataDir: given.DATA_DIR,
+        site: `${given.ORIGIN} ${given.CONTEXT_API_URL}`,
       });
   const { render: answer, answerHit, usage } = answers;
   const handler = createHandler({
@@ -225,6 +226,8 @@ interface Production {
   readonly releases: string | undefined;
   readonly cacheMb: number;
   readonly dataDir: string | undefined;
+  /** Its own address, and that of its context API. */
+  readonly site: string;
 }
 
 interface Answers {
@@ -239,12 +242,13 @@ interface Answers {
 
 async function inProduction(
   render: Render,
-  { headers, releases, cacheMb, dataDir }: Production,
+  { headers, releases, cacheMb, dataDir, site }: Production,
 ): Promise<Answers> {
   const next = join(process.cwd(), '.next');
   const built = join(next, 'static');
   const buildId = (await readFile(join(next, 'BUILD_ID'), 'utf8')).trim();
-  const copies = dataDir ? createCopiesOnDisk({ folder: join(dataDir, 'pages'), build: buildId }) : null;
+  const portal = `${buildId} ${site}`;
+  const copies = dataDir ? createCopiesOnDisk({ folder: join(dataDir, 'pages'), portal }) : null;
   const pages: Answers & Partial<Pick<ReturnType<typeof pageCache>, 'entries'>> =
     cacheMb > 0
       ? pageCache(render, {

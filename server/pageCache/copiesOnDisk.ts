@@ -17,13 +17,13 @@ interface Copy extends Omit<CachedPage, 'forms' | 'madeAt' | 'composition' | 'co
 }
 
 interface Saved {
-  readonly build: string;
+  readonly portal: string;
   readonly copies: readonly Copy[];
 }
 
 /** Pages on disk, for visitors of a portal that starts while its context API is down. */
 export interface CopiesOnDisk {
-  /** Returns pages that may stand in for a failing one; none of another build, whose files are gone. */
+  /** Returns pages that may stand in for a failing one; none of another portal or build. */
   readonly load: () => Promise<Entry[]>;
   /** Replaces what is saved. An error leaves the former copies and is logged. */
   readonly save: (entries: Iterable<Entry>) => Promise<void>;
@@ -71,14 +71,20 @@ async function read(file: string): Promise<Saved | null> {
   return deserialize(content) as Saved;
 }
 
+interface Place {
+  readonly folder: string;
+  /** Identifies the portal: its build, whose files pages name, its address and the origin of its content. */
+  readonly portal: string;
+}
+
 /** Keeps copies of pages in a folder that only the portal's user can open. */
-export function createCopiesOnDisk({ folder, build }: { folder: string; build: string }): CopiesOnDisk {
+export function createCopiesOnDisk({ folder, portal }: Place): CopiesOnDisk {
   const file = join(folder, 'pages');
   return {
     async load() {
       try {
         const saved = await read(file);
-        if (saved?.build !== build) return [];
+        if (saved?.portal !== portal) return [];
         return saved.copies.map(toEntry).filter(([, page]) => page.status === 200 && useOf(page) !== 'none');
       } catch (error) {
         logger().warn({ err: error }, 'saved pages could not be read');
@@ -90,7 +96,7 @@ export function createCopiesOnDisk({ folder, build }: { folder: string; build: s
       try {
         ownFolder(folder);
         const copies = [...entries].filter(([, { status }]) => status === 200).map(toCopy);
-        const content = serialize({ build, copies } satisfies Saved);
+        const content = serialize({ portal, copies } satisfies Saved);
         await writeFile(partial, Buffer.concat([digestOf(content), content]), { mode: 0o600, flush: true });
         await rename(partial, file);
       } catch (error) {

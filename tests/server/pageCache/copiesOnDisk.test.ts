@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const copiesOf = (build = 'a-build', at = folder) => createCopiesOnDisk({ folder: at, build });
+const copiesOf = (portal = 'a-build', at = folder) => createCopiesOnDisk({ folder: at, portal });
 const failing = publicPage('failed', 503);
 
 /** Saves the pages of a portal that stops. */
@@ -72,7 +72,7 @@ describe('pages on disk', () => {
     expect(loaded!.madeAt).toBeLessThanOrEqual(performance.now());
   });
 
-  test('are those of the same build, whose files are still there', async () => {
+  test('are those of the same portal and build, whose files are still there', async () => {
     await saved();
     expect(await copiesOf('another-build').load()).toEqual([]);
   });
