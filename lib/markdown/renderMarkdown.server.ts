@@ -7,6 +7,7 @@ import { unified } from 'unified';
 import { harmless } from './harmless.server.ts';
 import { fitHeadings, withoutFootnotes } from './outline.server.ts';
 import { fitToPage, type MarkdownOptions } from './page.server.ts';
+import { nameTables } from './tables.server.ts';
 
 // Maximum of the contract; an article has a quarter of it.
 const LONGEST = 20_000;
@@ -28,6 +29,7 @@ export function renderMarkdown(text: string, options: MarkdownOptions): string |
       .use(remarkRehype)
       .use(rehypeSanitize, harmless)
       .use(() => fitToPage(options))
+      .use(() => nameTables)
       .use(rehypeStringify)
       .processSync(text);
     return String(html);

@@ -14,6 +14,13 @@ const file: File = {
 const render = (text: string) => renderMarkdown(text, { locale: 'fr', images: [file] });
 
 describe('allowed Markdown', () => {
+  test('a table has the name of the heading before it', () => {
+    const table = '|a|\n|-|\n|b|\n';
+    expect(render(`${table}\n## Who *does* what\n\nText\n\n${table}`)).toMatch(
+      /^<table>.*<table aria-label="Who does what">/s,
+    );
+  });
+
   test('emphasis, lists, quotations and tables', () => {
     expect(render('**a** *b* ~~c~~')).toBe('<p><strong>a</strong> <em>b</em> <del>c</del></p>');
     expect(render('3. a\n4. b')).toMatch(/^<ol start="3">/);
