@@ -1,10 +1,19 @@
+import { ownAuthors } from '../content/author.ts';
 import { type B2cConfig, createB2cVerifier } from './b2cTokens.ts';
 import type { VerifyAccessToken } from './bearer.ts';
 import { createOidcVerifier, type OidcConfig } from './oidcTokens.ts';
+import { refused } from './signingKeys.ts';
 
 /** Identity service that issues accepted access tokens. */
 export type IdentityConfig = B2cConfig | OidcConfig;
 
 /** Returns a verifier of the access tokens of an identity service. */
-export const createVerifier = (config: IdentityConfig): VerifyAccessToken =>
-  config.kind === 'oidc' ? createOidcVerifier(config) : createB2cVerifier(config);
+export function createVerifier(config: IdentityConfig): VerifyAccessToken {
+  const verify = config.kind === 'oidc' ? createOidcVerifier(config) : createB2cVerifier(config);
+  return async (token) => {
+    const bearer = await verify(token);
+    // Another service may let people choose their id: nobody acts as content files do.
+    if (ownAuthors.some((author) => author === bearer.oid)) throw refused('The token names nobody');
+    return bearer;
+  };
+}

@@ -3,3 +3,6 @@ export const contentAuthor = 'content';
 
 /** Author of template pages of the software that nobody has adapted. */
 export const templateAuthor = 'template';
+
+/** Authors that are no people. */
+export const ownAuthors = [contentAuthor, templateAuthor] as const;

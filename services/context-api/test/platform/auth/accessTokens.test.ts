@@ -9,6 +9,7 @@ import type { Defect } from '#tests/support/providers/shape.ts';
 import { readConfig } from '../../../src/config.ts';
 import { createVerifier } from '../../../src/platform/auth/accessTokens.ts';
 import type { VerifyAccessToken } from '../../../src/platform/auth/bearer.ts';
+import { ownAuthors } from '../../../src/platform/content/author.ts';
 import { ProblemError } from '../../../src/platform/problems/problemError.ts';
 
 describe.each([b2c, entraExternalId, keycloak, auth0])('access tokens of $name', (shape) => {
@@ -52,6 +53,11 @@ describe.each([b2c, entraExternalId, keycloak, auth0])('access tokens of $name',
       expired: { exp: 1_000_000 },
     }[what];
     expect(await refusalOf(await stub.accessToken(claims))).toBe('token-refused');
+  });
+
+  test.each(ownAuthors)('are refused where they name %s, who is nobody', async (author) => {
+    const token = await stub.accessToken({ oid: author, sub: author });
+    expect(await refusalOf(token)).toBe('token-refused');
   });
 
   test('are refused when the metadata are of another issuer', async () => {
