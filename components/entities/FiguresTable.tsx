@@ -15,9 +15,9 @@ interface FiguresTableProps {
   rows: readonly { key: string; heading: ReactNode; figures: CommodityFigures }[];
 }
 
-const cell = 'px-3 py-3 text-right tabular-nums';
+const cell = 'py-1 tabular-nums sm:px-3 sm:py-3 sm:text-right';
 
-/** Shows figures of commodities, one row each; an unreported figure says so and is not 0. */
+/** Shows figures of commodities, one row each, as cards on a phone; an unreported figure says so and is not 0. */
 export function FiguresTable({ label, rowHeading, withYear = false, rows }: FiguresTableProps) {
   const { t } = useTranslation('detail');
   const columns = [
@@ -27,7 +27,7 @@ export function FiguresTable({ label, rowHeading, withYear = false, rows }: Figu
 
   return (
     <ScrollRegion label={label} className="mt-4">
-      <table className="w-full min-w-[40rem] border-collapse">
+      <table className="row-cards w-full border-collapse sm:min-w-[40rem]">
         <caption className="sr-only">{label}</caption>
         <thead className="border-b-2 border-forest text-small">
           <tr>
@@ -52,7 +52,11 @@ export function FiguresTable({ label, rowHeading, withYear = false, rows }: Figu
                   </span>
                 ))}
               </th>
-              {withYear && <td className={cell}>{figures.year}</td>}
+              {withYear && (
+                <td className={cell} data-column={t('year')}>
+                  {figures.year}
+                </td>
+              )}
               <Figures figures={figures} />
             </tr>
           ))}
@@ -76,17 +80,17 @@ function Figures({ figures }: { figures: CommodityFigures }) {
   // Server and browser may format numbers differently: the server's text stays.
   return (
     <>
-      <td className={cell} suppressHydrationWarning>
+      <td className={cell} data-column={t('volume')} suppressHydrationWarning>
         {band ? bandText(band) : number(volumeTonnes)}
         {band && <span className="block text-small text-stone">{t('confidential')}</span>}
       </td>
-      <td className={cell} suppressHydrationWarning>
+      <td className={cell} data-column={t('commodityArea')} suppressHydrationWarning>
         {number(areaHa)}
       </td>
-      <td className={cell} suppressHydrationWarning>
+      <td className={cell} data-column={t('producers')} suppressHydrationWarning>
         {number(producers)}
       </td>
-      <td className={cell} suppressHydrationWarning>
+      <td className={cell} data-column={t('certified')} suppressHydrationWarning>
         {share === null ? t('noFigure') : formatPercent(share, locale)}
       </td>
     </>

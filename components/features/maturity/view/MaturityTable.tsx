@@ -3,16 +3,16 @@ import { MaturityLevelName } from '#components/entities/MaturityWheel.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 
-const cell = 'px-3 py-2.5 align-top';
+const cell = 'py-1 align-top sm:px-3 sm:py-2.5';
 
-/** Shows levels and their source; each sub-criterion links to its section. */
+/** Shows levels and their source, as cards on a phone; each sub-criterion links to its section. */
 export function MaturityTable({ assessment }: { assessment: MaturityAssessment }) {
   const { t } = useTranslation('detail');
   const label = t('maturity.table', { year: assessment.year });
   const columns = ['criterion', 'level', 'self', 'checked'] as const;
   return (
     <ScrollRegion label={label}>
-      <table className="w-full min-w-[36rem] border-collapse text-small">
+      <table className="row-cards w-full border-collapse text-small sm:min-w-[36rem]">
         <caption className="sr-only">{label}</caption>
         <thead className="border-b-2 border-forest">
           <tr>
@@ -37,11 +37,15 @@ export function MaturityTable({ assessment }: { assessment: MaturityAssessment }
                     {t('maturity.numbered', { number: criterion.number, name: criterion.name })}
                   </a>
                 </th>
-                <td className={`${cell} font-semibold`}>
+                <td className={`${cell} font-semibold`} data-column={t('maturity.level')}>
                   <MaturityLevelName level={level} />
                 </td>
-                <td className={cell}>{self.name}</td>
-                <td className={cell}>{t(`progress.verification.${verification}`)}</td>
+                <td className={cell} data-column={t('maturity.self')}>
+                  {self.name}
+                </td>
+                <td className={cell} data-column={t('maturity.checked')}>
+                  {t(`progress.verification.${verification}`)}
+                </td>
               </tr>
             ))}
           </tbody>
