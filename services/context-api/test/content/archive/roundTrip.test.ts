@@ -70,6 +70,7 @@ const sortedRows = ({ results, values, contributions, evidence, document, source
   }),
 });
 
+const scheduledFor = '2999-01-31T08:00:00.000Z';
 let [first, second]: OpenDatabase[] = [];
 let folder: string;
 let work: Awaited<ReturnType<typeof beginWork>>;
@@ -94,6 +95,9 @@ beforeAll(async () => {
   );
   await decideSite(first.db);
   work = await beginWork(first.db);
+  await sql`update record_draft set publish_at = ${scheduledFor} where entity = 'initiative' and based_on is not null`.execute(
+    first.db,
+  );
 });
 
 afterAll(async () => {
@@ -131,6 +135,9 @@ describe('an archive of the demonstration', () => {
       content: { boundary: { type: 'MultiPolygon' }, text: { en: { name: 'Early delta' } } },
       inside: { goals: [{ slug: 'early-goal' }] },
     });
+    expect(
+      drafts.records.flatMap(({ entity, publishAt }) => (publishAt ? [[entity, publishAt]] : [])),
+    ).toEqual([['initiative', scheduledFor]]);
     expect(of('early-growers')).toMatchObject({ state: 'returned', note: 'Name the lead, please' });
     expect(of(`${work.created}/early-project`)).toMatchObject({ content: { initiative: work.created } });
     expect(drafts.translations.map(({ locale, state }) => [locale, state])).toEqual([
@@ -145,6 +152,14 @@ describe('an archive of the demonstration', () => {
     expect(drafts.answers).toMatchObject([{ state: 'draft', draft: { response: 'We have started.' } }]);
     expect(text).not.toMatch(/test-person|Test Person|operator/);
     expect(strFromU8(archive[entries.demonstration]!)).toContain('"early-indicator"');
+  });
+
+  test('of an earlier release has no schedules, and its drafts none after an import', () => {
+    const text = strFromU8(unzipSync(readFileSync(join(folder, 'first.zip')))[entries.drafts]!);
+    const { records, ...others } = JSON.parse(text) as { records: Written[] };
+    const earlier = records.map(({ publishAt: _publishAt, ...record }) => record);
+    const drafts = archivedDrafts.parse({ ...others, records: earlier });
+    expect(new Set(drafts.records.map(({ publishAt }) => publishAt))).toEqual(new Set([null]));
   });
 
   test('has code lists and settings', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishDue } from '../../../src/modules/content/publishDue.ts';
+import { contentAuthor } from '../../../src/platform/content/author.ts';
 import { verifyByName } from '../../support/callers.ts';
 import { anInitiative, anOrganization, surroundings } from '../../support/content.ts';
 import { samples, studioOf } from '../../support/contentSamples.ts';
@@ -49,6 +50,18 @@ test('a draft is public from its moment on, not before', async () => {
   expect(await publishDue(service.db, log)).toBe(1);
   expect(await shown(scheduled.slug)).toBe(200);
   expect(await publishDue(service.db, log)).toBe(0);
+});
+
+test('a draft of an archive is published on time by the rights of its import', async () => {
+  const { id, slug } = await schedule('Imported');
+  await come(id);
+  await service.db
+    .updateTable('record_draft')
+    .set({ updated_by: contentAuthor, created_by: contentAuthor })
+    .where('record_id', '=', id)
+    .execute();
+  expect(await publishDue(service.db, log)).toBe(1);
+  expect(await shown(slug)).toBe(200);
 });
 
 test('two processes publish a draft once', async () => {

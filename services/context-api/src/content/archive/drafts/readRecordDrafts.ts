@@ -9,8 +9,9 @@ import type { PathOf } from '../savedRecords.ts';
 import { withFiles } from './draftFiles.ts';
 import type { RecordDraft } from './schema.ts';
 
-interface Row extends Omit<RecordDraft, 'entity' | 'inside'> {
+interface Row extends Omit<RecordDraft, 'entity' | 'inside' | 'publishAt'> {
   readonly id: string;
+  readonly publishAt: Date | null;
   readonly boundary: MultiPolygon | null;
 }
 
@@ -20,7 +21,7 @@ const readRows = async (db: Kysely<Database>, { entity, parent }: RecordKind, id
   const id = sql.ref('own.id');
   const { rows } =
     await sql<Row>`select ${id} as id, ${addressOf({ entity, ...(parent && { parent }) }, id)} as address,
-      draft.based_on is null as "isNew", draft.state, draft.note, draft.up_to_date as "upToDate", draft.conflicts,
+      draft.based_on is null as "isNew", draft.state, draft.note, draft.publish_at as "publishAt", draft.up_to_date as "upToDate", draft.conflicts,
       draft.content, (select convert_from(detail, 'UTF8')::json from boundary
         where boundary.id::text = draft.content ->> 'boundary') as boundary
     from ${sql.table(entity)} as own join record_draft as draft on draft.entity = ${entity} and draft.record_id = ${id}
@@ -54,11 +55,12 @@ export async function* readRecordDrafts(db: Kysely<Database>, pathOf: PathOf): A
       for (const id of batch) {
         const row = rows.get(id);
         if (!row) continue;
-        const { id: _id, boundary, content, upToDate, ...draft } = row;
+        const { id: _id, boundary, content, upToDate, publishAt, ...draft } = row;
         const portable = await withFiles(kind.definition.facts, content, pathOf);
         yield {
           ...draft,
           entity,
+          publishAt: publishAt?.toISOString() ?? null,
           upToDate: [...upToDate].sort(),
           content: { ...portable, ...(boundary && { boundary }) },
           inside: await readInside(db, kind, row),

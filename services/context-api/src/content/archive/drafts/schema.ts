@@ -17,6 +17,8 @@ const recordDraft = z.strictObject({
   isNew: z.boolean(),
   state: z.enum(draftStates),
   note,
+  /** Moment of its publication; archives of earlier releases have none. */
+  publishAt: z.iso.datetime().nullable().default(null),
   /** Languages whose text was checked against the current source text. */
   upToDate: z.array(locale),
   /** Published texts of translators over those that the draft changes, too, by path. */

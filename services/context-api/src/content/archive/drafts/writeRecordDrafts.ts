@@ -33,6 +33,7 @@ interface Present {
     readonly content: RecordContent;
     readonly state: RecordDraft['state'];
     readonly note: string | null;
+    readonly publish_at: string | null;
   } | null;
 }
 
@@ -163,6 +164,7 @@ export async function writeRecordDraft(
     content: JSON.stringify(content),
     state: draft.state,
     note: draft.note,
+    publish_at: draft.publishAt,
     up_to_date: draft.upToDate,
     conflicts: JSON.stringify(draft.conflicts),
     submitted_by: draft.state === 'submitted' ? contentAuthor : null,
@@ -171,8 +173,10 @@ export async function writeRecordDraft(
   if (present && isEdited(present, draft)) return isDeepStrictEqual(present.draft?.content, content);
   const version = Math.max(present?.version ?? 0, present?.draft?.version ?? 0) + 1;
   if (present?.draft) {
-    const { content: before, state, note } = present.draft;
-    if (isDeepStrictEqual([before, state, note], [content, draft.state, draft.note])) return true;
+    const { content: before, state, note, publish_at: at } = present.draft;
+    const publishAt = at && new Date(at).toISOString();
+    const given = [content, draft.state, draft.note, draft.publishAt];
+    if (isDeepStrictEqual([before, state, note, publishAt], given)) return true;
     await db
       .updateTable('record_draft')
       .set({ ...columns, version, updated_at: new Date() })
