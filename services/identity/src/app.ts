@@ -42,7 +42,8 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     http: { maxHeaderSize: 16_384 },
     requestTimeout: 30_000,
-    keepAliveTimeout: 5_000,
+    // Longer than the portal keeps idle connections, or a call fails that meets the end of one.
+    keepAliveTimeout: 65_000,
     rewriteUrl: rewriteTarget,
     exposeHeadRoutes: false,
     // Azure AD B2C takes the names of tenants and policies in any case.
