@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { templateAuthor } from '../../platform/content/author.ts';
+import { templateAuthor } from '../../platform/auth/ownAuthors.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import { readContents, withoutAbsent } from '../../platform/definitions/readContent.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } from 'kysely';
 import { seedPages } from '../../modules/pages/seed.ts';
 import { countDemonstration } from '../../modules/settings/demonstration.ts';
-import { contentAuthor } from '../../platform/content/author.ts';
+import { contentAuthor } from '../../platform/auth/ownAuthors.ts';
 import { lockContent } from '../../platform/content/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { KeptRecord } from '../../platform/database/tables/settings.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { sitePagePaths } from '#contract/pages/constants.ts';
 import type { PageEditing, PageEditingList } from '#contract/pages/editing.ts';
-import { templateAuthor } from '../../platform/content/author.ts';
+import { templateAuthor } from '../../platform/auth/ownAuthors.ts';
 import { hasOrHadSlug, presentFirst } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { PageDetail } from '#contract/pages/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import { templateAuthor } from '../../platform/content/author.ts';
+import { templateAuthor } from '../../platform/auth/ownAuthors.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { StoredVideo } from '../../platform/database/tables/stories.ts';
 import {

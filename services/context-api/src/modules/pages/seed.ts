@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
-import { templateAuthor } from '../../platform/content/author.ts';
+import { templateAuthor } from '../../platform/auth/ownAuthors.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { slugOfPath } from './slugOfPath.ts';
 import starterPages from './starterPages.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import type { EvidenceItem, ValueContent as Edited } from '#contract/values/write.ts';
-import { contentAuthor as author } from '../../platform/content/author.ts';
+import { contentAuthor as author } from '../../platform/auth/ownAuthors.ts';
 import type { HashOf } from '../../platform/content/kind.ts';
 import type { DraftRow } from './columns.ts';
 import { isUnavailable, type ValueContent } from './content.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { contentAuthor } from '../../platform/content/author.ts';
+import { contentAuthor } from '../../platform/auth/ownAuthors.ts';
 import type { KeptRows } from '../../platform/content/kind.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { valueTables } from './storage.ts';

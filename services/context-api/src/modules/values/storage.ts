@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { locales } from '#contract/shared/locale.ts';
 import { categories } from '#contract/values/constants.ts';
 import { valueParts, valueTexts } from '#contract/values/definition.ts';
-import { contentAuthor as author } from '../../platform/content/author.ts';
+import { contentAuthor as author } from '../../platform/auth/ownAuthors.ts';
 import type { HashOf, Row, TableRows } from '../../platform/content/kind.ts';
 import type { FullRow } from '../../platform/database/rows.ts';
 import { columnOf, jsonObject } from '../../platform/database/selections.ts';

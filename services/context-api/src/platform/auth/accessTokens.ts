@@ -1,7 +1,7 @@
-import { ownAuthors } from '../content/author.ts';
 import { type B2cConfig, createB2cVerifier } from './b2cTokens.ts';
 import type { VerifyAccessToken } from './bearer.ts';
 import { createOidcVerifier, type OidcConfig } from './oidcTokens.ts';
+import { ownAuthors } from './ownAuthors.ts';
 import { refused } from './signingKeys.ts';
 
 /** Identity service that issues accepted access tokens. */

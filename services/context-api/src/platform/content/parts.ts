@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { contentAuthor } from '../auth/ownAuthors.ts';
 import type { Database } from '../database/schema.ts';
-import { contentAuthor } from './author.ts';
 import type { Ids } from './ids.ts';
 import type { Part, PartContent } from './kind.ts';
 import type { Located } from './records.ts';

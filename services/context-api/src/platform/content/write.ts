@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { contentAuthor, templateAuthor } from '../auth/ownAuthors.ts';
 import type { Database } from '../database/schema.ts';
 import { rebuildSearch } from '../search/rebuildSearch.ts';
-import { contentAuthor, templateAuthor } from './author.ts';
 import { Ids } from './ids.ts';
 import type { Kind, Target } from './kind.ts';
 import { type Tally, writeParts } from './parts.ts';

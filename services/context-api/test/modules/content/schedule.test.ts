@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishDue } from '../../../src/modules/content/publishDue.ts';
-import { contentAuthor } from '../../../src/platform/content/author.ts';
+import { contentAuthor } from '../../../src/platform/auth/ownAuthors.ts';
 import { verifyByName } from '../../support/callers.ts';
 import { anInitiative, anOrganization, surroundings } from '../../support/content.ts';
 import { samples, studioOf } from '../../support/contentSamples.ts';

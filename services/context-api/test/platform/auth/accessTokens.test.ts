@@ -9,7 +9,7 @@ import type { Defect } from '#tests/support/providers/shape.ts';
 import { readConfig } from '../../../src/config.ts';
 import { createVerifier } from '../../../src/platform/auth/accessTokens.ts';
 import type { VerifyAccessToken } from '../../../src/platform/auth/bearer.ts';
-import { ownAuthors } from '../../../src/platform/content/author.ts';
+import { ownAuthors } from '../../../src/platform/auth/ownAuthors.ts';
 import { ProblemError } from '../../../src/platform/problems/problemError.ts';
 
 describe.each([b2c, entraExternalId, keycloak, auth0])('access tokens of $name', (shape) => {

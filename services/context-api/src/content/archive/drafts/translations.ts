@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { contentAuthor } from '../../../platform/content/author.ts';
+import { contentAuthor } from '../../../platform/auth/ownAuthors.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { addressOf } from '../../../platform/definitions/targets.ts';
 import { nouns } from '../../registry.ts';
