@@ -7,7 +7,8 @@ async function send<T>(
   url: string,
   { headers = {}, body }: NetworkRequestOptions = {},
 ): Promise<NetworkResponse<T>> {
-  const http = createHttpClient({ baseURL: url, headers, deadline: IDENTITY_MS });
+  // A code that was redeemed twice gives no session, as one whose response is lost.
+  const http = createHttpClient({ baseURL: url, headers, deadline: IDENTITY_MS, repeatsPosts: true });
   const response = await http.request<T>({
     method,
     url: '',

@@ -1,4 +1,4 @@
-import { type AxiosAdapter, AxiosError, getAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import CircuitBreaker from 'opossum';
 import { type Measures, measures } from '#lib/metrics/measures.server.ts';
 import { inSpan, tracing } from '#lib/tracing/tracing.server.ts';
@@ -85,8 +85,6 @@ export function watchCircuits(onChange: (origin: string, state: CircuitState) =>
   breakers.onChange = onChange;
 }
 
-const sendByHttp = getAdapter('http');
-
 const isStreamed = ({ data, responseType }: InternalAxiosRequestConfig<unknown>): boolean =>
   responseType === 'stream' || (typeof data === 'object' && data !== null && 'pipe' in data);
 
@@ -104,20 +102,25 @@ function passTrace({ headers }: InternalAxiosRequestConfig): void {
   if (traceparent) headers.set('traceparent', traceparent);
 }
 
-const traced = (origin: string, config: InternalAxiosRequestConfig) => {
+interface Sending {
+  readonly origin: string;
+  readonly adapter: AxiosAdapter;
+}
+
+const traced = ({ origin, adapter }: Sending, config: InternalAxiosRequestConfig) => {
   const method = (config.method ?? 'get').toUpperCase();
   const facts = { 'http.request.method': method, 'server.address': new URL(origin).host };
-  return inSpan({ name: method, kind: 'client', facts }, () => measured(origin, config));
+  return inSpan({ name: method, kind: 'client', facts }, () => measured({ origin, adapter }, config));
 };
 
-async function measured(origin: string, config: InternalAxiosRequestConfig) {
+async function measured({ origin, adapter }: Sending, config: InternalAxiosRequestConfig) {
   const started = performance.now();
   const note = (status: number | null) => {
     noteAttempt({ origin, status, ms: performance.now() - started });
   };
   passTrace(config);
   try {
-    const response = await sendByHttp(config);
+    const response = await adapter(config);
     note(response.status);
     return response;
   } catch (error) {
@@ -127,13 +130,13 @@ async function measured(origin: string, config: InternalAxiosRequestConfig) {
 }
 
 /**
- * Creates an adapter that refuses calls at once while a service does not respond: when half of at least six calls in
+ * Wraps an adapter, so that it refuses calls at once while a service does not respond: when half of at least six calls in
  * ten seconds had no response. One call a second then tries again. Streams may break off because of the browser, so
  * they are refused, too, but never counted.
  */
-export function breakingAdapter(origin: string): AxiosAdapter {
+export function breakingAdapter(origin: string, adapter: AxiosAdapter): AxiosAdapter {
   const breaker = breakerOf(origin);
-  const send = (config: InternalAxiosRequestConfig) => traced(origin, config);
+  const send = (config: InternalAxiosRequestConfig) => traced({ origin, adapter }, config);
   return async (config) => {
     if (isStreamed(config)) {
       if (breaker.opened) throw refused(config);

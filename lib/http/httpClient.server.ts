@@ -1,25 +1,18 @@
-import { HttpAgent, HttpsAgent } from 'agentkeepalive';
 import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import axiosRetry, { exponentialDelay, isNetworkError } from 'axios-retry';
 import { cacheTagHeader } from '#contract/changes/constants.ts';
 import { noteCacheTags } from './cacheTags.server.ts';
 import { breakingAdapter, CIRCUIT_OPEN } from './circuitBreaker.server.ts';
+import { httpAgent, httpsAgent, idempotentMethods, reconnectingAdapter } from './connections.server.ts';
 import { timeLeft } from './visit.server.ts';
-
-const sockets = { maxSockets: 128, timeout: 60_000, freeSocketTimeout: 30_000 };
-
-// Connections belong to no request, so they are shared; clients are per request.
-const httpAgent = new HttpAgent(sockets);
-const httpsAgent = new HttpsAgent(sockets);
 
 const ATTEMPTS = 3;
 const BASE_DELAY_MS = 100;
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
-const idempotent = new Set(['get', 'head', 'options', 'put', 'delete']);
 
 /** Returns whether to retry: network errors and 5xx of idempotent methods, not time-outs, 429 or large responses. */
 function isRetryable(error: AxiosError): boolean {
-  if (!idempotent.has(error.config?.method ?? '')) return false;
+  if (!idempotentMethods.has(error.config?.method ?? '')) return false;
   const { response, message, code } = error;
   if (code === CIRCUIT_OPEN) return false;
   // A response that breaks off has a head and no data: a network error as well.
@@ -33,17 +26,24 @@ export interface HttpClientOptions {
   headers?: Record<string, string>;
   /** Milliseconds for all calls of this client, retries included; the visit may have less. */
   deadline: number;
+  /** Posts may be sent again where the server has ended the idle connection on which they were sent. */
+  repeatsPosts?: boolean;
 }
 
 /**
  * Creates a JSON client for one request of a visitor: three attempts with back-off from 100 ms and 20 % jitter, no
  * redirects, responses up to 5 MiB, one deadline, and a circuit breaker for each service.
  */
-export function createHttpClient({ baseURL, headers = {}, deadline }: HttpClientOptions): AxiosInstance {
+export function createHttpClient({
+  baseURL,
+  headers = {},
+  deadline,
+  repeatsPosts = false,
+}: HttpClientOptions): AxiosInstance {
   const limit = timeLeft(deadline);
   const client = axios.create({
     baseURL,
-    adapter: breakingAdapter(new URL(baseURL).origin),
+    adapter: breakingAdapter(new URL(baseURL).origin, reconnectingAdapter({ posts: repeatsPosts })),
     headers: { accept: 'application/json', ...headers },
     httpAgent,
     httpsAgent,

@@ -113,7 +113,8 @@ async function refreshAtProvider(
 }
 
 async function post(url: string, fields: Readonly<Record<string, string>>) {
-  const http = createHttpClient({ baseURL: url, deadline: IDENTITY_MS });
+  // If the first one took effect, the refresh token is spent, repeated or not.
+  const http = createHttpClient({ baseURL: url, deadline: IDENTITY_MS, repeatsPosts: true });
   const { data } = await http.post<unknown>('', new URLSearchParams(fields)).catch((error: unknown) => {
     throw submitError(error);
   });

@@ -2,6 +2,7 @@ import type { Agent } from 'node:http';
 import type { InternalAxiosRequestConfig } from 'axios';
 import type { IAxiosRetryConfigExtended } from 'axios-retry';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { freeTime } from '#lib/http/connections.server.ts';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { loopbackServer } from '#tests/support/loopbackServer.ts';
 
@@ -49,5 +50,91 @@ describe('httpClient', () => {
       expect(agent.maxSockets).toBe(128);
       expect(agent.options).toMatchObject({ keepAlive: true, timeout: 60_000, freeSocketTimeout: 30_000 });
     }
+  });
+
+  test.each([
+    [undefined, 30_000],
+    ['timeout=5', 4000],
+    ['max=100, timeout=15', 14_000],
+    ['timeout=600', 30_000],
+    ['timeout=1', 1],
+    ['timeout=soon', 30_000],
+  ])('uses an idle connection with Keep-Alive %s for %d ms', (header, ms) => {
+    expect(freeTime(header)).toBe(ms);
+  });
+
+  test('gives idle connections up before the server does', async () => {
+    const { url } = await loopbackServer((_, response) => {
+      response.setHeader('keep-alive', 'timeout=5').end('{}');
+    });
+    const http = createHttpClient({ baseURL: url, deadline: 4000 });
+    await http.get('/');
+    const { freeSockets } = http.defaults.httpAgent as Agent;
+    const { port } = new URL(url);
+    const free = Object.entries(freeSockets).find(([name]) => name.includes(`:${port}:`))?.[1];
+    await vi.waitFor(() => {
+      expect(free?.map(({ timeout }) => timeout)).toEqual([4000]);
+    });
+  });
+});
+
+describe('a server that ends an idle connection just when it is used', () => {
+  /** Ends each connection at its second call; returns the calls of those that it served. */
+  async function forgetful() {
+    const served: string[] = [];
+    const known = new WeakSet();
+    const server = await loopbackServer((request, response) => {
+      if (known.has(request.socket)) {
+        request.socket.resetAndDestroy();
+        return;
+      }
+      known.add(request.socket);
+      served.push(request.method ?? '');
+      response.end('{}');
+    });
+    return { ...server, served };
+  }
+
+  test.each([
+    ['a read', { method: 'GET' }],
+    ['an idempotent change', { method: 'PUT', data: { a: 1 } }],
+    ['a post with a key', { method: 'POST', data: { a: 1 }, headers: { 'idempotency-key': 'k' } }],
+  ])('is sent %s again at once', async (_, call) => {
+    const { url, served, requests } = await forgetful();
+    const http = createHttpClient({ baseURL: url, deadline: 4000 });
+    await http.get('/');
+    expect((await http.request({ url: '/', 'axios-retry': { retries: 0 }, ...call })).status).toBe(200);
+    expect([served, requests.length]).toEqual([['GET', call.method], 3]);
+  });
+
+  test('is sent a post again where its sender allows it', async () => {
+    const { url, served } = await forgetful();
+    const http = createHttpClient({ baseURL: url, deadline: 4000, repeatsPosts: true });
+    await http.get('/');
+    expect((await http.post('/', 'grant_type=refresh_token')).status).toBe(200);
+    expect(served).toEqual(['GET', 'POST']);
+  });
+
+  test('is not sent a post again that may have two effects', async () => {
+    const { url, requests } = await forgetful();
+    const http = createHttpClient({ baseURL: url, deadline: 4000 });
+    await http.get('/');
+    await expect(http.post('/', { a: 1 })).rejects.toMatchObject({ code: 'ECONNRESET' });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('is asked twice at most where it ends new connections, too', async () => {
+    let calls = 0;
+    const { url } = await loopbackServer((request, response) => {
+      calls += 1;
+      if (calls === 1) response.end('{}');
+      else request.socket.resetAndDestroy();
+    });
+    const http = createHttpClient({ baseURL: url, deadline: 4000 });
+    await http.get('/');
+    await expect(http.get('/', { 'axios-retry': { retries: 0 } })).rejects.toMatchObject({
+      code: 'ECONNRESET',
+    });
+    expect(calls).toBe(3);
   });
 });

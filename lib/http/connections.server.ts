@@ -1,0 +1,69 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { Agent, type ClientRequest, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
+import type { Socket } from 'node:net';
+import { HttpAgent, HttpsAgent } from 'agentkeepalive';
+import { type AxiosAdapter, AxiosError, getAdapter, type InternalAxiosRequestConfig } from 'axios';
+
+const FREE_MS = 30_000;
+const sockets = { maxSockets: 128, timeout: 60_000, freeSocketTimeout: FREE_MS };
+
+// Connections belong to no request, so they are shared; clients are per request.
+export const httpAgent = new HttpAgent(sockets);
+export const httpsAgent = new HttpsAgent(sockets);
+
+// The end of a connection and the next request may pass each other on the way.
+const ON_THE_WAY_MS = 1000;
+
+/** Returns the milliseconds for which an idle connection may be used, which a server limits by `Keep-Alive`. */
+export function freeTime(keepAlive: unknown): number {
+  const [, seconds] = /(?:^|[,;\s])timeout=(\d+)/i.exec(String(keepAlive)) ?? [];
+  if (seconds === undefined) return FREE_MS;
+  // Zero would mean the agent's own time.
+  return Math.max(1, Math.min(FREE_MS, Number(seconds) * 1000 - ON_THE_WAY_MS));
+}
+
+interface Received {
+  readonly request: ClientRequest & { readonly agent?: unknown };
+  readonly response: IncomingMessage;
+}
+
+// The agent leaves it to its users to read the header.
+subscribe('http.client.response.finish', (message) => {
+  const { request, response } = message as Received;
+  if (request.agent !== httpAgent && request.agent !== httpsAgent) return;
+  const socket: Socket & { freeSocketTimeout?: number } = response.socket;
+  socket.freeSocketTimeout = freeTime(response.headers['keep-alive']);
+});
+
+const send = getAdapter('http');
+const unkept = { httpAgent: new Agent(), httpsAgent: new SecureAgent() };
+
+/** Methods whose repetition has one effect (RFC 9110, 9.2.2). */
+export const idempotentMethods = new Set(['get', 'head', 'options', 'put', 'delete']);
+
+/** Returns whether a method, or a key that gives repetitions one effect, allows to send a call again. */
+const isRepeatable = ({ method = 'get', headers }: InternalAxiosRequestConfig): boolean =>
+  idempotentMethods.has(method.toLowerCase()) || headers.has('idempotency-key');
+
+/** Returns whether a server ended an idle connection while a call used it again. */
+function isEndedConnection(error: unknown): boolean {
+  if (!(error instanceof AxiosError) || error.response) return false;
+  const request = error.request as ClientRequest | undefined;
+  return request?.reusedSocket === true && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+}
+
+const isStream = (data: unknown): boolean => typeof data === 'object' && data !== null && 'pipe' in data;
+
+/** Creates an adapter that sends a call again on a new connection where the server ended the idle one. */
+export function reconnectingAdapter({ posts }: { readonly posts: boolean }): AxiosAdapter {
+  return async (config) => {
+    try {
+      return await send(config);
+    } catch (error) {
+      const { data } = config as { data?: unknown };
+      if (!isEndedConnection(error) || isStream(data) || !(posts || isRepeatable(config))) throw error;
+      return send({ ...config, ...unkept });
+    }
+  };
+}
