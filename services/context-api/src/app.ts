@@ -91,6 +91,7 @@ import type { CheckBot, CountCaller } from './platform/botCheck/callers.ts';
 import { createSigner, type Signer } from './platform/botCheck/signer.ts';
 import { addCacheTags } from './platform/changes/cacheTags.ts';
 import { lendable } from './platform/database/lending.ts';
+import { rememberRequestIds } from './platform/database/requestComment.ts';
 import type { Database } from './platform/database/schema.ts';
 import { addAccessLog, requestIdOf } from './platform/http/accessLog.ts';
 import { recognizeBearer } from './platform/http/bearer.ts';
@@ -196,6 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addProblemDetails(app);
   checkRequestTarget(app);
   requireSubscriptionKey(app, keys);
+  rememberRequestIds(app);
   traceCalls(app);
   const refuseOtherMethods = addMethodNotAllowed(app);
   await addOpenapi(app);

@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
 import type { DatabaseLimits } from './limits.ts';
 import { noteQuery } from './reads.ts';
+import { commentStatements } from './requestComment.ts';
 import type { Database } from './schema.ts';
 import { asText, sessionSettings } from './session.ts';
 import { VisitorDialect } from './visitorReads.ts';
@@ -56,6 +57,7 @@ export function openPostgres({ url, limits, onConnectionError }: PostgresOptions
   // A client that breaks while lent out is reported nowhere else, and unhandled errors would end the process.
   pool.on('connect', (client) => {
     endWhenSilent(client);
+    commentStatements(client);
     client.on('error', (error) => onConnectionError?.(error));
   });
   pool.on('error', () => undefined);
