@@ -1,14 +1,14 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Locale } from '#contract/shared/locale.ts';
-import { localizedText } from '../localization/localizedText.ts';
+import { localizedName } from '../localization/localizedText.ts';
 
 export const scopedEntities = ['initiative', 'organization', 'consortium'] as const;
 
 export type ScopedEntity = (typeof scopedEntities)[number];
 
 const scoped = (table: string, entity: ScopedEntity, locale: Locale) => sql`(
-  select json_build_object('kind', ${sql.lit(entity)}, 'id', ${sql.table(entity)}.slug, 'name', text.name)
-  from ${sql.table(entity)} join ${localizedText(entity, locale)} as text on true
+  select json_build_object('kind', ${sql.lit(entity)}, 'id', ${sql.table(entity)}.slug, 'name', ${localizedName(entity, locale)})
+  from ${sql.table(entity)}
   where ${sql.table(entity)}.id = ${sql.ref(`${table}.${entity}_id`)}
 )`;
 

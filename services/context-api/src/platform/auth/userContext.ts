@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Role, UserContext } from '#contract/users/schema.ts';
 import type { Database } from '../database/schema.ts';
-import { localizedText } from '../localization/localizedText.ts';
+import { localizedName } from '../localization/localizedText.ts';
 import { ProblemError } from '../problems/problemError.ts';
 import type { Bearer } from './bearer.ts';
 import { type Membership, membershipOf } from './membership.ts';
@@ -25,9 +25,8 @@ export interface UserRepository {
 // Who begins an initiative works in it as its editor until it is public, without a role of their own.
 const begunInitiatives = (locale: Locale) => sql`
   select 'initiative-editor' as role, initiative.id::text as id,
-    json_build_object('kind', 'initiative', 'id', initiative.slug, 'name', text.name) as scope
+    json_build_object('kind', 'initiative', 'id', initiative.slug, 'name', ${localizedName('initiative', locale)}) as scope
   from record_draft join initiative on initiative.id = record_draft.record_id
-  join ${localizedText('initiative', locale)} as text on true
   where record_draft.entity = 'initiative' and record_draft.based_on is null and record_draft.created_by = app_user.oid`;
 
 const roles = (locale: Locale) => sql`(
@@ -40,8 +39,8 @@ const roles = (locale: Locale) => sql`(
 )`;
 
 const organization = (locale: Locale) => sql`(
-  select json_build_object('slug', organization.slug, 'name', text.name)
-  from organization join ${localizedText('organization', locale)} as text on true
+  select json_build_object('slug', organization.slug, 'name', ${localizedName('organization', locale)})
+  from organization
   where organization.id = app_user.organization_id and organization.status = 'published'
 )`;
 
