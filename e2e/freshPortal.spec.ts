@@ -6,6 +6,9 @@ import { startPortal } from './support/portalProcess.ts';
 import type { ServiceProcess } from './support/serviceProcess.ts';
 import { expect, test } from './support/test.ts';
 
+// One worker starts the services once.
+test.describe.configure({ mode: 'default' });
+
 let contextApi: ServiceProcess;
 let portal: ServiceProcess;
 test.beforeAll(async () => {

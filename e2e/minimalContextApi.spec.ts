@@ -9,6 +9,9 @@ import { keysIn, readText } from './support/missingText.ts';
 import { authCookies, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
+// One worker starts the services once.
+test.describe.configure({ mode: 'default' });
+
 let stack: MinimalStack;
 test.beforeAll(async () => {
   stack = await startMinimalStack();

@@ -60,6 +60,9 @@ function bodiesOf(page: Page, origin: string) {
   };
 }
 
+// One worker starts the services once.
+test.describe.configure({ mode: 'default' });
+
 let stack: WatchedStack;
 test.beforeAll(async () => {
   test.setTimeout(120_000);

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contextApiKey } from './addresses.ts';
+import { contextApiKey, pair } from './addresses.ts';
 import { freePort } from './servers.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
+import { copyTemplate } from './template.ts';
 
 /** Starts a second context API with its own settings and an empty database. */
 export async function startContextApi(
@@ -11,6 +12,8 @@ export async function startContextApi(
   onLine?: (line: string) => void,
 ): Promise<ServiceProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'context-api-journey-'));
+  // Migrations take seconds. A run on pairs has a template on its server only.
+  if (!pair.postgres) copyTemplate('empty', folder);
   const port = String(await freePort());
   const own = { DATABASE_URL: '', DATA_DIR: folder, CONTEXT_API_PORT: port, CONTEXT_API_KEY: contextApiKey };
   const { origin, stop } = await startService({

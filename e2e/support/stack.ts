@@ -132,7 +132,7 @@ export async function startServices(): Promise<Pick<Stack, 'stop'>> {
   };
   try {
     const folder = join(stackFolder, 'context-api');
-    if (!pair.postgres) copyTemplate(folder);
+    if (!pair.postgres) copyTemplate('demonstration', folder);
     const starting = pair.postgres
       ? startContextApis(pair.postgres, mails.url)
       : startContextApi({

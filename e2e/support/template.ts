@@ -6,17 +6,27 @@ import { contentCommand, demoContent, usersCommand } from '../../scripts/stack/s
 import { pair } from './addresses.ts';
 import { makeTemplateDatabase } from './databases.ts';
 
-/** Variable with the folder of the database that all workers copy. */
+/** Variable with the folder of the databases that all workers copy. */
 export const databaseVariable = 'E2E_DATABASE';
+
+type Template = 'empty' | 'demonstration';
 
 const preparePictures = {
   command: process.execPath,
   args: ['services/context-api/src/commands/preparePictures.ts'],
 };
 
-/** Fills an empty folder with the demonstration's content, users, and all variants of its pictures. */
-export const makeTemplate = (folder: string, signal?: AbortSignal): Promise<void> =>
-  fill({ DATABASE_URL: '', DATA_DIR: folder }, signal);
+// Any command migrates the database that it opens.
+const migrate = { command: process.execPath, args: ['services/context-api/src/commands/listMails.ts'] };
+
+/** Fills a folder with an empty database and one with the demonstration's content, users and pictures in all variants. */
+export async function makeTemplate(folder: string, signal?: AbortSignal): Promise<void> {
+  const [empty, demonstration] = [join(folder, 'empty'), join(folder, 'demonstration')];
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: empty, LOG_LEVEL: 'error' };
+  await runCommand({ ...migrate, env, ...(signal && { signal }) });
+  cpSync(empty, demonstration, { recursive: true });
+  await fill({ DATABASE_URL: '', DATA_DIR: demonstration }, signal);
+}
 
 async function fill(database: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<void> {
   const env = { ...process.env, ...database, LOG_LEVEL: 'error' };
@@ -42,8 +52,8 @@ export async function provideTemplate(): Promise<() => void> {
   return remove;
 }
 
-export function copyTemplate(folder: string): void {
-  const template = process.env[databaseVariable];
-  if (!template) throw new Error(`${databaseVariable} names no database`);
-  cpSync(template, folder, { recursive: true });
+export function copyTemplate(name: Template, folder: string): void {
+  const templates = process.env[databaseVariable];
+  if (!templates) throw new Error(`${databaseVariable} names no folder`);
+  cpSync(join(templates, name), folder, { recursive: true });
 }
