@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';
 import type { Raised } from '#contract/shared/money.ts';
-import { formatMoney, formatNumber } from '#lib/format/format.ts';
+import { formatDate, formatMoney, formatNumber } from '#lib/format/format.ts';
 
 interface RaisedShareProps {
   raised: Raised;
@@ -13,8 +13,8 @@ interface RaisedShareProps {
 export function RaisedShare({ raised, kind }: RaisedShareProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
-  const { currency, wanted, raised: there, percent } = raised;
-  const money = (amount: number) => formatMoney(amount, currency, locale);
+  const { currency, wanted, raised: there, percent, dollars } = raised;
+  const money = (amount: number, unit = currency) => formatMoney(amount, unit, locale);
   // The share comes rounded down, so that 100 % never shows too early.
   const share = formatNumber((percent ?? 0) / 100, locale, { style: 'percent', maximumFractionDigits: 1 });
   return (
@@ -23,6 +23,15 @@ export function RaisedShare({ raised, kind }: RaisedShareProps) {
       <p className="text-small" suppressHydrationWarning>
         {t(`raised.${kind}`, { raised: money(there), wanted: money(wanted), share })}
       </p>
+      {dollars && (
+        <p className="text-small text-stone" suppressHydrationWarning>
+          {t('raised.dollars', {
+            raised: money(dollars.raised, 'USD'),
+            wanted: money(dollars.wanted, 'USD'),
+            date: formatDate(dollars.on, locale),
+          })}
+        </p>
+      )}
     </div>
   );
 }

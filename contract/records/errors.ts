@@ -35,6 +35,7 @@ export const editingErrorKeys = [
   'pixels',
   'qualitative',
   'range',
+  'rates',
   'reason',
   'required',
   'setupClaimed',

@@ -23,7 +23,7 @@ export type SetupState = (typeof setupStates)[number];
 export const setupSections = ['name', 'logo', 'colors', 'languages', 'contact', 'sender'] as const;
 
 /** All sections of the settings; those that are not in the set-up have a default that suits most. */
-export const settingsSections = [...setupSections, 'license'] as const;
+export const settingsSections = [...setupSections, 'license', 'rates'] as const;
 
 export type SettingsSection = (typeof settingsSections)[number];
 

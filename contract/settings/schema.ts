@@ -85,6 +85,8 @@ export const settingsEditing = z.object({
   languages: decidedLanguages.prefault({}),
   /** Absent where the context API knows none. */
   license: license.optional(),
+  /** Exchange rates by lines; absent where the context API knows none. */
+  rates: z.string().optional(),
   sender: z
     .object({
       name: z.string().default(''),

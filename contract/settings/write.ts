@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { anyLine, optionalEmail, optionalLine, optionalText } from '../forms/fields.ts';
+import { anyLine, anyText, optionalEmail, optionalLine, optionalText } from '../forms/fields.ts';
 import { fieldError } from '../records/fields.ts';
 import { type Locale, locales } from '../shared/locale.ts';
 import { type colorNames, dataLicenseIds } from './constants.ts';
 import { contrastIssue, isColor } from './contrast.ts';
 import { owners } from './owners.ts';
+import { isEachOnce, linesOf, ratesIn, textOf } from './rates.ts';
 
 // Signs by which the portal's texts name their variables.
 const isPlain = (text: string) => !/[{}]|\$t\(/.test(text);
@@ -63,6 +64,16 @@ const logo = z
   .string(fieldError('file'))
   .check(z.refine((text) => /^(?:[0-9a-f]{64})?$/.test(text), fieldError('file')));
 
+const MOST_RATES = 500;
+
+/** Exchange rates by lines: currency, day, units for one US dollar, source. */
+const rates = anyText(50_000).check(
+  z.refine((text) => ratesIn(text).length === linesOf(text).length, { ...fieldError('rates'), abort: true }),
+  z.refine((text) => ratesIn(text).length <= MOST_RATES, fieldError('tooMany')),
+  z.refine((text) => isEachOnce(ratesIn(text)), fieldError('twice')),
+  z.overwrite((text) => textOf(ratesIn(text))),
+);
+
 const texts = z.partialRecord(z.enum(locales), about);
 
 /** Change of the settings; sections that it does not name remain. Empty texts are those of the software. */
@@ -76,6 +87,7 @@ export const settingsBody = z.strictObject(
     contact: z.optional(contact),
     sender: z.optional(sender),
     license: z.optional(z.enum(dataLicenseIds, fieldError('invalid'))),
+    rates: z.optional(rates),
   },
   'unexpected',
 );

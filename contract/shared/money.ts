@@ -8,6 +8,16 @@ export const amount = z.number().min(0);
 
 export const money = z.object({ amount, currency: currencyCode });
 
+/** Amounts in US dollars, rounded, by the operator's newest rate. */
+const inDollars = z.object({
+  wanted: amount,
+  raised: amount,
+  /** Units of the currency for one US dollar. */
+  rate: z.number().positive(),
+  /** Day of the rate. */
+  on: z.iso.date(),
+});
+
 /** Wanted and available amounts of one currency; sums never mix currencies. */
 export const raised = z.object({
   currency: currencyCode,
@@ -15,6 +25,8 @@ export const raised = z.object({
   raised: amount,
   /** Share in percent, above 100 if exceeded; null if nothing is wanted. */
   percent: z.number().min(0).nullable(),
+  /** Absent without a rate, and for amounts in dollars. */
+  dollars: inDollars.optional(),
 });
 
 export type Money = z.infer<typeof money>;

@@ -10,6 +10,7 @@ import {
   formatRatio,
   formatShare,
 } from '#lib/format/format.ts';
+import { totalInDollars } from '#lib/format/totalInDollars.ts';
 import { compareCommodities, type ComparedCommodity } from './commodities.ts';
 import type { ComparedInitiative } from './comparison.ts';
 import { type Figure, populationDensity, reported } from './figure.ts';
@@ -146,7 +147,14 @@ function funding(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const sums = (part: 'wanted' | 'raised') => (initiative: ComparedInitiative) => {
     if (!initiative.seeking) return null;
     const amounts = initiative.seeking.map((each) => formatMoney(each[part], each.currency, locale));
-    return amounts.length > 0 ? amounts.join('; ') : { text: t('noneSought'), isMuted: true };
+    if (amounts.length === 0) return { text: t('noneSought'), isMuted: true };
+    const total = totalInDollars(initiative.seeking, part);
+    return {
+      text: amounts.join('; '),
+      ...(total !== null && {
+        note: t('detail:opportunities.about', { amount: formatMoney(total, 'USD', locale) }),
+      }),
+    };
   };
   return {
     title: t('funding'),

@@ -8,6 +8,7 @@ import { routes } from '#lib/config/routes.ts';
 import { allOpportunityListParams, opportunityListParams } from '#lib/schemas/opportunities.server.ts';
 import { byInitiative } from './byInitiative.server.ts';
 import { download } from './download.server.ts';
+import { rateColumns } from './rateColumns.ts';
 
 const columns = {
   name: ({ name }: OpportunitySummary) => name,
@@ -21,6 +22,9 @@ const columns = {
   currency: ({ funding }: OpportunitySummary) => funding?.currency ?? null,
   sought: ({ funding }: OpportunitySummary) => funding?.wanted ?? null,
   secured: ({ funding }: OpportunitySummary) => funding?.raised ?? null,
+  soughtDollars: ({ funding }: OpportunitySummary) => funding?.dollars?.wanted ?? null,
+  securedDollars: ({ funding }: OpportunitySummary) => funding?.dollars?.raised ?? null,
+  ...rateColumns,
   opensOn: ({ opensOn }: OpportunitySummary) => opensOn,
   closesOn: ({ closesOn }: OpportunitySummary) => closesOn,
   demonstration: ({ demonstration }: OpportunitySummary) => demonstration,

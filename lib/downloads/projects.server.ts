@@ -4,6 +4,7 @@ import { routes } from '#lib/config/routes.ts';
 import { allProjectListParams, projectListParams } from '#lib/schemas/projects.server.ts';
 import { byInitiative } from './byInitiative.server.ts';
 import { download } from './download.server.ts';
+import { rateColumns } from './rateColumns.ts';
 
 const names = (coded: readonly { name: string }[]) => coded.map(({ name }) => name);
 
@@ -18,6 +19,9 @@ const columns = {
   currency: ({ funding }: ProjectSummary) => funding?.currency ?? null,
   budget: ({ funding }: ProjectSummary) => funding?.wanted ?? null,
   funded: ({ funding }: ProjectSummary) => funding?.raised ?? null,
+  budgetDollars: ({ funding }: ProjectSummary) => funding?.dollars?.wanted ?? null,
+  fundedDollars: ({ funding }: ProjectSummary) => funding?.dollars?.raised ?? null,
+  ...rateColumns,
   startDate: ({ startDate }: ProjectSummary) => startDate,
   endDate: ({ endDate }: ProjectSummary) => endDate,
   place: ({ location }: ProjectSummary) => location?.name ?? null,

@@ -36,6 +36,7 @@ export const settingsForms = {
   }),
   sender: formOf('sender', { 'sender.name': 'text', 'sender.address': 'text', 'sender.owners': 'text' }),
   license: formOf('license', { license: 'text' }),
+  rates: formOf('rates', { rates: 'text' }),
 } as const satisfies Record<SettingsSection, Form>;
 
 export const setupClaimForm = {

@@ -18,12 +18,12 @@ export function CompareHeadings({ initiatives, onlyDifferences }: CompareHeading
       <tr className="align-top">
         <th
           scope="col"
-          className="sticky left-0 z-10 bg-paper px-3 py-3 text-left text-small font-medium text-stone print:static"
+          className="sticky left-0 z-10 bg-paper px-2 py-3 sm:px-3 text-left text-small font-medium text-stone print:static"
         >
           {t('feature')}
         </th>
         {initiatives.map(({ id, slug, name, language }) => (
-          <th key={id} scope="col" className="px-3 py-3 text-left font-normal">
+          <th key={id} scope="col" className="px-2 py-3 text-left font-normal sm:px-3">
             <Link
               href={routes.initiative(slug)}
               prefetch={false}

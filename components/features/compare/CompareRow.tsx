@@ -38,13 +38,17 @@ export function CompareRow({ label, cells }: CompareRowProps) {
     <tr className="align-top">
       <th
         scope="row"
-        className="sticky left-0 z-10 border-t border-line bg-paper px-3 py-2 text-left text-small font-medium text-stone print:static"
+        className="sticky left-0 z-10 border-t border-line bg-paper px-2 py-2 sm:px-3 text-left text-small font-medium text-stone print:static"
       >
         {label}
       </th>
       {cells.map((cell, index) => (
         // Server and browser may format numbers differently: the server's text stays.
-        <td key={index} className="border-t border-line px-3 py-2 tabular-nums" suppressHydrationWarning>
+        <td
+          key={index}
+          className="border-t border-line px-2 py-2 tabular-nums sm:px-3"
+          suppressHydrationWarning
+        >
           {cell}
         </td>
       ))}

@@ -21,9 +21,9 @@ export function CompareTable({ initiatives, groups, onlyDifferences }: CompareTa
         <table className="w-full table-fixed border-separate border-spacing-0 print:text-small">
           <caption className="sr-only">{t('table')}</caption>
           <colgroup>
-            <col className="w-28 sm:w-56 print:w-auto" />
+            <col className="w-24 sm:w-56 print:w-auto" />
             {initiatives.map(({ id }) => (
-              <col key={id} className="w-32 sm:w-56 print:w-auto" />
+              <col key={id} className="w-40 sm:w-56 print:w-auto" />
             ))}
           </colgroup>
           <CompareHeadings initiatives={initiatives} onlyDifferences={onlyDifferences} />

@@ -8,12 +8,14 @@ import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { verificationStates } from '#contract/records/verificationStates.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format/format.ts';
+import { totalInDollars } from '#lib/format/totalInDollars.ts';
 
 /** Shows at a glance how far the initiative is, how that was checked, and how much money it seeks. */
 export function InitiativeProgress({ initiative }: { initiative: InitiativeDetail }) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();
   const { slug, progress, seeking = [] } = initiative;
+  const dollars = totalInDollars(seeking, 'wanted');
   if (!progress) return null;
   const { statuses, verification } = progress;
   const { counts, verifiedOn } = verification;
@@ -64,6 +66,11 @@ export function InitiativeProgress({ initiative }: { initiative: InitiativeDetai
               </li>
             ))}
           </ul>
+          {dollars !== null && (
+            <p className="text-small text-stone" suppressHydrationWarning>
+              {t('opportunities.about', { amount: formatMoney(dollars, 'USD', locale) })}
+            </p>
+          )}
         </div>
       )}
     </section>

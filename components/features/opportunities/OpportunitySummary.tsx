@@ -4,7 +4,7 @@ import { useDeadline } from '#components/record/useDeadline.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
-import { formatMoney, formatNumber } from '#lib/format/format.ts';
+import { formatDate, formatMoney, formatNumber } from '#lib/format/format.ts';
 
 /** Answers at a glance what is sought, what is secured, in which form and until when, and leads to the next step. */
 export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDetail }) {
@@ -32,6 +32,15 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDe
           >
             {funding ? formatMoney(funding.wanted, funding.currency, locale) : t('opportunities.noAmount')}
           </p>
+          {funding?.dollars && (
+            <p className="mt-1 text-small text-stone" suppressHydrationWarning>
+              {t('opportunities.soughtDollars', {
+                amount: formatMoney(funding.dollars.wanted, 'USD', locale),
+                rate: formatMoney(funding.dollars.rate, funding.currency, locale),
+                date: formatDate(funding.dollars.on, locale),
+              })}
+            </p>
+          )}
         </div>
         {funding && <Secured funding={funding} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:max-w-64 lg:flex-col lg:items-stretch">
@@ -72,7 +81,7 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDe
 function Secured({ funding }: { funding: NonNullable<OpportunityDetail['funding']> }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
-  const { currency, raised, percent } = funding;
+  const { currency, raised, percent, dollars } = funding;
   // The share comes rounded down, so that 100 % never shows too early.
   const share = formatNumber((percent ?? 0) / 100, locale, { style: 'percent', maximumFractionDigits: 1 });
   return (
@@ -83,6 +92,11 @@ function Secured({ funding }: { funding: NonNullable<OpportunityDetail['funding'
         {percent !== null && <span className="font-normal text-stone">{` (${share})`}</span>}
       </p>
       {percent !== null && <ShareBar percent={percent} />}
+      {dollars && (
+        <p className="mt-1 text-small text-stone" suppressHydrationWarning>
+          {t('opportunities.about', { amount: formatMoney(dollars.raised, 'USD', locale) })}
+        </p>
+      )}
     </div>
   );
 }

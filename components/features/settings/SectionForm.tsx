@@ -10,7 +10,14 @@ import { localizedPath } from '#lib/config/routes.ts';
 import { type Posted, sentAddress } from '#lib/forms/posted.ts';
 import { settingsForms } from '#lib/forms/settings.ts';
 import { ColorFields } from './ColorFields.tsx';
-import { ContactFields, LanguagesFields, LicenseFields, NameFields, SenderFields } from './fields.tsx';
+import {
+  ContactFields,
+  LanguagesFields,
+  LicenseFields,
+  NameFields,
+  RatesFields,
+  SenderFields,
+} from './fields.tsx';
 import { initialOf } from './initialOf.ts';
 import { LogoField } from './LogoField.tsx';
 import { useLabels } from './useLabels.ts';
@@ -23,6 +30,7 @@ const fields: Readonly<Record<SettingsSection, (props: { settings: SettingsEditi
   contact: ContactFields,
   sender: SenderFields,
   license: LicenseFields,
+  rates: RatesFields,
 };
 
 interface SectionFormProps {

@@ -21,8 +21,9 @@ export function SettingsScreen() {
   const summaryOf = useSummary();
   const offersPage = useOffersPage();
   const query = settingsQueries(api).pages(viewer?.profile.oid ?? '');
-  // A context API without licenses does not accept one.
-  const isOffered = (section: SettingsSection) => section !== 'license' || settings?.license !== undefined;
+  // A context API that does not know these sections does not accept them.
+  const isOffered = (section: SettingsSection) =>
+    (section !== 'license' && section !== 'rates') || settings?.[section] !== undefined;
   const { data: list } = useQuery({ ...query, enabled: false });
   return (
     <StudioFrame area="settings" title={t('title')} lead={t('lead')}>

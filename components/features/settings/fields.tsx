@@ -71,3 +71,8 @@ export function LicenseFields(_props: FieldsProps) {
   const options = dataLicenseIds.map((value) => ({ value, label: dataLicenses[value].name }));
   return <Select name="license" hint={t('license.hint')} options={options} />;
 }
+
+export function RatesFields(_props: FieldsProps) {
+  const { t } = useTranslation('settings');
+  return <TextArea name="rates" rows={12} hint={t('rates.hint')} optional />;
+}

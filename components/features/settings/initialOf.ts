@@ -17,6 +17,7 @@ export const initialOf = ({
   contact,
   sender,
   license = defaultDataLicense,
+  rates = '',
 }: SettingsEditing): Entries => ({
   name: [name],
   ...flat('about', about),
@@ -28,4 +29,5 @@ export const initialOf = ({
   ...flat('contact', contact),
   ...flat('sender', sender),
   license: [license],
+  rates: [rates],
 });

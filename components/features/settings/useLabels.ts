@@ -25,5 +25,6 @@ export function useLabels(): Readonly<Record<string, string>> {
     'sender.address': t('sender.address'),
     'sender.owners': t('sender.owners'),
     license: t('section.license.title'),
+    rates: t('section.rates.title'),
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '#components/layout/useLocale.ts';
 import {
   colorNames,
   dataLicenses,
@@ -7,13 +8,16 @@ import {
   designColors,
   type SettingsSection,
 } from '#contract/settings/constants.ts';
+import { newestRates, ratesIn } from '#contract/settings/rates.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { routes } from '#lib/config/routes.ts';
+import { formatDate, formatMoney } from '#lib/format/format.ts';
 
 /** Returns a function that shows the present value of a section in short. */
 export function useSummary(): (section: SettingsSection, settings: SettingsEditing) => ReactNode {
   const { t } = useTranslation(['settings', 'template']);
-  return (section, { name, logo, colors, languages, contact, sender, license }) => {
+  const locale = useLocale();
+  return (section, { name, logo, colors, languages, contact, sender, license, rates = '' }) => {
     switch (section) {
       case 'name':
         return name || t('asSoftware');
@@ -49,6 +53,17 @@ export function useSummary(): (section: SettingsSection, settings: SettingsEditi
         return [sender.name, sender.address, sender.owners].filter(Boolean).join(', ') || t('asSoftware');
       case 'license':
         return dataLicenses[license ?? defaultDataLicense].name;
+      case 'rates':
+        return (
+          newestRates(ratesIn(rates))
+            .map(({ currency, on, perDollar }) =>
+              t('rates.current', {
+                rate: formatMoney(perDollar, currency, locale),
+                date: formatDate(on, locale),
+              }),
+            )
+            .join('\n') || t('none')
+        );
     }
   };
 }

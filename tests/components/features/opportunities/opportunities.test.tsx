@@ -33,6 +33,35 @@ const show = (changes: Partial<OpportunityDetail> = {}, locale: Locale = 'en') =
 
 const closed = { phase: { code: 'closed', name: 'Closed' }, closesOn: '2026-06-30', daysLeft: null } as const;
 
+const inDollars = { wanted: 40_000, raised: 10_000, rate: 25_000, on: '2026-02-03' };
+const funding = {
+  currency: 'VND',
+  wanted: 1_000_000_000,
+  raised: 250_000_000,
+  percent: 25,
+  dollars: inDollars,
+};
+
+describe('amounts in another currency', () => {
+  test.each<[Locale, string, string]>([
+    ['en', 'About $40,000, at ₫25,000 for one US dollar on February 3, 2026', 'About $10,000'],
+    [
+      'vi',
+      'Khoảng 40.000 US$, theo tỷ giá 25.000 ₫ đổi một đô la Mỹ ngày 3 tháng 2, 2026',
+      'Khoảng 10.000 US$',
+    ],
+  ])('are also in dollars in %s, with the rate and its day', (locale, sought, secured) => {
+    show({ funding }, locale);
+    expect(screen.getByText((text) => text.replaceAll('\u00a0', ' ') === sought)).toBeVisible();
+    expect(screen.getByText((text) => text.replaceAll('\u00a0', ' ') === secured)).toBeVisible();
+  });
+
+  test('are as they are without a rate', () => {
+    show({ funding: { ...funding, dollars: undefined } });
+    expect(screen.queryByText(/^About/)).toBeNull();
+  });
+});
+
 describe('the list', () => {
   test('says of each what is sought, what is secured and until when', () => {
     showList();

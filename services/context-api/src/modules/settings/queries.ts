@@ -80,6 +80,7 @@ export async function editedSettings(
     ...(await decidedOf(db, saved)),
     languages: { ...(content.languages ?? allLanguages), reviewed: content.languages?.reviewed ?? [] },
     // Settings of earlier versions have no owners.
+    rates: content.rates ?? '',
     sender: { name: '', address: '', owners: '', ...content.sender },
     setup: completed_at ? 'complete' : 'open',
     done: [...done],

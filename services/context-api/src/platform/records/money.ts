@@ -3,11 +3,32 @@ import type { Raised } from '#contract/shared/money.ts';
 
 type Amount = RawBuilder<unknown>;
 
+// Read once per query. `contract/settings/rates.ts` gives lines this form.
+const newestRates = sql`(
+  select jsonb_object_agg(currency, jsonb_build_object('rate', rate, 'day', day)) from (
+    select distinct on (parts[1]) parts[1] as currency, parts[2] as day, parts[3]::numeric as rate
+    from portal_settings, regexp_matches(content ->> 'rates', '^([A-Z]{3}) (\\S+) ([\\d.]+)', 'gn') as parts
+    where parts[2]::date <= (now() at time zone 'UTC')::date
+    order by parts[1], parts[2] desc
+  ) as newest)`;
+
+// Cents would promise more than a rate of some day can.
+const inDollars = (amount: Amount) =>
+  sql`round(${amount} / rate, case when ${amount} / rate < 10 then 2 else 0 end)`;
+
+/** Returns amounts in US dollars as the JSON member `dollars`; an empty object without a rate. */
+const dollars = (currency: Amount, wanted: Amount, there: Amount) => sql`coalesce((
+  select jsonb_build_object('dollars', jsonb_build_object(
+    'wanted', ${inDollars(wanted)}, 'raised', ${inDollars(sql`coalesce(${there}, 0)`)}, 'rate', rate, 'on', day))
+  from jsonb_to_record(${newestRates} -> ${currency}) as known (rate numeric, day text) where rate is not null
+), '{}')`;
+
 /** Returns wanted and available amounts of one currency as JSON `Raised`; null without a wanted amount. */
 export const raised = (currency: Amount, wanted: Amount, there: Amount): RawBuilder<Raised | null> =>
-  sql`case when ${wanted} is not null then json_build_object(
+  sql`case when ${wanted} is not null then jsonb_build_object(
     'currency', ${currency}, 'wanted', ${wanted}, 'raised', coalesce(${there}, 0),
-    'percent', case when ${wanted} > 0 then trunc(coalesce(${there}, 0) * 100 / ${wanted}, 1) end) end`;
+    'percent', case when ${wanted} > 0 then trunc(coalesce(${there}, 0) * 100 / ${wanted}, 1) end)
+    || ${dollars(currency, wanted, there)} end`;
 
 /** Returns an amount as JSON `Money`, or null. */
 export const money = (currency: Amount, amount: Amount): RawBuilder<unknown> =>

@@ -1,0 +1,11 @@
+import type { Raised } from '#contract/shared/money.ts';
+
+interface Funded {
+  readonly funding: Raised | null;
+}
+
+/** Columns of the rate by which amounts are given in dollars. */
+export const rateColumns = {
+  exchangeRate: ({ funding }: Funded) => funding?.dollars?.rate ?? null,
+  exchangeRateDate: ({ funding }: Funded) => funding?.dollars?.on ?? null,
+};
