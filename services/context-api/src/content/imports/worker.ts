@@ -10,6 +10,7 @@ import { findUserContext } from '../../platform/auth/userContext.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { dropShadow, isEmbedded } from '../../platform/database/shadow.ts';
 import { repeat, type Repetition } from '../../platform/repeat.ts';
+import { traceJob } from '../../platform/tracing/tracing.ts';
 import { digestOf, runImport } from './runImport.ts';
 
 const LOOK_MS = 1_000;
@@ -121,9 +122,10 @@ async function run(db: Kysely<Database>, job: Job): Promise<void> {
 /** Runs the checks and imports that wait. */
 export async function runImports(db: Kysely<Database>, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   for (let job = await claim(db); job; job = await claim(db)) {
-    const { id } = job;
+    const claimed = job;
+    const { id } = claimed;
     try {
-      await run(db, job);
+      await traceJob('import', () => run(db, claimed));
     } catch (error) {
       log.error(error, 'an import failed');
       await db

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { repeat, type Repetition } from '../../platform/repeat.ts';
+import { traceJob } from '../../platform/tracing/tracing.ts';
 import { kindsByNoun } from './kinds.ts';
 import { notifyScheduler } from './notices.ts';
 import { publishRecord } from './publish.ts';
@@ -89,9 +90,10 @@ export async function publishDue(
       const isDone = await db.transaction().execute(async (transaction) => {
         const { rows } = await sql<Due>`select entity, record_id, version, updated_by from record_draft
           where publish_at <= now() order by publish_at limit 1 for update skip locked`.execute(transaction);
-        [due] = rows;
-        if (due) await publishOne(transaction, due);
-        return due === undefined;
+        const [first] = rows;
+        due = first;
+        if (first) await traceJob('scheduled draft', () => publishOne(transaction, first));
+        return first === undefined;
       });
       if (isDone) return count;
       count += 1;

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Signer } from '../botCheck/signer.ts';
 import type { Database } from '../database/schema.ts';
 import { measures } from '../measures.ts';
+import { traceJob } from '../tracing/tracing.ts';
 import { decidedConfig } from './decidedConfig.ts';
 import { backoff, failureOf } from './failure.ts';
 import { type Mail, type MailConfig, type OutboxRow, toDigest, toMail } from './mail.ts';
@@ -35,6 +36,8 @@ const LEASE = sql`interval '10 minutes'`;
 /** Mails per hour and recipient of messages; the last one has all that wait. */
 const PER_HOUR = 12;
 const MOST_IN_ONE = 50;
+
+type Result = 'sent' | 'failed' | 'dropped' | 'gone';
 
 type Row = Pick<OutboxRow, 'audience' | 'recipient'>;
 
@@ -106,10 +109,7 @@ export function createOutbox({
       .where('id', '=', row.id)
       .execute();
   };
-  const sendNext = async (): Promise<'sent' | 'failed' | 'dropped' | 'none' | 'gone'> => {
-    const config = await decidedConfig(db, given);
-    const claimed = await claim(db, config);
-    if (!claimed) return 'none';
+  const sendClaimed = async (claimed: OutboxRow, config: MailConfig): Promise<Result> => {
     const row = prepare ? await prepare(claimed) : claimed;
     if (!row) {
       await finish(db, [claimed]);
@@ -127,6 +127,11 @@ export function createOutbox({
     await finish(db, rows);
     measures()?.onMail('sent');
     return 'sent';
+  };
+  const sendNext = async (): Promise<Result | 'none'> => {
+    const config = await decidedConfig(db, given);
+    const claimed = await claim(db, config);
+    return claimed ? traceJob('mail', () => sendClaimed(claimed, config)) : 'none';
   };
   return {
     async sendDue(signal) {

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Signer } from '../botCheck/signer.ts';
 import type { Database } from '../database/schema.ts';
 import { deleteExpired, type Retention } from '../retention/retention.ts';
+import { traceJob } from '../tracing/tracing.ts';
 import type { Mail, MailConfig } from './mail.ts';
 import { createOutbox, type PrepareMail } from './outbox.ts';
 
@@ -49,7 +50,7 @@ export function startWorker({ db, signer, retention, mail, prepare, log }: Parts
 
   const round = async () => {
     if (Date.now() - lastDay >= DAY_MS) {
-      await deleteExpired(db, retention);
+      await traceJob('retention', () => deleteExpired(db, retention));
       lastDay = Date.now();
     }
     await outbox?.sendDue(stopping.signal);

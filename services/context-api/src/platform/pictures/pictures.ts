@@ -8,6 +8,7 @@ import {
 } from '#contract/files/schema.ts';
 import type { Database } from '../database/schema.ts';
 import { readForAll } from '../database/visitorReads.ts';
+import { traceJob } from '../tracing/tracing.ts';
 import { preparePicture } from './preparePicture.ts';
 import { addRenditions, makeNextRendition, widthsBelow } from './renditions.ts';
 import { afterFailure } from './retries.ts';
@@ -131,16 +132,18 @@ export function createPictureRepository(db: Kysely<Database>): PictureRepository
       .where('retry_at', '<=', sql<Date>`now()`)
       .orderBy('created_at', 'desc')
       .executeTakeFirst();
-    if (!due) return false;
-    const { sha256 } = due;
+    if (due) await traceJob('picture', () => completePicture(due.sha256));
+    return due !== undefined;
+  }
+
+  async function completePicture(sha256: string): Promise<void> {
     await prepare(sha256);
     const row = db.selectFrom('file').select(['width', 'prepared_at']).where('sha256', '=', sha256);
     const { width, prepared_at } = (await row.executeTakeFirst()) ?? {};
-    if (!prepared_at || !width) return true;
+    if (!prepared_at || !width) return;
     if (await makeAll(sha256, width))
       await db.updateTable('file').set({ variants_at: new Date() }).where('sha256', '=', sha256).execute();
     else await noteFailure(sha256);
-    return true;
   }
 
   return {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PictureRepository } from './pictures.ts';
 
@@ -35,7 +36,8 @@ export function startPictureWorker(
     timer.unref();
   };
 
-  function wake(): void {
+  // Calls that wake it have traces and ids, which this work is no part of.
+  const wake = AsyncResource.bind((): void => {
     isAsked = true;
     if (running || over.signal.aborted) return;
     clearTimeout(timer);
@@ -50,7 +52,7 @@ export function startPictureWorker(
         later(PAUSE_MS);
       },
     );
-  }
+  });
 
   wake();
   return {

@@ -80,9 +80,21 @@ export function startTracing(options: Options): Tracing {
         },
       };
     },
+    async job(name, work) {
+      const attributes = { 'job.name': name };
+      const span = tracer.startSpan(`job ${name}`, { kind: SpanKind.INTERNAL, attributes }, ROOT_CONTEXT);
+      try {
+        return await underWay.run(span, work);
+      } catch (error) {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
     noteQuery({ operation, ms, hasFailed }) {
       const call = underWay.getStore();
-      // Work beside the calls would be traces of one statement each.
+      // Looks for work beside the calls would be traces of one statement each.
       if (!call) return;
       const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
       const startTime = Date.now() - ms;

@@ -6,6 +6,9 @@ export interface TracedCall {
   readonly end: (response: { readonly route: string; readonly status: number }) => void;
 }
 
+/** Work beside the calls: a mail, an import, a picture, a scheduled draft, deleting expired records. */
+export type JobName = 'mail' | 'import' | 'picture' | 'scheduled draft' | 'retention';
+
 /** Receives what the service does; there is one only where an endpoint for traces is set. */
 export interface Tracing {
   /** @param traceparent header of the caller (W3C) */
@@ -14,6 +17,8 @@ export interface Tracing {
     readonly requestId: string;
     readonly traceparent: string | undefined;
   }) => TracedCall;
+  /** Runs work beside the calls as a trace of its own. */
+  readonly job: <T>(name: JobName, work: () => Promise<T>) => Promise<T>;
   /** Notes a statement that has ended: its operation, never its text or values. */
   readonly noteQuery: (query: {
     readonly operation: string;
@@ -32,3 +37,7 @@ export const tracing = (): Tracing | undefined => receiver;
 export function setTracing(given: Tracing | undefined): void {
   receiver = given;
 }
+
+/** Runs work beside the calls as a trace of its own, where there is tracing; looks that find nothing to do need none. */
+export const traceJob = <T>(name: JobName, work: () => Promise<T>): Promise<T> =>
+  receiver ? receiver.job(name, work) : work();
