@@ -41,6 +41,9 @@ export function CoverageTable(props: CoverageTableProps) {
         {t('progress.coverage.title')}
       </h2>
       <p className="mt-3 max-w-prose">{t('progress.coverage.lead')}</p>
+      {years.length > 1 && (
+        <p className="mt-2 text-small text-stone sm:hidden print:hidden">{t('progress.coverage.swipe')}</p>
+      )}
       <ScrollRegion label={label} className="mt-5">
         <table className="border-separate border-spacing-1 text-small">
           <caption className="sr-only">{label}</caption>

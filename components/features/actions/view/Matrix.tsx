@@ -5,7 +5,7 @@ import type { EcosystemAction } from '#contract/actions/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { MatrixCell } from './MatrixCell.tsx';
 
-/** Shows actors by goal; a cell links to its actions. Shows nothing without actors. */
+/** Shows actors by goal, goals as cards on a phone; a cell links to its actions. Shows nothing without actors. */
 export function Matrix({ overview }: { overview: EcosystemAction }) {
   const { t } = useTranslation('detail');
   const { initiative, goals, actors, cells } = overview;
@@ -18,7 +18,7 @@ export function Matrix({ overview }: { overview: EcosystemAction }) {
       <h2 className="text-section">{label}</h2>
       <p className="mt-2 max-w-small text-stone">{t('actions.matrixLead')}</p>
       <ScrollRegion label={label} className="mt-5">
-        <table className="border-collapse text-small">
+        <table className="row-cards border-collapse text-small">
           <caption className="sr-only">{label}</caption>
           <thead>
             <tr>
@@ -39,7 +39,7 @@ export function Matrix({ overview }: { overview: EcosystemAction }) {
           <tbody className="divide-y divide-line">
             {rows.map((goal) => (
               <tr key={goal?.slug ?? ''}>
-                <th scope="row" className="max-w-64 p-3 pl-0 text-left align-top">
+                <th scope="row" className="py-1 text-left align-top sm:max-w-64 sm:p-3 sm:pl-0">
                   {goal ? (
                     <ReferenceLink reference={goal} href={routes.goal(initiative.slug, goal.slug)} />
                   ) : (
@@ -47,14 +47,13 @@ export function Matrix({ overview }: { overview: EcosystemAction }) {
                   )}
                 </th>
                 {actors.map((actor) => (
-                  <td key={actor.slug} className="border-l border-line p-3 align-top">
-                    <MatrixCell
-                      initiative={initiative.slug}
-                      actor={actor.slug}
-                      goal={goal?.slug ?? null}
-                      cells={cells}
-                    />
-                  </td>
+                  <MatrixCell
+                    key={actor.slug}
+                    initiative={initiative.slug}
+                    actor={actor}
+                    goal={goal?.slug ?? null}
+                    cells={cells}
+                  />
                 ))}
               </tr>
             ))}

@@ -6,31 +6,33 @@ import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface MatrixCellProps {
-  /** Slugs. */
+  /** Slug. */
   initiative: string;
-  actor: string;
+  actor: EcosystemAction['actors'][number];
+  /** Slug, or null for actions without a goal. */
   goal: string | null;
   cells: EcosystemAction['cells'];
 }
 
+/** Shows the actions of one actor for one goal; in cards on a phone, only those with some. */
 export function MatrixCell({ initiative, actor, goal, cells }: MatrixCellProps) {
   const { t } = useTranslation('detail');
-  const cell = cells.find((each) => each.goal === goal && each.actor === actor);
+  const cell = cells.find((each) => each.goal === goal && each.actor === actor.slug);
   if (!cell) {
     return (
-      <>
+      <td className="border-l border-line p-3 align-top max-sm:hidden">
         <span aria-hidden="true" className="text-stone">
           –
         </span>
         <span className="sr-only">{t('actions.none')}</span>
-      </>
+      </td>
     );
   }
   const count = cell.stages.reduce((sum, each) => sum + each.count, 0);
   const total = t('actions.count', { count });
-  const search: ActionSearch = { actor: [actor], ...(goal && { goal: [goal] }) };
+  const search: ActionSearch = { actor: [actor.slug], ...(goal && { goal: [goal] }) };
   return (
-    <>
+    <td className="border-line py-1 align-top sm:border-l sm:p-3" data-column={actor.name}>
       {goal === null ? (
         <span className="font-semibold">{total}</span>
       ) : (
@@ -42,11 +44,11 @@ export function MatrixCell({ initiative, actor, goal, cells }: MatrixCellProps) 
           {total}
         </Link>
       )}
-      <ul className="text-stone">
+      <ul className="text-stone max-sm:flex max-sm:flex-wrap max-sm:gap-x-3">
         {cell.stages.map(({ stage, count: inStage }) => (
           <li key={stage.code}>{t('actions.inStage', { stage: stage.name, count: inStage })}</li>
         ))}
       </ul>
-    </>
+    </td>
   );
 }
