@@ -61,7 +61,7 @@ export const inItsLanguage = z.refine<{ texts: object; sourceLocale: Locale }>(
   {
     ...fieldError('sourceLanguage'),
     path: ['texts'],
-    when: ({ value }) => textPer(z.unknown()).safeParse((value as { texts?: unknown }).texts).success,
+    when: ({ value }) => z.object({ texts: textPer(z.unknown()) }).safeParse(value).success,
   },
 );
 
