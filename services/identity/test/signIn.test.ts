@@ -105,6 +105,33 @@ test('a wrong password and an unknown address look the same, and keep all input 
   expect(responses[1]).toBe(responses[0]);
 });
 
+test('a form with errors is a page of its own, so that going back works; opened again, it has none', async () => {
+  const service = await startService();
+  const { browser } = await begin(service);
+  const cookie = browser.cookiesFor(browser.url);
+  const action = /<form[^>]* action="([^"]+)"/.exec(browser.html)![1]!.replaceAll('&amp;', '&');
+  const response = await fetch(new URL(action, service.origin), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, origin: service.origin },
+    body: new URLSearchParams({
+      ...browser.hidden(),
+      email: convener.email,
+      password: 'wrong',
+      action: 'submit',
+    }),
+  });
+  expect([response.status, response.headers.get('location')]).toEqual([303, action]);
+  await browser.open(action);
+  expect(browser.status).toBe(422);
+  expect(browser.html).toContain(`value="${convener.email}"`);
+  await browser.open(action);
+  expect(browser.status).toBe(200);
+  expect(browser.html).not.toContain('class="error-summary"');
+  await browser.submit({ email: convener.email, password: demoPassword });
+  expect(browser.response).toHaveProperty('code');
+});
+
 test('refresh tokens work once; reuse ends the whole family', async () => {
   const service = await startService();
   const { refreshToken } = await signIn(service, convener.email);

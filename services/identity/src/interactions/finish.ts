@@ -10,10 +10,12 @@ export async function finishInteraction(
   result: InteractionResults,
 ): Promise<FastifyReply> {
   const login = result.login && { ...result.login, acr: services.config.policies[kind] };
-  const returnTo = await provider.interactionResult(request.raw, reply.raw, {
-    ...result,
-    ...(login && { login }),
-  });
+  const returnTo = await provider.interactionResult(
+    request.raw,
+    reply.raw,
+    { ...result, ...(login && { login }) },
+    { mergeWithLastSubmission: false },
+  );
 
   // Another person was signed in: their session ends here, for which oidc-provider would use a page with a script.
   const uid = interaction.session?.uid;

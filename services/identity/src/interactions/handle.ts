@@ -9,6 +9,7 @@ import { type InteractionRequest, type Outcome, refuse, type Step, type Visit } 
 import { newPassword } from './newPassword.ts';
 import { register } from './register.ts';
 import { reset, resetCode } from './reset.ts';
+import { keepScreen, takeScreen } from './shownScreen.ts';
 import { currentPassword, signIn } from './signIn.ts';
 
 /** Pages of each policy, by the end of their address. */
@@ -61,10 +62,16 @@ export async function handleInteraction(target: InteractionRequest): Promise<Fas
     remoteAddress: request.ip,
     sessionUid: interaction.session?.uid,
   };
+  const key = { step: name, locale: page.locale };
+  const shown = isPost ? undefined : await takeScreen(interaction, key);
+  if (shown) return sendPage(reply, page, shown);
   const outcome = isPost ? await post(step, visit, values) : step.get(visit);
-  if ('show' in outcome) return sendPage(reply, page, outcome.show);
   if ('goTo' in outcome) return reply.redirect(outcome.goTo, 303);
-  return finishInteraction(target, interaction, outcome.finish);
+  if ('finish' in outcome) return finishInteraction(target, interaction, outcome.finish);
+  if (!isPost) return sendPage(reply, page, outcome.show);
+  // Going back to the response of a form would be an error of the browser: a redirect leads to its page.
+  await keepScreen(interaction, key, outcome.show);
+  return reply.redirect(visit.form.action, 303);
 }
 
 /** Returns the first value of a form: the person's address at the portal. */

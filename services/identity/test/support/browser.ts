@@ -23,7 +23,7 @@ export class Browser {
         redirect: 'manual',
         headers: {
           ...(request.headers as Record<string, string>),
-          cookie: this.#cookiesFor(target.pathname),
+          cookie: this.cookiesFor(target),
         },
       });
       this.#keep(response);
@@ -66,7 +66,9 @@ export class Browser {
     this.#cookies.clear();
   }
 
-  #cookiesFor(path: string): string {
+  /** Returns the header with the cookies for an address. */
+  cookiesFor(address: URL | string): string {
+    const path = new URL(address).pathname;
     return [...this.#cookies]
       .filter(([, cookie]) => path.startsWith(cookie.path))
       .map(([key, { value }]) => `${key.split(' ')[0]!}=${value}`)
