@@ -42,6 +42,9 @@ async function readJson(request: IncomingMessage, maxBytes: number): Promise<unk
     throw error instanceof BodyTooLargeError ? new ApiError('too-large', 'the body is too long') : error;
   });
   const body = parsed(bytes);
+  // The client would send null or a text in another type, which the context API rejects without a reason for people.
+  if (typeof body !== 'object' || body === null)
+    throw new ApiError('invalid-request', 'the body is no object');
   // It is serialized again to be forwarded.
   if (!isShallow(body, DEEPEST)) throw new ApiError('invalid-request', 'the body is too deep');
   return body;

@@ -76,8 +76,12 @@ describe('a change through the portal', () => {
     expect((await write({ headers: { 'if-match': 'W/"3"' } })).status).toBe(400);
   });
 
-  test('that is nested too deeply is rejected', async () => {
-    const body = `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  test.each([
+    ['is nested too deeply', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['is null', 'null'],
+    ['is a text', '"name"'],
+    ['is a number', '0'],
+  ])('that %s is rejected', async (_, body) => {
     const headers = { origin, 'content-type': 'application/json' };
     const call = { method: 'POST', query: { path: ['v1', 'contactform'] }, headers, body };
     const { status, body: reported } = await callApiRoute(handler, call);
