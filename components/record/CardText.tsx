@@ -1,6 +1,10 @@
 import { PageLink } from '#components/ui/PageLink.tsx';
 import type { EntitySummary } from '#contract/records/schema.ts';
+import { shorten } from '#lib/format/shorten.ts';
 import { TextLanguage, useTextLang } from './LocalizedText.tsx';
+
+/** In characters, for cards of similar height: a number of lines would hide text that a reader enlarges. */
+const summaryLength = 110;
 
 interface CardTextProps {
   record: Pick<EntitySummary, 'name' | 'summary' | 'language' | 'outdated' | 'isMachineTranslated'>;
@@ -22,9 +26,7 @@ export function CardText({ record, href, headingLevel: Heading }: CardTextProps)
           {name}
         </PageLink>
       </Heading>
-      <p className="line-clamp-3" lang={lang(language)}>
-        {summary}
-      </p>
+      <p lang={lang(language)}>{shorten(summary, summaryLength)}</p>
       <TextLanguage
         language={language}
         outdated={record.outdated}

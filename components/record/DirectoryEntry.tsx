@@ -31,9 +31,7 @@ export function DirectoryEntry({ record, href, headingLevel: Heading, facts }: D
           {name}
         </PageLink>
       </Heading>
-      <p className="line-clamp-2" lang={lang(language)}>
-        {summary}
-      </p>
+      <p lang={lang(language)}>{summary}</p>
       <TextLanguage
         language={language}
         outdated={record.outdated}

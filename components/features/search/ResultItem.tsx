@@ -24,7 +24,7 @@ export function ResultItem({ result }: { result: SearchResult }) {
           <Marked text={name} marks={marks.name} />
         </PageLink>
       </h3>
-      <p className="mt-1 line-clamp-2" lang={lang(language)}>
+      <p className="mt-1" lang={lang(language)}>
         <Marked text={summary} marks={marks.summary} />
       </p>
       <p className="mt-1 text-small text-stone" suppressHydrationWarning>

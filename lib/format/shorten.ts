@@ -1,0 +1,6 @@
+/** Returns as many whole words as fit into `length` characters, with an ellipsis where some are left out. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const words = text.slice(0, length).replace(/\s*\S*$/u, '');
+  return `${(words || text.slice(0, length - 1)).replace(/[\s.,;:–-]+$/u, '')}…`;
+}
