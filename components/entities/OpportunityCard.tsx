@@ -12,11 +12,13 @@ interface OpportunityCardProps {
   initiative: string;
   /** Initiative and country, in lists of all initiatives. */
   place?: ReactNode;
+  /** Control beside the badges. */
+  control?: ReactNode;
   headingLevel?: 'h2' | 'h3';
 }
 
 /** Shows an investment opportunity in a list: instrument, ticket size, stage, deadline, amount secured. */
-export function OpportunityCard({ opportunity, initiative, place, ...card }: OpportunityCardProps) {
+export function OpportunityCard({ opportunity, initiative, place, control, ...card }: OpportunityCardProps) {
   const deadline = useDeadline(opportunity);
   const { slug, instrument, ticket, stage, sector, phase, funding } = opportunity;
   return (
@@ -29,6 +31,7 @@ export function OpportunityCard({ opportunity, initiative, place, ...card }: Opp
           <Badge tone={phase.code === 'open' ? 'strong' : 'neutral'}>{phase.name}</Badge>
           <Badge>{stage.name}</Badge>
           <Badge>{ticket.name}</Badge>
+          {control}
         </>
       }
       {...card}

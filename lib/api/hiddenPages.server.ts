@@ -28,6 +28,7 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [routes.allOpportunities()]: ['listAllOpportunities'],
   [routes.allProjects()]: ['listAllProjects'],
   [routes.compare()]: ['getInitiative'],
+  [routes.compareOpportunities()]: ['getOpportunity'],
   [routes.organizations()]: ['listOrganizations'],
   [routes.organization('*')]: ['getOrganization'],
   [routes.organizationCommodities('*')]: ['getOrganizationCommodities'],

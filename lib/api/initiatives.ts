@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { initiativeFacets, initiativeSorts } from '#contract/initiatives/constants.ts';
 import type { InitiativeQueryInput, InitiativeSummary } from '#contract/initiatives/schema.ts';
+import { compareEach } from '#lib/compare/compareEach.ts';
 import { type Comparison, toCompared } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -135,30 +136,15 @@ export const initiativeQueries = (api: Api) => ({
 });
 
 async function compare(api: Api, slugs: readonly string[], signal: AbortSignal): Promise<Comparison> {
-  const responses = await Promise.all(
-    slugs.map(async (slug) => {
-      try {
-        const params = { initiative: slug };
-        const [initiative, counts] = await Promise.all([
-          api.call('getInitiative', { params }, signal),
-          countsOf(api, params, signal),
-        ]);
-        return { initiatives: [toCompared(initiative, counts)] };
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        return error.code === 'not-found' ? { unknown: [slug] } : { failed: [slug], error };
-      }
-    }),
-  );
-  const failures = responses.flatMap(({ error }) => error ?? []);
-  if (failures[0] && failures.length === slugs.length) throw failures[0];
-  const initiatives = responses.flatMap((response) => response.initiatives ?? []);
-  return {
-    // Two former slugs may lead to one initiative.
-    initiatives: [...new Map(initiatives.map((each) => [each.id, each])).values()],
-    unknown: responses.flatMap((response) => response.unknown ?? []),
-    failed: responses.flatMap((response) => response.failed ?? []),
-  };
+  const { found, ...others } = await compareEach(slugs, async (initiative) => {
+    const params = { initiative };
+    const [detail, counts] = await Promise.all([
+      api.call('getInitiative', { params }, signal),
+      countsOf(api, params, signal),
+    ]);
+    return toCompared(detail, counts);
+  });
+  return { initiatives: found, ...others };
 }
 
 /** Counts projects and open opportunities; undefined where the context API has no such lists. */

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AllOpportunityQueryInput } from '#contract/opportunities/schema.ts';
 import { allOpportunityFacets, opportunityFacets, opportunitySorts } from '#contract/projects/constants.ts';
+import { compareEach } from '#lib/compare/compareEach.ts';
+import { toComparedOpportunity } from '#lib/compare/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import { LATEST, type ListDefinition, type ListSearch } from './listSearch.ts';
@@ -72,5 +74,16 @@ export const opportunityQueries = (api: Api) => ({
     queryOptions({
       queryKey: ['opportunities', 'detail', api.locale, initiative, opportunity],
       queryFn: ({ signal }) => api.call('getOpportunity', { params: { initiative, opportunity } }, signal),
+    }),
+  /** @param addresses `initiative/opportunity` by their slugs; fails only when every call fails */
+  comparison: (addresses: readonly string[]) =>
+    queryOptions({
+      queryKey: ['opportunities', 'comparison', api.locale, addresses],
+      queryFn: ({ signal }) =>
+        compareEach(addresses, async (address) => {
+          const [initiative = '', opportunity = ''] = address.split('/');
+          const params = { initiative, opportunity };
+          return toComparedOpportunity(await api.call('getOpportunity', { params }, signal));
+        }),
     }),
 });

@@ -34,9 +34,9 @@ export interface ComparedCounts {
 }
 
 export interface Comparison {
-  initiatives: ComparedInitiative[];
-  unknown: string[];
-  failed: string[];
+  initiatives: readonly ComparedInitiative[];
+  unknown: readonly string[];
+  failed: readonly string[];
 }
 
 export const toCompared = (initiative: InitiativeDetail, counts?: ComparedCounts): ComparedInitiative => ({

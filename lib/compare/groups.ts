@@ -1,5 +1,3 @@
-import type { StatusCounts } from '#contract/indicators/progress.ts';
-import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import { verificationStates } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import {
@@ -15,10 +13,10 @@ import { compareCommodities, type ComparedCommodity } from './commodities.ts';
 import type { ComparedInitiative } from './comparison.ts';
 import { type Figure, populationDensity, reported } from './figure.ts';
 import { figureCell } from './figureCell.ts';
-import type { ComparedCell, ComparedGroup, ComparedRow, Wording } from './table.ts';
+import { rowsOf, statusCell, sumOf } from './rows.ts';
+import type { ComparedGroup, ComparedRow, Wording } from './table.ts';
 
 type Initiatives = readonly ComparedInitiative[];
-type CellOf = (initiative: ComparedInitiative) => ComparedCell | string | null;
 
 /** Returns all that initiatives are compared by; parts that none of them has are left out. */
 export function comparedGroups(initiatives: Initiatives, wording: Wording): readonly ComparedGroup[] {
@@ -33,36 +31,10 @@ export function comparedGroups(initiatives: Initiatives, wording: Wording): read
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-const rowFor = (initiatives: Initiatives, { t }: Wording) =>
-  function row(label: string, cellOf: CellOf): ComparedRow {
-    const cells = initiatives.map((initiative) => {
-      const cell = cellOf(initiative) ?? { text: t('detail:noFigure'), isMuted: true };
-      return typeof cell === 'string' ? { text: cell } : cell;
-    });
-    return { label, cells };
-  };
-
-const sumOf = (all: readonly StatusCounts[]) =>
-  Object.fromEntries(
-    progressStatuses.map((status) => [status, all.reduce((sum, each) => sum + each[status], 0)]),
-  ) as StatusCounts;
-
-function statusCell(statuses: StatusCounts, { t, locale }: Wording): ComparedCell {
-  const found = progressStatuses.filter((status) => statuses[status] > 0);
-  if (found.length === 0) return { text: t('detail:progress.noIndicators'), isMuted: true };
-  const words = found.map((status) =>
-    t('detail:progress.statusCount', {
-      status: t(`detail:progress.status.${status}`),
-      formatted: formatNumber(statuses[status], locale),
-    }),
-  );
-  return { text: words.join('; '), statuses };
-}
-
 /** Compares indicators by status: all of them, and those of each theme's goals. */
 function progress(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const { t } = wording;
-  const row = rowFor(initiatives, wording);
+  const row = rowsOf(initiatives, wording);
   const themes = new Map(
     initiatives.flatMap(({ goals }) => goals.map(({ theme }) => [theme.code, theme.name] as const)),
   );
@@ -90,7 +62,7 @@ function progress(initiatives: Initiatives, wording: Wording): ComparedGroup {
 /** Compares how the latest values were checked. */
 function verification(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const { t, locale, verifiedText } = wording;
-  const row = rowFor(initiatives, wording);
+  const row = rowsOf(initiatives, wording);
   const isKnown = initiatives.some(({ progress: summary }) => summary);
   const rows = isKnown
     ? [
@@ -114,7 +86,7 @@ function verification(initiatives: Initiatives, wording: Wording): ComparedGroup
 /** Compares the levels of the criteria of landscape maturity, each as of its latest assessment. */
 function maturity(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const { t } = wording;
-  const row = rowFor(initiatives, wording);
+  const row = rowsOf(initiatives, wording);
   const notAssessed = { text: t('noAssessment'), isMuted: true };
   const resultsOf = ({ maturity: summary }: ComparedInitiative) =>
     summary?.groups.flatMap(({ results }) => results) ?? [];
@@ -142,7 +114,7 @@ function maturity(initiatives: Initiatives, wording: Wording): ComparedGroup {
 /** Compares projects, open opportunities, the money they seek, and the goals of the United Nations. */
 function funding(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const { t, locale } = wording;
-  const row = rowFor(initiatives, wording);
+  const row = rowsOf(initiatives, wording);
   const counted = (count: number | undefined) => (count === undefined ? null : formatNumber(count, locale));
   const sums = (part: 'wanted' | 'raised') => (initiative: ComparedInitiative) => {
     if (!initiative.seeking) return null;
@@ -174,7 +146,7 @@ function funding(initiatives: Initiatives, wording: Wording): ComparedGroup {
 
 function landscape(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const { t, locale } = wording;
-  const row = rowFor(initiatives, wording);
+  const row = rowsOf(initiatives, wording);
   return {
     title: t('landscape'),
     rows: [

@@ -22,6 +22,16 @@ interface StoryPlace extends Slugged {
   readonly project: Slugged | null;
 }
 
+function comparePath(
+  path: string,
+  chosen: Readonly<Record<string, readonly string[]>>,
+  rows: 'different' | undefined,
+): string {
+  const query = Object.entries(chosen).flatMap(([name, values]) => values.map((value) => [name, value]));
+  if (query.length === 0) return path;
+  return `${path}?${new URLSearchParams([...query, ...(rows ? [['rows', rows]] : [])]).toString()}`;
+}
+
 /** Addresses of the site, without locale prefix. */
 export const routes = {
   home: () => '/',
@@ -58,9 +68,10 @@ export const routes = {
   projectUpdate: (initiative: string, project: string, update: string) =>
     projectPath(initiative, project, 'updates', update),
   compare: (initiatives: readonly string[] = [], rows?: 'different') =>
-    initiatives.length > 0
-      ? `/compare?${new URLSearchParams([...initiatives.map((slug) => ['initiative', slug]), ...(rows ? [['rows', rows]] : [])]).toString()}`
-      : '/compare',
+    comparePath('/compare', { initiative: initiatives }, rows),
+  /** @param opportunities `initiative/opportunity` by their slugs */
+  compareOpportunities: (opportunities: readonly string[] = [], rows?: 'different') =>
+    comparePath('/investment-opportunities/compare', { opportunity: opportunities }, rows),
   allOpportunities: list('/investment-opportunities'),
   allProjects: list('/projects'),
   organizations: list('/organizations'),

@@ -1,37 +1,44 @@
+import type { TFunction } from 'i18next';
+import type { Locale } from '#contract/shared/locale.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { comparedGroups } from '#lib/compare/groups.ts';
-import { differences, type Wording } from '#lib/compare/table.ts';
+import { comparedOpportunityGroups } from '#lib/compare/opportunities.ts';
+import { type ComparedGroup, differences, type Wording } from '#lib/compare/table.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { dataLicense, openDataHeaders } from '#lib/files/openData.server.ts';
+import { deadlineText } from '#lib/format/deadlineText.ts';
 import { verifiedText } from '#lib/format/verifiedText.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
-import { compareParams } from '#lib/schemas/compare.server.ts';
+import { compareParams, opportunityCompareParams } from '#lib/schemas/compare.server.ts';
 import { writeCsv } from './csv.server.ts';
 import type { Download } from './download.server.ts';
 
-/** The rows of a comparison as on its page, a column for each initiative. */
-export const compareDownload: Download = async ({ locale, format, query }) => {
-  const { slugs, onlyDifferences } = compareParams.parse(query);
-  if (format !== 'csv' || slugs.length === 0) return null;
-  const api = createServerApi({ locale });
-  const client = createQueryClient({ server: true });
-  const { initiatives } = await client.query(initiativeQueries(api).comparison(slugs));
-  if (initiatives.length === 0) return null;
-
-  const t = await serverTexts(locale, ['compare', 'detail', 'common']);
+async function wordingIn(locale: Locale): Promise<Wording & { readonly common: TFunction }> {
+  const t = (await serverTexts(locale, ['compare', 'detail', 'common'])) as Wording['t'];
   const common = await serverTexts(locale, ['common']);
+  return { t, common, locale, verifiedText: (summary) => verifiedText(summary, { t: common, locale }) };
+}
+
+const calls = (locale: Locale) => ({
+  api: createServerApi({ locale }),
+  client: createQueryClient({ server: true }),
+});
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly { readonly name: string; readonly path: string }[];
+  readonly groups: readonly ComparedGroup[];
+}
+
+async function fileOf({ name, columns, groups }: Table, { t, locale }: Wording) {
   const files = await serverTexts(locale, ['files']);
-  const groups = comparedGroups(initiatives, {
-    t: t as Wording['t'],
-    locale,
-    verifiedText: (summary) => verifiedText(summary, { t: common, locale }),
-  });
   const license = dataLicense().name;
-  const address = (slug: string) => settings().ORIGIN + localizedPath(routes.initiative(slug), locale);
-  const rows = (onlyDifferences ? differences(groups) : groups).flatMap(({ title, rows: compared }) =>
+  const address = (path: string) => settings().ORIGIN + localizedPath(path, locale);
+  const rows = groups.flatMap(({ title, rows: compared }) =>
     compared.map(({ label, cells }) => [
       title,
       label,
@@ -41,11 +48,55 @@ export const compareDownload: Download = async ({ locale, format, query }) => {
   );
   return {
     body: writeCsv([
-      [t('topic'), t('feature'), ...initiatives.map(({ name }) => name), files('columns.license')],
-      ['', files('columns.address'), ...initiatives.map(({ slug }) => address(slug)), license],
+      [t('topic'), t('feature'), ...columns.map((column) => column.name), files('columns.license')],
+      ['', files('columns.address'), ...columns.map(({ path }) => address(path)), license],
       ...rows,
     ]),
     type: 'text/csv; charset=utf-8',
-    headers: { 'Content-Disposition': 'attachment; filename="compare.csv"', ...openDataHeaders() },
+    headers: { 'Content-Disposition': `attachment; filename="${name}.csv"`, ...openDataHeaders() },
   };
+}
+
+/** The rows of a comparison as on its page, a column for each initiative. */
+export const compareDownload: Download = async ({ locale, format, query }) => {
+  const { slugs, onlyDifferences } = compareParams.parse(query);
+  if (format !== 'csv' || slugs.length === 0) return null;
+  const { api, client } = calls(locale);
+  const { initiatives } = await client.query(initiativeQueries(api).comparison(slugs));
+  if (initiatives.length === 0) return null;
+  const wording = await wordingIn(locale);
+  const groups = comparedGroups(initiatives, wording);
+  return fileOf(
+    {
+      name: 'compare',
+      columns: initiatives.map(({ name, slug }) => ({ name, path: routes.initiative(slug) })),
+      groups: onlyDifferences ? differences(groups) : groups,
+    },
+    wording,
+  );
+};
+
+/** The rows of a comparison as on its page, a column for each investment opportunity. */
+export const opportunityCompareDownload: Download = async ({ locale, format, query }) => {
+  const { addresses, onlyDifferences } = opportunityCompareParams.parse(query);
+  if (format !== 'csv' || addresses.length === 0) return null;
+  const { api, client } = calls(locale);
+  const { found } = await client.query(opportunityQueries(api).comparison(addresses));
+  if (found.length === 0) return null;
+  const { common, ...wording } = await wordingIn(locale);
+  const groups = comparedOpportunityGroups(found, {
+    ...wording,
+    deadline: (opportunity) => deadlineText(opportunity, { t: common, locale }),
+  });
+  return fileOf(
+    {
+      name: 'compare-opportunities',
+      columns: found.map(({ name, initiative, slug }) => ({
+        name,
+        path: routes.opportunity(initiative.slug, slug),
+      })),
+      groups: onlyDifferences ? differences(groups) : groups,
+    },
+    wording,
+  );
 };

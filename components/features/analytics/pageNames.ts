@@ -38,6 +38,7 @@ const names: Readonly<Record<string, PageName>> = {
   '/initiatives/[initiative]/updates': 'updates',
   '/initiatives/[initiative]/updates/[update]': 'update',
   '/investment-opportunities': 'allOpportunities',
+  '/investment-opportunities/compare': 'compare',
   '/invitation': 'signIn',
   '/mails/unsubscribe': 'newsletter',
   '/news-and-updates': 'news',

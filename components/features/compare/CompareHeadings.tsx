@@ -1,18 +1,18 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
-import type { ComparedInitiative } from '#lib/compare/comparison.ts';
-import { routes } from '#lib/config/routes.ts';
+import type { Reference } from '#contract/shared/schema.ts';
 
-interface CompareHeadingsProps {
-  initiatives: readonly ComparedInitiative[];
-  onlyDifferences: boolean;
+/** Record of a comparison, with its page and the comparison without it. */
+export interface ComparedColumn extends Pick<Reference, 'name' | 'language'> {
+  id: string;
+  href: string;
+  without: string;
 }
 
-export function CompareHeadings({ initiatives, onlyDifferences }: CompareHeadingsProps) {
+export function CompareHeadings({ columns }: { columns: readonly ComparedColumn[] }) {
   const { t } = useTranslation(['compare', 'common']);
   const lang = useTextLang();
-  const without = (id: string) => initiatives.filter((other) => other.id !== id).map(({ slug }) => slug);
   return (
     <thead>
       <tr className="align-top">
@@ -22,10 +22,10 @@ export function CompareHeadings({ initiatives, onlyDifferences }: CompareHeading
         >
           {t('feature')}
         </th>
-        {initiatives.map(({ id, slug, name, language }) => (
+        {columns.map(({ id, href, name, language, without }) => (
           <th key={id} scope="col" className="px-2 py-3 text-left font-normal sm:px-3">
             <Link
-              href={routes.initiative(slug)}
+              href={href}
               prefetch={false}
               lang={lang(language)}
               className="font-heading text-title font-semibold text-forest underline decoration-leaf underline-offset-4 max-sm:text-base print:text-small"
@@ -36,7 +36,7 @@ export function CompareHeadings({ initiatives, onlyDifferences }: CompareHeading
               <TextLanguage language={language} />
             </span>
             <Link
-              href={routes.compare(without(id), onlyDifferences ? 'different' : undefined)}
+              href={without}
               prefetch={false}
               scroll={false}
               aria-label={t('common:compare.remove', { name })}

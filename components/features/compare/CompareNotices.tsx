@@ -2,24 +2,23 @@ import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { type Comparison, MAX_COMPARED } from '#lib/compare/comparison.ts';
 import { localizedPath } from '#lib/config/routes.ts';
-import type { CompareParams } from '#lib/schemas/compare.server.ts';
 
 interface CompareNoticesProps {
-  params: CompareParams;
-  comparison: Comparison;
+  /** What is to be said of the address; absent where it needs no word. */
+  of: readonly (string | false)[];
+  unknown: readonly string[];
+  failed: readonly string[];
 }
 
-export function CompareNotices({ params: { cut, cleaned }, comparison }: CompareNoticesProps) {
+/** Says what of the address is not compared, and why. */
+export function CompareNotices({ of, unknown, failed }: CompareNoticesProps) {
   const { t } = useTranslation(['compare', 'common']);
   const locale = useLocale();
   const { asPath } = useRouter();
-  const { initiatives, unknown, failed } = comparison;
   return (
     <div className="mb-6 space-y-3 empty:hidden">
-      {cut && <Notice>{t('notice.cut', { max: MAX_COMPARED })}</Notice>}
-      {cleaned && <Notice>{t('notice.cleaned')}</Notice>}
+      {of.map((text) => text !== false && <Notice key={text}>{text}</Notice>)}
       {unknown.length > 0 && <Notice>{t('notice.unknown', { names: unknown.join(', ') })}</Notice>}
       {failed.length > 0 && (
         <Notice>
@@ -29,7 +28,6 @@ export function CompareNotices({ params: { cut, cleaned }, comparison }: Compare
           </a>
         </Notice>
       )}
-      {initiatives.length === 1 && <Notice>{t('notice.one')}</Notice>}
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
 interface CompareRowChoiceProps {
-  slugs: readonly string[];
+  /** Addresses of both choices. */
+  hrefs: { readonly all: string; readonly different: string };
   onlyDifferences: boolean;
   /** Number of rows that are the same for all. */
   same: number;
 }
 
 /** Offers all rows, or those that differ, as links: they work without scripts. */
-export function CompareRowChoice({ slugs, onlyDifferences, same }: CompareRowChoiceProps) {
+export function CompareRowChoice({ hrefs, onlyDifferences, same }: CompareRowChoiceProps) {
   const { t } = useTranslation('compare');
   const locale = useLocale();
   const choices = [
-    { name: t('allRows'), isCurrent: !onlyDifferences, href: routes.compare(slugs) },
-    { name: t('onlyDifferences'), isCurrent: onlyDifferences, href: routes.compare(slugs, 'different') },
+    { name: t('allRows'), isCurrent: !onlyDifferences, href: hrefs.all },
+    { name: t('onlyDifferences'), isCurrent: onlyDifferences, href: hrefs.different },
   ];
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1" data-screen-only>

@@ -16,6 +16,7 @@ import {
   type AllOpportunitySearch,
   opportunityQueries,
 } from '#lib/api/opportunities.ts';
+import { CompareOpportunities, SelectOpportunity } from './CompareOpportunities.tsx';
 
 const loadMap = withPointMap(async () => (await import('./AllOpportunitiesMap.tsx')).AllOpportunitiesMap);
 
@@ -53,19 +54,28 @@ export function AllOpportunitiesScreen({
         <MapPanel operation="listOpportunityPoints" map={<LazyResultMap load={loadMap} map={map} />}>
           <ListBar list={list} frame={response} />
           <ListResults list={{ ...list, search }} frame={response}>
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 sm:group-data-enlarged/panel:grid-cols-1">
-              {response.items.map((opportunity) => (
-                <li key={opportunity.id}>
-                  <OpportunityCard
-                    opportunity={opportunity}
-                    initiative={opportunity.initiative.slug}
-                    place={
-                      <PlaceOfRecord initiative={opportunity.initiative} country={opportunity.country} />
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
+            <CompareOpportunities>
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 sm:group-data-enlarged/panel:grid-cols-1">
+                {response.items.map((opportunity) => (
+                  <li key={opportunity.id}>
+                    <OpportunityCard
+                      opportunity={opportunity}
+                      initiative={opportunity.initiative.slug}
+                      control={
+                        <SelectOpportunity
+                          initiative={opportunity.initiative.slug}
+                          opportunity={opportunity.slug}
+                          name={opportunity.name}
+                        />
+                      }
+                      place={
+                        <PlaceOfRecord initiative={opportunity.initiative} country={opportunity.country} />
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+            </CompareOpportunities>
           </ListResults>
         </MapPanel>
       )}

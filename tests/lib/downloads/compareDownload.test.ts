@@ -4,6 +4,7 @@ import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
+import { opportunity } from '#tests/support/projects.ts';
 import handler from '../../../pages/api/downloads/[locale]/[file].ts';
 
 const server = contextApiServer();
@@ -57,4 +58,32 @@ test.each([
 ])('there is no file for %o as %s', async (query, file) => {
   respond();
   expect((await get(query, file)).status).toBe(404);
+});
+
+test('compare-opportunities.csv has a column for each opportunity, as its page', async () => {
+  server.use(
+    respondTo('getOpportunity', ({ params }) =>
+      HttpResponse.json(
+        opportunity({
+          id: params['opportunity'] === 'mill' ? opportunity().id : '00000000-0000-4000-8000-000000000009',
+          slug: String(params['opportunity']),
+          name: String(params['opportunity']),
+        }),
+      ),
+    ),
+  );
+  const { status, body } = await get(
+    { opportunity: ['dak-lak/mill', 'dak-lak/dam'] },
+    'compare-opportunities.csv',
+  );
+  expect(status).toBe(200);
+  const lines = body.replace('\uFEFF', '').split('\r\n');
+  expect(lines[0]).toBe('Topic,Feature,mill,dam,License');
+  expect(lines[1]).toMatch(
+    /^,Address,https:\/\/portal\.test\/initiatives\/[\w-]+\/investment-opportunities\/mill,/,
+  );
+  expect(lines.find((line) => line.includes('Expected return'))).toBe(
+    'Return and impact,Expected return,5% a year.,5% a year.,CC BY 4.0',
+  );
+  expect((await get({ opportunity: 'dak-lak' }, 'compare-opportunities.csv')).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareParams } from '#lib/schemas/compare.server.ts';
+import { compareParams, opportunityCompareParams } from '#lib/schemas/compare.server.ts';
 
 const read = (query: Record<string, unknown>) => compareParams.parse(query);
 
@@ -41,4 +41,30 @@ describe('compareParams', () => {
       });
     },
   );
+});
+
+describe('opportunityCompareParams', () => {
+  test.each([
+    [{}, [], false],
+    [{ opportunity: 'a/b' }, ['a/b'], false],
+    [{ opportunity: ['a/b', 'c/d', 'a/b'] }, ['a/b', 'c/d'], false],
+    [{ opportunity: ['a/b', 'a', 'a/b/c', '../x', 'a/<b>'] }, ['a/b'], true],
+  ])('reads %o', (query, addresses, cleaned) => {
+    expect(opportunityCompareParams.parse(query)).toEqual({
+      addresses,
+      cut: false,
+      cleaned,
+      onlyDifferences: false,
+    });
+  });
+
+  test('takes the first four', () => {
+    const opportunity = ['a/a', 'b/b', 'c/c', 'd/d', 'e/e'];
+    expect(opportunityCompareParams.parse({ opportunity, rows: 'different' })).toEqual({
+      addresses: opportunity.slice(0, 4),
+      cut: true,
+      cleaned: false,
+      onlyDifferences: true,
+    });
+  });
 });

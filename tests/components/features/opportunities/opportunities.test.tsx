@@ -93,6 +93,17 @@ describe('the list of all initiatives', () => {
     expect(addressOf('Opportunity 1')).toBe(`${path}/record-1`);
   });
 
+  test('offers to compare those that are selected, by a form that needs no scripts', () => {
+    showAll();
+    const choice = screen.getByRole('checkbox', { name: 'Compare Opportunity 1' });
+    const form = (choice as HTMLInputElement).form!;
+    expect(form).toHaveAttribute('action', '/investment-opportunities/compare');
+    expect(form).toContainElement(screen.getByText('Compare selected'));
+    expect(new FormData(form).getAll('opportunity')).toEqual([]);
+    choice.click();
+    expect(new FormData(form).getAll('opportunity')).toEqual(['dak-lak/record-1']);
+  });
+
   test('has a filter of deadlines in words', () => {
     showAll(allOpportunities(), { deadline: ['90'] });
     expect(screen.getByRole('checkbox', { name: /Within 90 days/, hidden: true })).toBeChecked();

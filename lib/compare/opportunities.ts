@@ -1,0 +1,152 @@
+import type { GoalSummary } from '#contract/goals/schema.ts';
+import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import { formatDate, formatMoney, formatNumber, formatShare } from '#lib/format/format.ts';
+import type { Compared } from './compareEach.ts';
+import { rowsOf, statusCell, sumOf } from './rows.ts';
+import type { ComparedCell, ComparedGroup, Wording } from './table.ts';
+
+export type ComparedOpportunity = Pick<
+  OpportunityDetail,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'language'
+  | 'initiative'
+  | 'funding'
+  | 'instrument'
+  | 'ticket'
+  | 'stage'
+  | 'sector'
+  | 'phase'
+  | 'opensOn'
+  | 'closesOn'
+  | 'returns'
+  | 'impact'
+  | 'risks'
+> & {
+  readonly sponsor: string | null;
+  readonly convener: string | null;
+  readonly documents: number;
+  readonly goals: readonly Pick<GoalSummary, 'name' | 'statuses'>[];
+};
+
+export type OpportunityComparison = Compared<ComparedOpportunity>;
+
+export const toComparedOpportunity = (detail: OpportunityDetail): ComparedOpportunity => ({
+  id: detail.id,
+  slug: detail.slug,
+  name: detail.name,
+  language: detail.language,
+  initiative: detail.initiative,
+  funding: detail.funding,
+  instrument: detail.instrument,
+  ticket: detail.ticket,
+  stage: detail.stage,
+  sector: detail.sector,
+  phase: detail.phase,
+  opensOn: detail.opensOn,
+  closesOn: detail.closesOn,
+  returns: detail.returns,
+  impact: detail.impact,
+  risks: detail.risks,
+  sponsor: detail.sponsor?.name ?? null,
+  convener: detail.convener?.name ?? null,
+  documents: detail.documents.length,
+  goals: detail.goals.map(({ name, statuses }) => ({ name, statuses })),
+});
+
+/** Returns the address of an opportunity in a comparison. */
+export const comparedAddress = ({ initiative, slug }: Pick<ComparedOpportunity, 'initiative' | 'slug'>) =>
+  `${initiative.slug}/${slug}`;
+
+type Opportunities = readonly ComparedOpportunity[];
+
+/** Returns all that opportunities are compared by, in the order in which an investor asks. */
+export function comparedOpportunityGroups(
+  opportunities: Opportunities,
+  wording: Wording & { readonly deadline: (opportunity: ComparedOpportunity) => string },
+): readonly ComparedGroup[] {
+  const { t } = wording;
+  const row = rowsOf(opportunities, wording);
+  // A whole text would push the others out of sight; the name leads to it.
+  const beginning = (part: 'returns' | 'impact' | 'risks') => (each: ComparedOpportunity) => ({
+    text: each[part].split(/\n\s*\n/, 1)[0]!,
+    language: each.language,
+  });
+  return [
+    {
+      title: t('compare:opportunities.terms'),
+      rows: [
+        row(t('detail:opportunities.sought'), soughtCell(wording)),
+        row(t('detail:opportunities.secured'), securedCell(wording)),
+        row(t('detail:opportunities.instrument'), ({ instrument }) => instrument.name),
+        row(t('detail:opportunities.ticket'), ({ ticket }) => ticket.name),
+        row(t('detail:opportunities.stage'), ({ stage }) => stage.name),
+        row(t('detail:opportunities.sector'), ({ sector }) => sector.name),
+        row(t('detail:opportunities.deadline'), wording.deadline),
+      ],
+    },
+    {
+      title: t('detail:opportunities.returnAndImpact'),
+      rows: [
+        row(t('detail:opportunities.returns'), beginning('returns')),
+        row(t('detail:opportunities.impact'), beginning('impact')),
+        row(t('detail:opportunities.risks'), beginning('risks')),
+      ],
+    },
+    {
+      title: t('detail:opportunities.behind'),
+      rows: [
+        row(t('compare:opportunities.initiative'), ({ initiative: { name, language } }) => ({
+          text: name,
+          language,
+        })),
+        row(t('detail:opportunities.sponsor'), ({ sponsor }) => sponsor),
+        row(t('compare:opportunities.convener'), ({ convener }) => convener),
+        row(t('detail:opportunities.documents'), ({ documents }) => formatNumber(documents, wording.locale)),
+      ],
+    },
+    {
+      title: t('detail:opportunities.goals'),
+      rows: [
+        row(t('compare:opportunities.goals'), ({ goals }) =>
+          goals.length > 0 ? goals.map(({ name }) => name).join('; ') : { text: t('noGoals'), isMuted: true },
+        ),
+        row(t('detail:progress.byStatus'), ({ goals }) =>
+          statusCell(sumOf(goals.map(({ statuses }) => statuses)), wording),
+        ),
+      ],
+    },
+  ];
+}
+
+const soughtCell =
+  ({ t, locale }: Wording) =>
+  ({ funding }: ComparedOpportunity): ComparedCell => {
+    if (!funding) return { text: t('detail:opportunities.noAmount'), isMuted: true };
+    const { wanted, currency, dollars } = funding;
+    return {
+      text: formatMoney(wanted, currency, locale),
+      ...(dollars && {
+        note: t('detail:opportunities.soughtDollars', {
+          amount: formatMoney(dollars.wanted, 'USD', locale),
+          rate: formatMoney(dollars.rate, currency, locale),
+          date: formatDate(dollars.on, locale),
+        }),
+      }),
+    };
+  };
+
+const securedCell =
+  ({ t, locale }: Wording) =>
+  ({ funding }: ComparedOpportunity): ComparedCell | null => {
+    if (!funding) return null;
+    const { raised, currency, percent, dollars } = funding;
+    const amount = formatMoney(raised, currency, locale);
+    return {
+      text: percent === null ? amount : `${amount} (${formatShare(percent, locale)})`,
+      ...(dollars && {
+        note: t('detail:opportunities.about', { amount: formatMoney(dollars.raised, 'USD', locale) }),
+      }),
+    };
+  };
