@@ -9,10 +9,10 @@ import { type Stack, startStack } from './stack.ts';
 
 /** Requests in all; docs/security/many-requests.md says how to send many more. */
 const counts = {
-  hostile: Number(process.env['HOSTILE_REQUESTS'] ?? 1500),
-  interleaved: Number(process.env['INTERLEAVED_REQUESTS'] ?? 600),
+  hostile: Number(process.env['HOSTILE_REQUESTS'] ?? 500),
+  interleaved: Number(process.env['INTERLEAVED_REQUESTS'] ?? 240),
 };
-const isLong = counts.hostile > 1500 || counts.interleaved > 600;
+const isLong = counts.hostile > 500 || counts.interleaved > 240;
 /** Shows what a long run has seen. */
 const report = (what: string, seen: object) => {
   if (isLong) process.stdout.write(`${what}: ${JSON.stringify(seen)}\n`);
