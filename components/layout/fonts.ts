@@ -1,11 +1,13 @@
 import localFont from 'next/font/local';
 
-// Preloads only the Latin subsets; a browser fetches the others when a page needs them.
+// Preloads only the Latin subsets; a browser fetches the others when a page needs them. The fallbacks of
+// styles/fallbackFonts.css come after all subsets, or Vietnamese letters would be drawn with Arial.
 const textLatin = localFont({
   src: '../../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
   weight: '100 900',
   variable: '--font-text-latin',
   display: 'swap',
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',
@@ -36,6 +38,7 @@ const headingLatin = localFont({
   weight: '600',
   variable: '--font-heading-latin',
   display: 'swap',
+  adjustFontFallback: false,
   declarations: [
     { prop: 'unicode-range', value: 'U+0000-00FF, U+0131, U+0152-0153, U+2000-206F, U+20AC, U+2122' },
   ],
