@@ -16,6 +16,7 @@ import { mailMemberEndpoints } from './mails/endpoints.ts';
 import { maturityMemberEndpoints } from './maturity/endpoints.ts';
 import { mergeMemberEndpoints } from './merge/endpoints.ts';
 import { messageMemberEndpoints } from './messages/endpoints.ts';
+import { opportunityMemberEndpoints } from './opportunities/endpoints.ts';
 import { pageMemberEndpoints } from './pages/endpoints.ts';
 import { privacyMemberEndpoints } from './privacy/endpoints.ts';
 import { progressMemberEndpoints } from './progress/endpoints.ts';
@@ -49,6 +50,7 @@ export const memberEndpoints = {
   ...maturityMemberEndpoints,
   ...mergeMemberEndpoints,
   ...messageMemberEndpoints,
+  ...opportunityMemberEndpoints,
   ...pageMemberEndpoints,
   ...privacyMemberEndpoints,
   ...progressMemberEndpoints,

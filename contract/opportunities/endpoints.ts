@@ -7,3 +7,9 @@ export const opportunityEndpoints = {
     path: '/v1/initiatives/:initiative/investment-opportunities/:opportunity',
   },
 } as const;
+
+export const opportunityMemberEndpoints = {
+  getSavedOpportunities: { method: 'GET', path: '/v1/user/saved-opportunities' },
+  putSavedOpportunity: { method: 'PUT', path: '/v1/user/saved-opportunities/:initiative/:opportunity' },
+  deleteSavedOpportunity: { method: 'DELETE', path: '/v1/user/saved-opportunities/:initiative/:opportunity' },
+} as const;

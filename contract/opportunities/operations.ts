@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OperationTable } from '../shared/operation.ts';
 import { initiativeParams, slug } from '../shared/schema.ts';
-import { opportunityEndpoints } from './endpoints.ts';
+import { opportunityEndpoints, opportunityMemberEndpoints } from './endpoints.ts';
 import {
   allOpportunityList,
   allOpportunityQuery,
@@ -10,7 +10,11 @@ import {
   opportunityPointQuery,
   opportunityPoints,
   opportunityQuery,
+  savedOpportunities,
+  savedOpportunity,
 } from './schema.ts';
+
+const place = z.object({ initiative: slug, opportunity: slug });
 
 export const opportunityOperations = {
   listAllOpportunities: {
@@ -36,7 +40,27 @@ export const opportunityOperations = {
     ...opportunityEndpoints.getOpportunity,
     summary:
       'One investment opportunity by the slugs of its initiative and its own, with the documents that the caller may open',
-    params: z.object({ initiative: slug, opportunity: slug }),
+    params: place,
     response: opportunityDetail,
+  },
+  getSavedOpportunities: {
+    ...opportunityMemberEndpoints.getSavedOpportunities,
+    summary: 'The investment opportunities that the caller has saved',
+    requires: ['user'],
+    response: savedOpportunities,
+  },
+  putSavedOpportunity: {
+    ...opportunityMemberEndpoints.putSavedOpportunity,
+    summary: 'Saves an investment opportunity for the caller, who need not be verified',
+    params: place,
+    requires: ['user', 'rate-limited'],
+    response: savedOpportunity,
+  },
+  deleteSavedOpportunity: {
+    ...opportunityMemberEndpoints.deleteSavedOpportunity,
+    summary: 'Removes a saved investment opportunity of the caller',
+    params: place,
+    requires: ['user', 'rate-limited'],
+    response: savedOpportunity,
   },
 } as const satisfies OperationTable;

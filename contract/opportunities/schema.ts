@@ -84,11 +84,20 @@ export const opportunityList = listResponse(opportunitySummary, opportunityFacet
   initiative: reference,
 });
 
+const placedOpportunity = opportunitySummary.extend({
+  initiative: reference,
+  country: coded,
+  commodities: z.array(coded),
+});
+
 /** Opportunities of all initiatives. */
-export const allOpportunityList = listResponse(
-  opportunitySummary.extend({ initiative: reference, country: coded, commodities: z.array(coded) }),
-  allOpportunityFacets,
-);
+export const allOpportunityList = listResponse(placedOpportunity, allOpportunityFacets);
+
+/** Published opportunities that the signed-in user has saved, those that close next first. */
+export const savedOpportunities = z.object({ opportunities: z.array(placedOpportunity) });
+
+/** Whether an opportunity is saved. */
+export const savedOpportunity = z.object({ saved: z.boolean() });
 
 /** Public facts of a document, and its file for callers with access. */
 const documentNote = z.object({

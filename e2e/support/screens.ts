@@ -72,6 +72,7 @@ export const screens: Readonly<Record<string, string>> = {
   'dashboard of a consortium': '/consortiums/monsoon-rivers-league-example/dashboard',
   'initiatives of a consortium': '/consortiums/monsoon-rivers-league-example/landscape-initiatives',
   'profile of nobody': '/profile',
+  'saved opportunities as nobody': '/saved',
   'following a search as nobody': '/follow?commodity=cocoa',
   'sign-in problem': '/sign-in-problem?problem=expired',
   'sign-in problem of cookies': '/sign-in-problem?problem=cookies',
@@ -147,6 +148,7 @@ export const memberScreens = [
     visited: [
       '/profile',
       '/follow?commodity=cocoa',
+      '/saved?opportunity=compacto-do-vale-do-teles-pires/participacao-no-frigorifico-rastreado',
       '/organizations/monsoon-kite-trading-example/dashboard',
       '/organizations/monsoon-kite-trading-example/documents',
       '/organizations/monsoon-kite-trading-example/documents?q=premiums',

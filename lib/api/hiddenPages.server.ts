@@ -10,6 +10,7 @@ const needs: Readonly<Record<string, readonly OperationName[]>> = {
   [routes.initiatives()]: ['listInitiatives'],
   [routes.initiative('*')]: ['getInitiative'],
   [routes.initiativeCommodities('*')]: ['getInitiativeCommodities'],
+  [routes.savedOpportunities()]: ['getSavedOpportunities', 'putSavedOpportunity'],
   [routes.followSearch()]: ['getFollowedSearch', 'putFollowedSearch'],
   [routes.progressReporting('*')]: ['listGoals'],
   [routes.goal('*', '*')]: ['getGoal'],

@@ -75,6 +75,12 @@ export const opportunityQueries = (api: Api) => ({
       queryKey: ['opportunities', 'detail', api.locale, initiative, opportunity],
       queryFn: ({ signal }) => api.call('getOpportunity', { params: { initiative, opportunity } }, signal),
     }),
+  /** @param person object id of the user: two may share a browser */
+  saved: (person: string) =>
+    queryOptions({
+      queryKey: ['opportunities', 'saved', api.locale, person],
+      queryFn: ({ signal }) => api.call('getSavedOpportunities', {}, signal),
+    }),
   /** @param addresses `initiative/opportunity` by their slugs; fails only when every call fails */
   comparison: (addresses: readonly string[]) =>
     queryOptions({

@@ -41,6 +41,9 @@ export const routes = {
     list(initiativePath(initiative, 'commodities'))(query),
   /** @param query filters of the list of initiatives */
   followSearch: list('/follow'),
+  /** @param opportunity `initiative/opportunity` by their slugs, to be saved or removed */
+  savedOpportunities: (opportunity?: string) =>
+    opportunity ? `/saved?${new URLSearchParams({ opportunity }).toString()}` : '/saved',
   progressReporting: (initiative: string) => initiativePath(initiative, 'progress-reporting'),
   /** One value, opened for editing. */
   progressValue: (initiative: string, indicator: string, year: number) =>

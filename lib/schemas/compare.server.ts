@@ -21,7 +21,8 @@ export interface OpportunityCompareParams extends Choice {
 
 const isSlug = (value: unknown): boolean => slug.safeParse(value).success;
 
-const isAddress = (value: unknown): boolean =>
+/** Returns whether a value is `initiative/opportunity` by their slugs. */
+export const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^[^/]+\/[^/]+$/.test(value) && value.split('/').every(isSlug);
 
 function choiceOf(

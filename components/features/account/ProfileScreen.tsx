@@ -12,6 +12,7 @@ import { MailPreferences } from './MailPreferences.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { Profile } from './Profile.tsx';
 import { Propose } from './Propose.tsx';
+import { SavedOpportunities } from './SavedOpportunities.tsx';
 
 export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation('common');
@@ -29,6 +30,7 @@ export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
             <TasksLink />
             <MailPreferences viewer={viewer} posted={posted} />
             <Propose />
+            {offers('getSavedOpportunities') && <SavedOpportunities />}
             {offers('getFollowing') && <Following reader={viewer.profile.oid} posted={posted} />}
             {offers('getFollowedSearch') && <FollowedSearches reader={viewer.profile.oid} />}
             <OwnSessions person={viewer.profile.oid} />

@@ -56,6 +56,7 @@ const names: Readonly<Record<string, PageName>> = {
   '/profile': 'profile',
   '/projects': 'allProjects',
   '/register': 'register',
+  '/saved': 'profile',
   '/search': 'search',
   '/sign-in': 'signIn',
   '/sign-in-problem': 'signIn',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
+import { CompareOpportunities, SelectOpportunity } from '#components/entities/SelectOpportunity.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { LazyResultMap, withPointMap } from '#components/list/LazyResultMap.tsx';
@@ -16,7 +17,6 @@ import {
   type AllOpportunitySearch,
   opportunityQueries,
 } from '#lib/api/opportunities.ts';
-import { CompareOpportunities, SelectOpportunity } from './CompareOpportunities.tsx';
 
 const loadMap = withPointMap(async () => (await import('./AllOpportunitiesMap.tsx')).AllOpportunitiesMap);
 

@@ -5,6 +5,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format/format.ts';
+import { SaveLink } from './SaveLink.tsx';
 
 /** Answers at a glance what is sought, what is secured, in which form and until when, and leads to the next step. */
 export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDetail }) {
@@ -67,6 +68,7 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDe
           <a href="#interest" className={buttonStyle.primary}>
             {t('opportunities.interest')}
           </a>
+          <SaveLink opportunity={opportunity} />
           {documents.length > 0 && (
             <a href="#documents" className={buttonStyle.secondary}>
               {t('opportunities.seeDocuments')}

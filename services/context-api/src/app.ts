@@ -50,7 +50,7 @@ import { addMaturityRoutes } from './modules/maturity/routes.ts';
 import { addMergeRoutes } from './modules/merge/routes.ts';
 import { addMessageRoutes, type Postbox } from './modules/messages/routes.ts';
 import { createOpportunityRepository } from './modules/opportunities/queries.ts';
-import { addOpportunityRoutes } from './modules/opportunities/routes.ts';
+import { addOpportunityRoutes, addSavedOpportunityRoutes } from './modules/opportunities/routes.ts';
 import { createOrganizationRepository } from './modules/organizations/queries.ts';
 import { addOrganizationRoutes } from './modules/organizations/routes.ts';
 import { addPageEditingRoutes } from './modules/pages/editingRoutes.ts';
@@ -275,6 +275,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addFormRoutes(writes, { challenge, signer });
     addMessageRoutes(writes, postbox);
     addMailRoutes(writes, signer);
+    addSavedOpportunityRoutes(writes);
     addFollowingRoutes(writes, { following: createFollowingRepository(db), signer });
     await addAnalyticsRoutes(writes, { analytics: createAnalyticsRepository(db), users });
     addProgressEditingRoutes(v1, db);

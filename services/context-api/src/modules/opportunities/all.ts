@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type {
   AllOpportunityList,
   AllOpportunityQuery,
@@ -89,6 +89,25 @@ export const listAllOpportunities = (
     ...wholeOn(today),
     more: query.bbox ? [centerIn(query.bbox)] : [],
   });
+
+interface Chosen extends Asked {
+  readonly limit: number;
+}
+
+/** Returns the published opportunities of published initiatives that meet a condition, those that close next first. */
+export async function listOpportunities(
+  db: Kysely<Database>,
+  condition: RawBuilder<SqlBool>,
+  { locale, today, limit }: Chosen,
+): Promise<AllOpportunityList['items']> {
+  const list = await listPage(db, listingOn(today), {
+    query: { page: 1, pageSize: limit, sort: 'closing' },
+    locale,
+    within: isInPublished('opportunity'),
+    more: [condition],
+  });
+  return list.items;
+}
 
 /** Returns the initiatives with such opportunities as points. */
 export async function listOpportunityPoints(

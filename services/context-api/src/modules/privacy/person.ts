@@ -20,6 +20,7 @@ async function accountsOf(db: Kysely<Database>, email: string): Promise<string[]
     select oid from app_user where lower(email) = lower(${email})
     union select oid from follow where lower(email) = lower(${email})
     union select oid from search_follow where lower(email) = lower(${email})
+    union select oid from saved_opportunity where lower(email) = lower(${email})
     union select oid from account_address where lower(email) = lower(${email})
   `.execute(db);
   return rows.map(({ oid }) => oid);
@@ -48,6 +49,17 @@ export async function exportPerson(db: Kysely<Database>, email: string): Promise
       .selectFrom('search_follow')
       .select(['oid', 'email', 'at', 'search'])
       .where('oid', 'in', oids)
+      .execute(),
+    savedOpportunities: await db
+      .selectFrom('saved_opportunity')
+      .innerJoin('opportunity', 'opportunity.id', 'saved_opportunity.opportunity_id')
+      .select([
+        'saved_opportunity.oid',
+        'saved_opportunity.email',
+        'saved_opportunity.at',
+        'opportunity.slug',
+      ])
+      .where('saved_opportunity.oid', 'in', oids)
       .execute(),
     follows: await db
       .selectFrom('follow')
@@ -159,6 +171,7 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
   const { invitations, auditEntriesMadeAnonymous } = await eraseRoleChanges(db, { email, oids });
   await db.deleteFrom('followed_feed').where('oid', 'in', oids).execute();
   await db.deleteFrom('search_follow').where('oid', 'in', oids).execute();
+  await db.deleteFrom('saved_opportunity').where('oid', 'in', oids).execute();
   await db.deleteFrom('mail_preference').where('oid', 'in', oids).execute();
   await db.deleteFrom('account_address').where('oid', 'in', oids).execute();
   const users = await db.deleteFrom('app_user').where('oid', 'in', oids).executeTakeFirst();

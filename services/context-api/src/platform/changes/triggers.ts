@@ -21,6 +21,7 @@ export const unshown: ReadonlySet<string> = new Set([
   'first_public',
   'follow',
   'followed_feed',
+  'saved_opportunity',
   'search_follow',
   'form_draft',
   'indicator_value_revision',

@@ -64,6 +64,7 @@ const keepers = [
   'submission',
   'follow',
   'search_follow',
+  'saved_opportunity',
   'revision',
 ];
 

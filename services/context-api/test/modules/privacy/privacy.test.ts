@@ -70,6 +70,7 @@ describe('personal data', () => {
       users: 1,
       feeds: 0,
       followedSearches: 0,
+      savedOpportunities: 0,
       mailPreferences: 0,
       addresses: 0,
       roles: 1,

@@ -160,12 +160,18 @@ interface OutboxTable {
   last_error: string | null;
 }
 
+/** Investment opportunity that a person has saved for themselves. */
+interface SavedOpportunityTable extends Pick<FollowTable, 'oid' | 'email' | 'at'> {
+  opportunity_id: string;
+}
+
 export interface FormTables {
   submission: SubmissionTable;
   message_step: MessageStepTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   follow: FollowTable;
   search_follow: FollowedSearchTable;
+  saved_opportunity: SavedOpportunityTable;
   outbox: OutboxTable;
   /** Number of attempts in a window of time; the key is a hash. */
   attempt_count: { key: string; count: number; ends_at: Date };

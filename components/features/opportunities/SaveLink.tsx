@@ -1,0 +1,26 @@
+import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#components/layout/SiteProvider.tsx';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
+import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import { comparedAddress } from '#lib/compare/opportunities.ts';
+import { routes } from '#lib/config/routes.ts';
+
+/** Leads to the page on which people save an opportunity; its own page is the same for all readers. */
+export function SaveLink({ opportunity }: { opportunity: Pick<OpportunityDetail, 'initiative' | 'slug'> }) {
+  const { t } = useTranslation('detail');
+  const { settings } = useSite();
+  const offersPage = useOffersPage();
+  if (!settings?.signIn || !offersPage(routes.savedOpportunities())) return null;
+  return (
+    <Link
+      href={routes.savedOpportunities(comparedAddress(opportunity))}
+      prefetch={false}
+      rel="nofollow"
+      className={buttonStyle.quiet}
+    >
+      {t('opportunities.save')}
+    </Link>
+  );
+}
