@@ -10,7 +10,7 @@ export function ListBar<F extends string, S extends string>(props: {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <ResultCount name={list.name} frame={frame} />
-      <ListSort list={list} />
+      <ListSort list={list} frame={frame} />
     </div>
   );
 }

@@ -4,11 +4,15 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
 import { searchFields, sortOf, withSettings } from '#lib/api/listSearch.ts';
 import { localizedPath } from '#lib/config/routes.ts';
-import type { List } from './list.ts';
+import type { List, ListFrame } from './list.ts';
 import { useListTexts } from './useListTexts.ts';
 
 /** Applies at once, or by the button without JavaScript. */
-export function ListSort<F extends string, S extends string>({ list }: { list: List<F, S> }) {
+export function ListSort<F extends string, S extends string>(props: {
+  list: List<F, S>;
+  frame: ListFrame<F>;
+}) {
+  const { list, frame } = props;
   const { t } = useTranslation('common');
   const { name: listName, definition, search, go } = list;
   const texts = useListTexts(listName);
@@ -37,6 +41,7 @@ export function ListSort<F extends string, S extends string>({ list }: { list: L
       >
         {definition.sorts
           .filter((sort) => sort !== 'relevance' || search.q)
+          .filter((sort) => !definition.optionalSorts?.includes(sort) || frame.sorts?.includes(sort))
           .map((sort) => (
             <option key={sort} value={sort}>
               {texts.sort(sort)}

@@ -11,7 +11,11 @@ export const allProjectFacets = [
   'seekingSupport',
 ] as const;
 
-export const projectSorts = ['relevance', 'name', 'updated', 'started'] as const;
+/** Sort orders of projects and opportunities that not every provider has: those named in `sorts` of the response. */
+export const optionalSorts = ['amount'] as const;
+
+/** Sort orders; `amount` puts the largest budget first, compared in US dollars where there are rates. */
+export const projectSorts = ['relevance', 'name', 'updated', 'started', 'amount'] as const;
 
 export const opportunityFacets = ['phase', 'instrument', 'ticket', 'stage', 'sector'] as const;
 
@@ -30,5 +34,5 @@ export const allOpportunityFacets = [
 /** Last days of interest as a filter: within so many days from the response, or none. */
 export const opportunityDeadlines = ['30', '90', '365', 'none'] as const;
 
-/** Sort orders; `closing` puts open ones first, by next deadline. */
-export const opportunitySorts = ['relevance', 'closing', 'name', 'updated'] as const;
+/** Sort orders; `closing` puts open ones first, by next deadline; `amount` is as for projects. */
+export const opportunitySorts = ['relevance', 'closing', 'amount', 'name', 'updated'] as const;

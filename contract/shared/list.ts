@@ -54,6 +54,8 @@ export const listResponse = <I extends z.ZodType, F extends string>(item: I, fac
       .optional(),
     /** Well-formed filter values that do not exist and were ignored. */
     ignored: z.array(z.object({ path: z.string(), value: z.string() })),
+    /** Sort orders of this list that not every provider has. */
+    sorts: z.array(z.string()).optional(),
   });
 
 export type FacetValue = z.infer<typeof facetValue>;
@@ -69,4 +71,5 @@ export interface ListResponse<I, F extends string> {
   facets: Record<F, FacetValue[]>;
   facetTotals?: Partial<Record<F, number | undefined>> | undefined;
   ignored: { path: string; value: string }[];
+  sorts?: string[] | undefined;
 }

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AllOpportunityQueryInput } from '#contract/opportunities/schema.ts';
-import { allOpportunityFacets, opportunityFacets, opportunitySorts } from '#contract/projects/constants.ts';
+import {
+  allOpportunityFacets,
+  opportunityFacets,
+  opportunitySorts,
+  optionalSorts,
+} from '#contract/projects/constants.ts';
 import { compareEach } from '#lib/compare/compareEach.ts';
 import { toComparedOpportunity } from '#lib/compare/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -10,6 +15,7 @@ import { LATEST, type ListDefinition, type ListSearch } from './listSearch.ts';
 const list = {
   facets: opportunityFacets,
   sorts: opportunitySorts,
+  optionalSorts,
   operation: 'listOpportunities',
   downloads: ['csv'],
 } satisfies Omit<ListDefinition, 'href'>;
@@ -30,6 +36,7 @@ export type OpportunitySearch = ListSearch<
 export const allOpportunityListDefinition = {
   facets: allOpportunityFacets,
   sorts: opportunitySorts,
+  optionalSorts,
   operation: 'listAllOpportunities',
   onMap: true,
   downloads: ['csv'],

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { allProjectFacets, projectFacets, projectSorts } from '#contract/projects/constants.ts';
+import {
+  allProjectFacets,
+  optionalSorts,
+  projectFacets,
+  projectSorts,
+} from '#contract/projects/constants.ts';
 import type { AllProjectQueryInput, ProjectQueryInput } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
@@ -8,6 +13,7 @@ import { LATEST, type ListDefinition, type ListSearch } from './listSearch.ts';
 const list = {
   facets: projectFacets,
   sorts: projectSorts,
+  optionalSorts,
   operation: 'listProjects',
   downloads: ['csv', 'geojson'],
 } satisfies Omit<ListDefinition, 'href'>;
@@ -25,6 +31,7 @@ export type ProjectSearch = ListSearch<(typeof projectFacets)[number], (typeof p
 export const allProjectListDefinition = {
   facets: allProjectFacets,
   sorts: projectSorts,
+  optionalSorts,
   operation: 'listAllProjects',
   onMap: true,
   downloads: ['csv', 'geojson'],

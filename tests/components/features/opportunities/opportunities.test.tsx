@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { AllOpportunitiesScreen } from '#components/features/opportunities/AllOpportunitiesScreen.tsx';
 import { OpportunityListScreen } from '#components/features/opportunities/OpportunityListScreen.tsx';
 import { OpportunityScreen } from '#components/features/opportunities/OpportunityScreen.tsx';
-import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import type { OpportunityDetail, OpportunityList } from '#contract/opportunities/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { type AllOpportunitySearch, opportunityQueries } from '#lib/api/opportunities.ts';
 import { allOpportunities, opportunity, opportunityList } from '#tests/support/projects.ts';
@@ -13,12 +13,15 @@ const params = { initiative: 'dak-lak', opportunity: 'mill' };
 const path = '/initiatives/dak-lak/investment-opportunities';
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-const showList = (locale: Locale = 'en') =>
+const showList = (locale: Locale = 'en', changes: Partial<OpportunityList> = {}) =>
   renderScreen(<OpportunityListScreen params={{ initiative: 'dak-lak', search: {}, cleaned: false }} />, {
     locale,
     path,
     seed: (client, api) => {
-      client.setQueryData(opportunityQueries(api).list('dak-lak', {}).queryKey, opportunityList());
+      client.setQueryData(opportunityQueries(api).list('dak-lak', {}).queryKey, {
+        ...opportunityList(),
+        ...changes,
+      });
     },
   });
 
@@ -41,6 +44,15 @@ const funding = {
   percent: 25,
   dollars: inDollars,
 };
+
+test.each([
+  [['amount'], ['Closing soonest', 'Largest amount', 'Name', 'Recently updated']],
+  [undefined, ['Closing soonest', 'Name', 'Recently updated']],
+])('a list whose response names the sort orders %o offers %o', (sorts, offered) => {
+  showList('en', { sorts });
+  const options = within(screen.getByLabelText('Sort by')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(offered);
+});
 
 describe('amounts in another currency', () => {
   test.each<[Locale, string, string]>([

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { opportunityPhases } from '#contract/codeLists/constants.ts';
 import type { OpportunitySummary } from '#contract/opportunities/schema.ts';
-import type { opportunityFacets } from '#contract/projects/constants.ts';
+import { type opportunityFacets, optionalSorts } from '#contract/projects/constants.ts';
 import type { Raised } from '#contract/shared/money.ts';
 import { columnFacet, valueFacet } from '../../platform/lists/facet.ts';
 import type { Listing } from '../../platform/lists/list.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { entityColumns, type EntityRow, toEntity } from '../../platform/records/entity.ts';
-import { raised } from '../../platform/records/money.ts';
+import { largestFirst, raised } from '../../platform/records/money.ts';
 
 export interface SummaryRow extends EntityRow {
   instrument: string;
@@ -66,8 +66,10 @@ export const opportunityListing = (
   orders: {
     relevance: closing(today),
     closing: closing(today),
+    amount: largestFirst(sql`opportunity.currency`, sql`opportunity.sought`),
     updated: sql`opportunity.updated_at desc`,
   },
+  optionalSorts,
   columns: () => summaryColumns(today),
   toItem: toSummary,
 });

@@ -34,17 +34,28 @@ const listing: Listing<(typeof allProjectFacets)[number], Row, AllProjectList['i
   toItem: (row, naming) => ({ ...toSummary(row, naming), ...toOwner(row, naming) }),
 };
 
-const whole = { within: isInPublished('project'), whole: 'all' };
+const within = isInPublished('project');
 
 const own = { longitude: sql`project.longitude`, latitude: sql`project.latitude` };
 
-/** Returns one page of the projects of all published initiatives. */
+/**
+ * Returns one page of the projects of all published initiatives.
+ *
+ * @param today ISO 8601 day of the rates that sort amounts
+ */
 export const listAllProjects = (
   db: Kysely<Database>,
   query: AllProjectQuery,
-  locale: Locale,
+  { locale, today }: { locale: Locale; today: string },
 ): Promise<AllProjectList> =>
-  listPage(db, listing, { query, locale, ...whole, more: query.bbox ? [isWithin(query.bbox, own)] : [] });
+  listPage(db, listing, {
+    query,
+    locale,
+    within,
+    // The name in memory.
+    whole: query.sort === 'amount' ? `all ${today}` : 'all',
+    more: query.bbox ? [isWithin(query.bbox, own)] : [],
+  });
 
 type PointRow = Omit<ProjectPoints['items'][number], 'position'> & PositionRow;
 
@@ -54,7 +65,7 @@ export async function listProjectPoints(
   query: ProjectPointQuery,
   locale: Locale,
 ): Promise<ProjectPoints> {
-  const { conditions, filter } = await prepareFilter(db, listing, { query, locale, within: whole.within });
+  const { conditions, filter } = await prepareFilter(db, listing, { query, locale, within });
   const where = sql`project.longitude is not null and ${allConditions(conditions)}`;
   const from = searched('project', conditions.search);
   const words = query.q ? foldedWords(query.q) : null;

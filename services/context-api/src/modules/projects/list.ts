@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { projectFacets } from '#contract/projects/constants.ts';
+import { optionalSorts, type projectFacets } from '#contract/projects/constants.ts';
 import type { ProjectList, ProjectQuery, ProjectSummary } from '#contract/projects/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Raised } from '#contract/shared/money.ts';
@@ -13,7 +13,7 @@ import { localizedText } from '../../platform/localization/localizedText.ts';
 import type { Naming } from '../../platform/localization/naming.ts';
 import { entityColumns, type EntityRow, reference, toEntity } from '../../platform/records/entity.ts';
 import { commodityCodes } from '../../platform/records/figures.ts';
-import { raised } from '../../platform/records/money.ts';
+import { largestFirst, raised } from '../../platform/records/money.ts';
 
 export interface SummaryRow extends EntityRow {
   activity_status: string;
@@ -83,7 +83,9 @@ export const projectListing: Listing<(typeof projectFacets)[number], SummaryRow,
   orders: {
     updated: sql`project.updated_at desc`,
     started: sql`project.start_date desc nulls last`,
+    amount: largestFirst(sql`project.currency`, sql`project.budget`),
   },
+  optionalSorts,
   columns: summaryColumns,
   toItem: toSummary,
 };

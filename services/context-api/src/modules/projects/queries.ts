@@ -11,6 +11,7 @@ import type {
 } from '#contract/projects/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { dayOf } from '../../platform/records/money.ts';
 import { listAllProjects, listProjectPoints } from './all.ts';
 import { findProject, type ProjectPlace } from './detail.ts';
 import { listProjects } from './list.ts';
@@ -32,7 +33,7 @@ export interface ProjectRepository {
  */
 export function createProjectRepository(db: Kysely<Database>, now = () => new Date()): ProjectRepository {
   return {
-    all: (query, locale) => listAllProjects(db, query, locale),
+    all: (query, locale) => listAllProjects(db, query, { locale, today: dayOf(now()) }),
     points: (query, locale) => listProjectPoints(db, query, locale),
     list: (initiative, query, locale) => listProjects(db, initiative, { query, locale }),
     find: (place, locale) => findProject(db, place, { locale, now: now() }),

@@ -23,6 +23,8 @@ export interface Listing<F extends string, Row, Item> {
   readonly facets: Readonly<Record<F, Facet>>;
   /** Sort orders besides name and relevance, as SQL over the entity's table. */
   readonly orders: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Those of them that not every provider has. */
+  readonly optionalSorts?: readonly string[];
   /** Returns the columns of an item from the entity's table and `served`, its text. */
   columns(locale: Locale): RawBuilder<unknown>;
   toItem(row: Row, naming: Naming): Item;
@@ -174,5 +176,6 @@ export async function listPage<F extends string, Row, Item>(
     facets: named.facets,
     ...(facetLimit !== undefined && { facetTotals: named.facetTotals }),
     ignored,
+    ...(listing.optionalSorts && { sorts: [...listing.optionalSorts] }),
   };
 }

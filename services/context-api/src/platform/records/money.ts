@@ -30,6 +30,15 @@ export const raised = (currency: Amount, wanted: Amount, there: Amount): RawBuil
     'percent', case when ${wanted} > 0 then trunc(coalesce(${there}, 0) * 100 / ${wanted}, 1) end)
     || ${dollars(currency, wanted, there)} end`;
 
+/**
+ * Returns the order that puts the largest amounts first, as SQL: in US dollars, then those without a rate by currency,
+ * then records without an amount.
+ */
+export const largestFirst = (currency: Amount, amount: Amount) => sql`
+  case when ${currency} = 'USD' then ${amount}
+    else ${amount} / (${newestRates} -> ${currency} ->> 'rate')::numeric end desc nulls last,
+  ${amount} is null, ${currency}, ${amount} desc`;
+
 /** Returns an amount as JSON `Money`, or null. */
 export const money = (currency: Amount, amount: Amount): RawBuilder<unknown> =>
   sql`case when ${amount} is not null then json_build_object('amount', ${amount}, 'currency', ${currency}) end`;

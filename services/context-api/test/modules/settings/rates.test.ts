@@ -3,7 +3,7 @@ import { operations } from '#contract/operations.ts';
 import { onBehalfOf, verifyByName } from '../../support/callers.ts';
 import { anInitiative, anOrganization, surroundings } from '../../support/content.ts';
 import { writeEditors } from '../../support/editors.ts';
-import { anOpportunity } from '../../support/projects.ts';
+import { anOpportunity, aProject } from '../../support/projects.ts';
 import { asProblem, headers, useService } from '../../support/service.ts';
 
 const seeking = (currency: string, sought: number, secured = 0) => ({ currency, sought, secured });
@@ -16,6 +16,12 @@ const service = useService(
       anOpportunity('dong', seeking('VND', 1_000_000_000, 250_000_000)),
       anOpportunity('small', seeking('VND', 20_000)),
       anOpportunity('dollars', seeking('USD', 3_000_000)),
+      anOpportunity('euros', seeking('EUR', 2_000_000)),
+      anOpportunity('open-amount', { currency: 'EUR' }),
+    ],
+    projects: [
+      aProject('dong', { lead: 'panel', currency: 'VND', budget: 5_000_000_000 }),
+      aProject('dollars', { lead: 'panel', currency: 'USD', budget: 1_000_000 }),
     ],
   },
   { verifyAccessToken: verifyByName, prepare: (db) => writeEditors(db).then(() => undefined) },
@@ -44,10 +50,28 @@ async function dollarsOf(slug: string) {
   return items.find((each) => each.slug === slug)!.funding!.dollars;
 }
 
+const largest = async () => {
+  const [opportunities, projects, within] = await Promise.all([
+    service.call('listAllOpportunities', '/v1/investment-opportunities?sort=amount'),
+    service.call('listAllProjects', '/v1/projects?sort=amount'),
+    service.call('listOpportunities', '/v1/initiatives/birim/investment-opportunities?sort=amount'),
+  ]);
+  expect([opportunities.sorts, projects.sorts, within.sorts]).toEqual([['amount'], ['amount'], ['amount']]);
+  expect(within.items.map(({ id }) => id)).toEqual(opportunities.items.map(({ id }) => id));
+  return [opportunities, projects].map(({ items }) => items.map(({ slug }) => slug));
+};
+
 describe('exchange rates', () => {
   test('are absent at first, and no dollars are shown', async () => {
     expect(await saved()).toBe('');
     expect(await dollarsOf('dong')).toBeUndefined();
+  });
+
+  test('sort without a rate by currency after dollars, and records without an amount last', async () => {
+    expect(await largest()).toEqual([
+      ['dollars', 'euros', 'dong', 'small', 'open-amount'],
+      ['dollars', 'dong'],
+    ]);
   });
 
   test('give amounts in dollars at once: the newest rate whose day has come', async () => {
@@ -79,11 +103,25 @@ describe('exchange rates', () => {
     expect(await dollarsOf('dollars')).toBeUndefined();
   });
 
+  test('sort amounts in dollars', async () => {
+    expect((await save('VND 2026-02-03 200')).statusCode).toBe(200);
+    expect(await largest()).toEqual([
+      ['dong', 'dollars', 'small', 'euros', 'open-amount'],
+      ['dong', 'dollars'],
+    ]);
+    expect((await save('VND 2026-02-03 25000\nEUR 2026-02-03 0.5')).statusCode).toBe(200);
+    expect(await largest()).toEqual([
+      ['euros', 'dollars', 'dong', 'small', 'open-amount'],
+      ['dollars', 'dong'],
+    ]);
+  });
+
   test('apply to sums of an initiative, too', async () => {
     const { seeking: sums = [] } = await service.call('getInitiative', '/v1/initiatives/birim');
     expect(sums.map(({ currency, dollars }) => [currency, dollars?.wanted])).toEqual([
       ['VND', 40_001],
       ['USD', undefined],
+      ['EUR', 4_000_000],
     ]);
   });
 
