@@ -25,6 +25,9 @@ export type ImportState = (typeof importStates)[number];
 /** What an import does to a record; `kept` ones remain as they are, since people have edited them. */
 export const importOutcomes = ['created', 'changed', 'kept'] as const;
 
+/** Why something in a file is not imported: where people enter it instead, or that the portal has no place for it. */
+export const importNotes = ['contact', 'document', 'organization', 'result', 'other'] as const;
+
 /** Most records and errors of an import that are shown; all are counted. */
 export const MOST_SHOWN = 500;
 

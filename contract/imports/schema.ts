@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { cautious } from '../shared/cautious.ts';
-import { importFormats, importOutcomes, importStates, listFormats, listNouns } from './constants.ts';
+import {
+  importFormats,
+  importNotes,
+  importOutcomes,
+  importStates,
+  listFormats,
+  listNouns,
+} from './constants.ts';
 
 /** Field that an import changes, with short texts of both values. */
 const importChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
@@ -36,6 +43,13 @@ const importError = z.object({
     .optional(),
 });
 
+/** What a file says and an import leaves out, without being an error. */
+const importNote = z.object({
+  /** Path in the file. */
+  place: z.string(),
+  reason: cautious(z.enum(importNotes), 'other'),
+});
+
 /** What an import would do, or has done. */
 const importResult = z.object({
   created: z.int().min(0),
@@ -46,6 +60,9 @@ const importResult = z.object({
   /** Number of all errors; the first ones are listed. */
   errorCount: z.int().min(0),
   errors: z.array(importError),
+  /** Number of all notes, if there are any; the first ones are listed. */
+  noteCount: z.int().min(0).optional(),
+  notes: z.array(importNote).optional(),
 });
 
 const importSummary = z.object({
@@ -90,6 +107,7 @@ export const activitiesQuery = z.object({ organization: z.string().regex(/^[^\s/
 export type ImportChange = z.infer<typeof importChange>;
 export type ImportedRecord = z.infer<typeof importedRecord>;
 export type ImportError = z.infer<typeof importError>;
+export type ImportNote = z.infer<typeof importNote>;
 export type ImportResult = z.infer<typeof importResult>;
 export type ImportJob = z.infer<typeof importJob>;
 export type ImportList = z.infer<typeof importList>;

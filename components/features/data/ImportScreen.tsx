@@ -12,6 +12,7 @@ import type { Posted } from '#lib/forms/posted.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { DiscardImport } from './DiscardImport.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
+import { ImportNotes } from './ImportNotes.tsx';
 import { ImportRecords } from './ImportRecords.tsx';
 
 const LOOK_MS = 1500;
@@ -70,6 +71,9 @@ export function ImportScreen({ params, posted = null }: ImportScreenProps) {
           {data.version > 1 && data.state === 'ready' && <p role="alert">{t('imports.checkedAgain')}</p>}
           {result &&
             (result.errorCount > 0 ? <ImportErrors result={result} /> : <ImportRecords result={result} />)}
+          {result?.notes && (
+            <ImportNotes notes={result.notes} count={result.noteCount ?? result.notes.length} />
+          )}
           {data.state === 'ready' && (
             <WriteForm
               form={applyImportForm}

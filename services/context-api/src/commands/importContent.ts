@@ -9,7 +9,8 @@ import { operator } from '../content/imports/operator.ts';
 import { digestOf, runImport } from '../content/imports/runImport.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 
-function report({ records, errors, errorCount, created, changed, unchanged, kept }: ImportResult): void {
+function report(result: ImportResult): void {
+  const { records, errors, errorCount, notes = [], created, changed, unchanged, kept } = result;
   for (const { place, reason } of errors) console.error([place, reason].filter(Boolean).join(': '));
   if (errorCount > 0) {
     console.error(`Nothing imported. Errors: ${errorCount}.`);
@@ -21,6 +22,7 @@ function report({ records, errors, errorCount, created, changed, unchanged, kept
     for (const { field, before, after } of changes)
       console.log(`  ${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`);
   }
+  for (const { place, reason } of notes) console.log(`not imported (${reason}): ${place}`);
   console.log(`${created} created, ${changed} changed, ${unchanged} unchanged, ${kept} left alone`);
 }
 

@@ -114,6 +114,25 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: 'Tout importer' })).toBeNull();
   });
 
+  test('names what it leaves out, by reason, and counts what is not listed', () => {
+    const notes = [
+      { place: 'iati-activity[1]/contact-info', reason: 'contact' as const },
+      { place: 'iati-activity[1]/tag', reason: 'other' as const },
+      { place: 'iati-activity[2]/tag', reason: 'other' as const },
+    ];
+    showImport({ job: importJob({ result: { ...importJob().result!, notes, noteCount: 7 } }) });
+    const section = screen.getByRole('region', { name: 'What is not imported' });
+    expect(section).toHaveTextContent('A project has the contact of its initiative.');
+    expect(section).toHaveTextContent('1 place in the fileiati-activity[1]/contact-info');
+    expect(section).toHaveTextContent('2 places in the fileiati-activity[1]/tagiati-activity[2]/tag');
+    expect(section).toHaveTextContent('4 more');
+  });
+
+  test('says nothing of what it leaves out where there is nothing', () => {
+    showImport({});
+    expect(screen.queryByRole('region', { name: 'What is not imported' })).toBeNull();
+  });
+
   test.each([
     ['ready', importJob()],
     ['refused', refusedImport()],

@@ -1,5 +1,5 @@
 import { MOST_SHOWN } from '#contract/imports/constants.ts';
-import type { ImportedRecord, ImportError, ImportResult } from '#contract/imports/schema.ts';
+import type { ImportedRecord, ImportError, ImportNote, ImportResult } from '#contract/imports/schema.ts';
 
 /** Notes how many records of a file are done. */
 export type Report = (done: number, total: number) => void;
@@ -10,12 +10,14 @@ interface Found {
   /** Records left alone, if they are not among `records`. */
   readonly kept?: number;
   readonly errors: readonly ImportError[];
+  /** What the file says and is not imported. */
+  readonly notes?: readonly ImportNote[];
   /** Noun of a list, which its errors are about. */
   readonly noun?: string;
 }
 
 /** Returns the result of an import: everything counted, the first records and errors listed. */
-export function resultOf({ records, unchanged, kept = 0, errors, noun }: Found): ImportResult {
+export function resultOf({ records, unchanged, kept = 0, errors, notes = [], noun }: Found): ImportResult {
   const count = (outcome: string) => records.filter((each) => each.outcome === outcome).length;
   return {
     created: count('created'),
@@ -23,6 +25,7 @@ export function resultOf({ records, unchanged, kept = 0, errors, noun }: Found):
     unchanged: unchanged - Math.min(kept, unchanged),
     kept: kept + count('kept'),
     records: records.slice(0, MOST_SHOWN),
+    ...(notes.length > 0 && { noteCount: notes.length, notes: notes.slice(0, MOST_SHOWN) }),
     errorCount: errors.length,
     errors: errors
       .slice(0, MOST_SHOWN)

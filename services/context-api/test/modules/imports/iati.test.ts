@@ -107,6 +107,7 @@ describe('exported activities', () => {
   test('change nothing if they are imported as they were', async () => {
     const { state, result } = await check(await exported());
     expect({ state, ...result }).toMatchObject({ state: 'ready', created: 0, changed: 0 });
+    expect(result).not.toHaveProperty('notes');
   });
 
   test('escape what texts contain', async () => {
@@ -143,6 +144,52 @@ describe('imported activities', () => {
         },
       },
     ]);
+  });
+
+  const result = (title: string) =>
+    `<result type="2"><title><narrative>${title}</narrative></title><indicator measure="1">
+      <title><narrative>Springs</narrative></title></indicator></result>`;
+
+  test('serve the goals that their results name', async () => {
+    const found = await check(foreign('A forest', result('clear STREAMS')), '?initiative=birim');
+    await applyFile(service, found);
+    const { rows } =
+      await sql`select content -> 'goals' as goals from record_draft where entity = 'project'`.execute(
+        service.db,
+      );
+    expect(rows).toEqual([{ goals: ['birim/clear-streams'] }]);
+  });
+
+  test('keep the goals of their project, and restore one that a result names', async () => {
+    const xml = await exported();
+    await sql`delete from project_goal`.execute(service.db);
+    const { result: found } = await check(xml);
+    expect(found).toMatchObject({ created: 0, changed: 1 });
+    expect(found!.records[0]!.changes).toEqual([
+      { field: 'goals', before: '[]', after: '["birim/clear-streams"]' },
+    ]);
+  });
+
+  test('have what the portal has no place for named', async () => {
+    const more = `<document-link format="text/html" url="https://forest.example/a"><title><narrative>x</narrative></title><category code="A08"/></document-link>
+      ${result('Something else')}`;
+    const file = foreign('A forest', more)
+      .replace('<location>', '<contact-info><email>a@forest.example</email></contact-info><location>')
+      .replace('<budget>', '<sector vocabulary="2" code="410"/><tag code="1" vocabulary="1"/><budget>');
+    const { state, result: found } = await check(file, '?initiative=birim');
+    expect(state).toBe('ready');
+    const at = 'iati-activity[1]/';
+    expect(found).toMatchObject({
+      noteCount: 6,
+      notes: [
+        { place: `${at}participating-org`, reason: 'organization' },
+        { place: `${at}contact-info`, reason: 'contact' },
+        { place: `${at}sector[2]`, reason: 'other' },
+        { place: `${at}tag`, reason: 'other' },
+        { place: `${at}document-link`, reason: 'document' },
+        { place: `${at}result`, reason: 'result' },
+      ],
+    });
   });
 
   test('are checked within contacts, documents and results, too', async () => {

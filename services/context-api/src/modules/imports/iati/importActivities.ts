@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Transaction } from 'kysely';
-import type { ImportedRecord, ImportError, ImportResult } from '#contract/imports/schema.ts';
+import type { ImportedRecord, ImportError, ImportNote, ImportResult } from '#contract/imports/schema.ts';
 import type { RecordContent } from '#contract/records/definition.ts';
-import { type Locale, locales } from '#contract/shared/locale.ts';
+import { locales } from '#contract/shared/locale.ts';
 import type { Author } from '../../../platform/auth/author.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { findByAddress } from '../../../platform/definitions/resolve.ts';
@@ -13,24 +13,12 @@ import { editedContent, findRecords, type StoredRecord, versionOf } from '../../
 import { changesBetween } from '../changes.ts';
 import { resultOf } from '../result.ts';
 import { dateCodes, statusOf, themeOf } from './codes.ts';
+import { all, attribute, first, isLocale, narrativesIn, textIn } from './elements.ts';
+import { goalsOf } from './goalsOf.ts';
+import { notesOn } from './notesOn.ts';
 import { readActivities } from './readActivities.ts';
-import { childrenOf } from './structure.ts';
-
-const all = (parent: Element, name: string) => childrenOf(parent).filter(({ nodeName }) => nodeName === name);
-const first = (parent: Element | undefined, name: string) => parent && all(parent, name)[0];
-const textIn = (each: Element | undefined) => each?.textContent?.trim() ?? '';
-const attribute = (each: Element | undefined, name: string) => each?.getAttribute(name) ?? undefined;
-
-const isLocale = (value: string | undefined): value is Locale => locales.includes(value as Locale);
-
-/** Returns the narratives of an element in the languages of the portal. */
-function narratives(parent: Element | undefined, language: string): Partial<Record<Locale, string>> {
-  const written = (parent ? all(parent, 'narrative') : []).map((each) => {
-    const own = attribute(each, 'xml:lang') ?? language;
-    return [own.slice(0, 2).toLowerCase(), textIn(each)] as const;
-  });
-  return Object.fromEntries(written.filter(([own, text]) => isLocale(own) && text !== ''));
-}
+import { resultsOf } from './results.ts';
+import { readPublished } from './writeActivities.ts';
 
 function dayOf(activity: Element, [planned, actual]: readonly [string, string]): string | undefined {
   const days = all(activity, 'activity-date');
@@ -43,7 +31,7 @@ function locationOf(activity: Element, language: string): object | undefined {
   const [latitude, longitude] = textIn(first(first(location, 'point'), 'pos'))
     .split(/\s+/)
     .map(Number);
-  const names = narratives(first(location, 'name'), language);
+  const names = narrativesIn(first(location, 'name'), language);
   const name = Object.values(names)[0];
   const isPlace = [latitude, longitude].every((each) => Number.isFinite(each));
   return name && isPlace ? { name, position: [longitude, latitude] } : undefined;
@@ -61,7 +49,7 @@ function budgetOf(activity: Element): { readonly budget?: number; readonly curre
 function projectOf(activity: Element): Record<string, unknown> {
   const language = attribute(activity, 'xml:lang')?.slice(0, 2) ?? 'en';
   const [names, descriptions] = ['title', 'description'].map((name) =>
-    narratives(first(activity, name), language),
+    narrativesIn(first(activity, name), language),
   );
   const text = Object.fromEntries(
     locales.flatMap((locale) => {
@@ -122,7 +110,9 @@ export async function importActivities(
     initiative === null ? undefined : await findByAddress(db, targetOf('initiatives'), initiative);
   const kind = kindsByNoun.projects;
   const saved = await findRecords(db, kind, author.context);
+  const { goals, elementsAt } = await readPublished(db);
   const records: ImportedRecord[] = [];
+  const notes: ImportNote[] = [];
   const problems: ImportError[] = [];
   for (const [index, activity] of activities.entries()) {
     const at = `iati-activity[${index + 1}]`;
@@ -132,32 +122,45 @@ export async function importActivities(
       problems.push({ place: at, reason: 'is a new project: name the initiative that it belongs to' });
       continue;
     }
-    const written = await write(db, { activity, record, initiative, author });
+    const served = goalsOf(activity, goals, record ? record.address.split('/')[0]! : initiative!);
+    const written = await write(db, { activity, record, initiative, goals: served, author });
     if (written) records.push(written);
+    const own = record ? elementsAt(record.address) : [];
+    const known = [...own, ...resultsOf(served.map((each) => goals.get(each)!))];
+    notes.push(...notesOn(activity, { place: at, known }));
   }
   const unchanged = activities.length - records.length - problems.length;
-  return resultOf({ records, unchanged, errors: problems });
+  return resultOf({ records, unchanged, errors: problems, notes });
+}
+
+/** Returns the goals of a project with those that its results name; results say nothing of goals without figures. */
+function withGoals(before: Record<string, unknown>, named: readonly string[]): { goals?: readonly string[] } {
+  const goals = (before['goals'] ?? []) as readonly string[];
+  const all = [...new Set([...goals, ...named])];
+  return all.length > goals.length ? { goals: all } : {};
 }
 
 interface Writing {
   readonly activity: Element;
   readonly record: StoredRecord | undefined;
   readonly initiative: string | null;
+  /** Addresses of goals that its results name. */
+  readonly goals: readonly string[];
   readonly author: Author;
 }
 
 async function write(
   db: Transaction<Database>,
-  { activity, record, initiative, author }: Writing,
+  { activity, record, initiative, goals, author }: Writing,
 ): Promise<ImportedRecord | null> {
   const kind = kindsByNoun.projects;
   const before = record ? editedContent(record) : { initiative };
-  const content = merged(before, projectOf(activity));
+  const content = merged(before, { ...projectOf(activity), ...withGoals(before, goals) });
   const changes = changesBetween(record ? before : {}, content);
   if (record && changes.length === 0) return null;
   const { address } = record
     ? await saveDraft(db, kind, { author, id: record.id, version: versionOf(record), given: content })
     : await createDraft(db, kind, { author, given: content as RecordContent });
-  const name = Object.values(narratives(first(activity, 'title'), 'en'))[0] ?? '';
+  const name = Object.values(narrativesIn(first(activity, 'title'), 'en'))[0] ?? '';
   return { noun: 'projects', address, name, outcome: record ? 'changed' : 'created', changes };
 }

@@ -3,9 +3,10 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { readContents } from '../../../platform/definitions/readContent.ts';
 import { kindsByNoun } from '../../content/kinds.ts';
 import { publicSettings } from '../../settings/queries.ts';
-import { activityOf, type ActivitySource } from './activity.ts';
+import { activityOf, type ActivitySource, type Reporter } from './activity.ts';
 import { readGoals } from './readGoals.ts';
-import { element, toXml } from './xml.ts';
+import type { ReportedGoal } from './results.ts';
+import { element, toXml, type XmlElement } from './xml.ts';
 
 async function organizationNames(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ slug: string; name: string }>`select slug, name from organization
@@ -21,26 +22,56 @@ interface Place {
   readonly contact: ActivitySource['contact'];
 }
 
-/** Returns the published projects as IATI activities, as XML; projects without a date cannot be activities. */
-export async function activitiesXml(db: Kysely<Database>, ref: string): Promise<string> {
+interface Published {
+  readonly goals: ReadonlyMap<string, ReportedGoal>;
+  /** Published projects by address. */
+  readonly sources: ReadonlyMap<string, ActivitySource>;
+}
+
+async function readSources(db: Kysely<Database>): Promise<Published> {
   const { rows } = await sql<Place>`select slug, country, contact from initiative
     where status = 'published'`.execute(db);
   const places = new Map(rows.map((place) => [place.slug, place]));
   const goals = await readGoals(db);
   const organizations = await organizationNames(db);
-  const { name, contact } = await publicSettings(db);
-  const reporter = { ref, name: contact.organization || name || ref };
   const projects = await readContents(db, kindsByNoun.projects, sql`project.status = 'published'`);
-  const activities = projects.flatMap(({ slug, content }) => {
+  const sources = projects.flatMap(({ slug, content }) => {
     const initiative = String(content['initiative']);
     const place = places.get(initiative);
     if (!place) return [];
     const served = ((content['goals'] ?? []) as readonly string[]).flatMap((goal) => goals.get(goal) ?? []);
     const { country, contact } = place;
     const address = `${initiative}/${slug}`;
-    const source = { address, country, contact, goals: served, content, organizations };
-    return activityOf(source, reporter) ?? [];
+    return [[address, { address, country, contact, goals: served, content, organizations }] as const];
   });
+  return { goals, sources: new Map(sources) };
+}
+
+async function reporterOf(db: Kysely<Database>, ref: string): Promise<Reporter> {
+  const { name, contact } = await publicSettings(db);
+  return { ref, name: contact.organization || name || ref };
+}
+
+/** Reads what the portal says in activities: the published goals, and the elements of the activity of a project. */
+export async function readPublished(db: Kysely<Database>): Promise<{
+  readonly goals: Published['goals'];
+  readonly elementsAt: (address: string) => readonly XmlElement[];
+}> {
+  const { goals, sources } = await readSources(db);
+  const reporter = await reporterOf(db, '');
+  const elementsAt = (address: string) => {
+    const source = sources.get(address);
+    const content = source && activityOf(source, reporter)?.content;
+    return content === undefined || typeof content === 'string' ? [] : content;
+  };
+  return { goals, elementsAt };
+}
+
+/** Returns the published projects as IATI activities, as XML; projects without a date cannot be activities. */
+export async function activitiesXml(db: Kysely<Database>, ref: string): Promise<string> {
+  const { sources } = await readSources(db);
+  const reporter = await reporterOf(db, ref);
+  const activities = [...sources.values()].flatMap((source) => activityOf(source, reporter) ?? []);
   const root = element('iati-activities', { version: '2.03' }, activities);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml(root)}\n`;
 }
