@@ -14,6 +14,8 @@ interface InterfaceState {
   initiativeReferences: Readonly<Record<string, Reference>>;
   /** Id of the last initiative rejected because the selection was full. */
   refusedInitiativeId: string | null;
+  /** Opportunities chosen for a comparison, as `initiative/opportunity` by their slugs. */
+  chosenOpportunities: readonly string[];
   toggleHeader: () => void;
   toggleFooter: () => void;
   setLoading: (flag: LoadingFlag, loading: boolean) => void;
@@ -21,6 +23,8 @@ interface InterfaceState {
   toggleInitiative: (id: string, reference?: Reference) => void;
   selectInitiatives: (initiatives: readonly (Reference & { id: string })[]) => void;
   clearSelection: () => void;
+  toggleOpportunity: (address: string) => void;
+  chooseOpportunities: (addresses: readonly string[]) => void;
 }
 
 /** State of the interface in this browser tab; the server only ever sees its initial values. */
@@ -31,6 +35,7 @@ export const useInterface = create<InterfaceState>()((set) => ({
   selectedInitiativeIds: [],
   initiativeReferences: {},
   refusedInitiativeId: null,
+  chosenOpportunities: [],
   toggleHeader: () => {
     set((state) => ({ headerVisible: !state.headerVisible }));
   },
@@ -67,5 +72,15 @@ export const useInterface = create<InterfaceState>()((set) => ({
   },
   clearSelection: () => {
     set({ selectedInitiativeIds: [], refusedInitiativeId: null });
+  },
+  toggleOpportunity: (address) => {
+    set(({ chosenOpportunities: chosen }) => ({
+      chosenOpportunities: chosen.includes(address)
+        ? chosen.filter((other) => other !== address)
+        : [...chosen, address],
+    }));
+  },
+  chooseOpportunities: (addresses) => {
+    set({ chosenOpportunities: addresses });
   },
 }));

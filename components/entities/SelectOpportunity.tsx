@@ -2,18 +2,27 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
-import type { OpportunityAddress } from '#lib/api/opportunities.ts';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { localizedPath, routes } from '#lib/config/routes.ts';
+import { useInterface } from '#store/interface.ts';
 
 /** Id of the form of all `SelectOpportunity` fields on a page. */
 const formId = 'compare-opportunities';
 
-/** Offers to compare the selected opportunities of a list; needs no JavaScript. */
-export function CompareOpportunities({ children }: { children: ReactNode }) {
+interface CompareOpportunitiesProps {
+  /** Opportunities of the list, as `initiative/opportunity` by their slugs. */
+  listed: readonly string[];
+  children: ReactNode;
+}
+
+/** Offers to compare the selected opportunities of a list, and those chosen before; needs no JavaScript. */
+export function CompareOpportunities({ listed, children }: CompareOpportunitiesProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
+  const others = useInterface((state) => state.chosenOpportunities).filter((each) => !listed.includes(each));
+  if (!useOffersPage()(routes.compareOpportunities())) return children;
   return (
-    <div className="group/compare">
+    <div className="group/compare" data-chosen={others.length > 0 || undefined}>
       {children}
       <form
         id={formId}
@@ -21,8 +30,11 @@ export function CompareOpportunities({ children }: { children: ReactNode }) {
         action={localizedPath(routes.compareOpportunities(), locale)}
         data-screen-only
         // Browsers without `:has` show it always.
-        className="sticky bottom-0 z-20 mt-5 border-t border-line bg-paper py-3 supports-[selector(:has(*))]:hidden group-has-[input[name=opportunity]:checked]/compare:block"
+        className="sticky bottom-0 z-20 mt-5 border-t border-line bg-paper py-3 supports-[selector(:has(*))]:hidden group-has-[input[name=opportunity]:checked]/compare:block group-data-chosen/compare:block"
       >
+        {others.map((address) => (
+          <input key={address} type="hidden" name="opportunity" value={address} />
+        ))}
         <Button type="submit" look="primary">
           {t('compare.submit')}
         </Button>
@@ -31,9 +43,16 @@ export function CompareOpportunities({ children }: { children: ReactNode }) {
   );
 }
 
-/** Adds an opportunity to the comparison. */
-export function SelectOpportunity({ initiative, opportunity, name }: OpportunityAddress & { name: string }) {
+/**
+ * Adds an opportunity to the comparison.
+ *
+ * @param address `initiative/opportunity` by their slugs
+ */
+export function SelectOpportunity({ address, name }: { address: string; name: string }) {
   const { t } = useTranslation('common');
+  const isChosen = useInterface((state) => state.chosenOpportunities.includes(address));
+  const toggle = useInterface((state) => state.toggleOpportunity);
+  if (!useOffersPage()(routes.compareOpportunities())) return null;
   return (
     <label
       data-screen-only
@@ -43,7 +62,11 @@ export function SelectOpportunity({ initiative, opportunity, name }: Opportunity
         type="checkbox"
         form={formId}
         name="opportunity"
-        value={`${initiative}/${opportunity}`}
+        value={address}
+        checked={isChosen}
+        onChange={() => {
+          toggle(address);
+        }}
         aria-label={t('compare.select', { name })}
         className="size-5 accent-clay"
       />

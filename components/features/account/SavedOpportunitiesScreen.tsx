@@ -109,17 +109,17 @@ function SavedList({ person }: { person: string }) {
       </StateMessage>
     );
   return (
-    <CompareOpportunities>
+    <CompareOpportunities listed={saved.opportunities.map(comparedAddress)}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         {saved.opportunities.map((opportunity) => {
-          const { id, slug, name, initiative, country } = opportunity;
+          const { id, name, initiative, country } = opportunity;
           return (
             <li key={id} className="space-y-2">
               <OpportunityCard
                 opportunity={opportunity}
                 initiative={initiative.slug}
                 place={<PlaceOfRecord initiative={initiative} country={country} />}
-                control={<SelectOpportunity initiative={initiative.slug} opportunity={slug} name={name} />}
+                control={<SelectOpportunity address={comparedAddress(opportunity)} name={name} />}
               />
               <p>
                 <TextLink href={routes.savedOpportunities(comparedAddress(opportunity))}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVerifiedText } from '#components/entities/useVerifiedText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -9,6 +10,7 @@ import { MAX_COMPARED } from '#lib/compare/comparison.ts';
 import { comparedAddress, comparedOpportunityGroups } from '#lib/compare/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { OpportunityCompareParams } from '#lib/schemas/compare.server.ts';
+import { useInterface } from '#store/interface.ts';
 import { Comparison } from './Comparison.tsx';
 
 /** Compares up to four investment opportunities from the address. */
@@ -19,6 +21,13 @@ export function OpportunityCompareScreen({ params }: { params: OpportunityCompar
   const locale = useLocale();
   const verifiedText = useVerifiedText();
   const deadline = useDeadlineText();
+  const choose = useInterface((state) => state.chooseOpportunities);
+
+  // The address decides; the list shows the same choice when the visitor returns.
+  useEffect(() => {
+    if (comparison?.failed.length === 0) choose(comparison.found.map(comparedAddress));
+  }, [comparison, choose]);
+
   if (!comparison) return null;
   const { found, unknown, failed } = comparison;
   const addressOf = new Map(found.map((each) => [each.id, comparedAddress(each)]));

@@ -17,6 +17,7 @@ import {
   type AllOpportunitySearch,
   opportunityQueries,
 } from '#lib/api/opportunities.ts';
+import { comparedAddress } from '#lib/compare/opportunities.ts';
 
 const loadMap = withPointMap(async () => (await import('./AllOpportunitiesMap.tsx')).AllOpportunitiesMap);
 
@@ -54,7 +55,7 @@ export function AllOpportunitiesScreen({
         <MapPanel operation="listOpportunityPoints" map={<LazyResultMap load={loadMap} map={map} />}>
           <ListBar list={list} frame={response} />
           <ListResults list={{ ...list, search }} frame={response}>
-            <CompareOpportunities>
+            <CompareOpportunities listed={response.items.map(comparedAddress)}>
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 sm:group-data-enlarged/panel:grid-cols-1">
                 {response.items.map((opportunity) => (
                   <li key={opportunity.id}>
@@ -62,11 +63,7 @@ export function AllOpportunitiesScreen({
                       opportunity={opportunity}
                       initiative={opportunity.initiative.slug}
                       control={
-                        <SelectOpportunity
-                          initiative={opportunity.initiative.slug}
-                          opportunity={opportunity.slug}
-                          name={opportunity.name}
-                        />
+                        <SelectOpportunity address={comparedAddress(opportunity)} name={opportunity.name} />
                       }
                       place={
                         <PlaceOfRecord initiative={opportunity.initiative} country={opportunity.country} />

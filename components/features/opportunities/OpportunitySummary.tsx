@@ -5,6 +5,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { ShareBar } from '#components/ui/ShareBar.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format/format.ts';
+import { CompareLink } from './CompareLink.tsx';
 import { SaveLink } from './SaveLink.tsx';
 
 /** Answers at a glance what is sought, what is secured, in which form and until when, and leads to the next step. */
@@ -69,6 +70,7 @@ export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDe
             {t('opportunities.interest')}
           </a>
           <SaveLink opportunity={opportunity} />
+          <CompareLink opportunity={opportunity} />
           {documents.length > 0 && (
             <a href="#documents" className={buttonStyle.secondary}>
               {t('opportunities.seeDocuments')}

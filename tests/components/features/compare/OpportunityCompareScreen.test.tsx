@@ -5,6 +5,7 @@ import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { type OpportunityComparison, toComparedOpportunity } from '#lib/compare/opportunities.ts';
+import { useInterface } from '#store/interface.ts';
 import { opportunity } from '#tests/support/projects.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
@@ -81,6 +82,15 @@ describe('the comparison of opportunities', () => {
     expect(query('Only differences')).toMatch(/mill-1&opportunity=[\w-]+%2Fmill-2&rows=different$/);
     const file = screen.getByRole('link', { name: 'Download as CSV' });
     expect(file).toHaveAttribute('href', expect.stringContaining('compare-opportunities.csv?') as string);
+  });
+
+  test('is the choice that the list shows when the visitor returns', () => {
+    show();
+    expect(useInterface.getState().chosenOpportunities).toEqual([
+      expect.stringMatching(/\/mill-1$/),
+      expect.stringMatching(/\/mill-2$/),
+    ]);
+    useInterface.getState().chooseOpportunities([]);
   });
 
   test('shows the rows that differ only', () => {

@@ -1,13 +1,18 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { AllOpportunitiesScreen } from '#components/features/opportunities/AllOpportunitiesScreen.tsx';
 import { OpportunityListScreen } from '#components/features/opportunities/OpportunityListScreen.tsx';
 import { OpportunityScreen } from '#components/features/opportunities/OpportunityScreen.tsx';
 import type { OpportunityDetail, OpportunityList } from '#contract/opportunities/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { type AllOpportunitySearch, opportunityQueries } from '#lib/api/opportunities.ts';
+import { useInterface } from '#store/interface.ts';
 import { allOpportunities, opportunity, opportunityList } from '#tests/support/projects.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
+
+afterEach(() => {
+  useInterface.getState().chooseOpportunities([]);
+});
 
 const params = { initiative: 'dak-lak', opportunity: 'mill' };
 const path = '/initiatives/dak-lak/investment-opportunities';
@@ -112,8 +117,23 @@ describe('the list of all initiatives', () => {
     expect(form).toHaveAttribute('action', '/investment-opportunities/compare');
     expect(form).toContainElement(screen.getByText('Compare selected'));
     expect(new FormData(form).getAll('opportunity')).toEqual([]);
-    choice.click();
+    act(() => {
+      choice.click();
+    });
     expect(new FormData(form).getAll('opportunity')).toEqual(['dak-lak/record-1']);
+  });
+
+  test('keeps what was chosen elsewhere, until it is chosen no more', () => {
+    useInterface.getState().chooseOpportunities(['birim/mill', 'dak-lak/record-1']);
+    showAll();
+    const choice = screen.getByRole('checkbox', { name: 'Compare Opportunity 1' });
+    const form = (choice as HTMLInputElement).form!;
+    expect(choice).toBeChecked();
+    expect(new FormData(form).getAll('opportunity').toSorted()).toEqual(['birim/mill', 'dak-lak/record-1']);
+    act(() => {
+      choice.click();
+    });
+    expect(new FormData(form).getAll('opportunity')).toEqual(['birim/mill']);
   });
 
   test('has a filter of deadlines in words', () => {
