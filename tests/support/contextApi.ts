@@ -175,6 +175,11 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   respondingWith('getVerification', verification(), base),
   respondingWith('getFollowing', { initiatives: [], updates: [], searches: [], feedToken: 'reader' }, base),
   respondingWith('getFollowedSearch', { following: false }, base),
+  respondTo(
+    'getSavedOpportunities',
+    () => HttpResponse.json({ opportunities: allOpportunities().items }),
+    base,
+  ),
   respondingWith('getFollow', { following: false }, base),
   respondingWith('getMailPreferences', { tasks: 'daily', following: 'weekly' }, base),
   respondingWith('getAnalytics', analyticsReport(), base),
