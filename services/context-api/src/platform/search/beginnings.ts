@@ -28,7 +28,10 @@ export function beginningsOf(name: string): string[] {
 }
 
 const first = (text: string, kind: RawBuilder<unknown>) => sql`(select kind, id from search_beginning
-  where ${kind} and text >= ${text} and text < ${text + last} order by text limit ${RANKED})`;
+  where ${kind} and text >= ${text} and text < ${text + last} and not exists (
+    select from search_record as later where later.kind = search_beginning.kind and later.id = search_beginning.id
+      and later.public_from > now())
+  order by text limit ${RANKED})`;
 
 /**
  * Returns the search for names in which words begin with a text, which reads the first of them only, however many match;

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Scope } from './scope.ts';
+import { isPublic } from './searched.ts';
 import { tsquery } from './terms.ts';
 
 // Materialized, or the planner expects an early match and reads all records in turn.
@@ -9,7 +10,7 @@ const tables = (queries: readonly string[], { kind, searched }: Scope) =>
     queries.map(
       (query, index) => sql`${sql.ref(`found_${String(index)}`)} as materialized (
         select 1 from ${searched.records} as search
-        where search.document @@ ${tsquery(query)} ${kind ? sql`and search.kind = ${kind}` : sql``}
+        where search.document @@ ${tsquery(query)} and ${isPublic} ${kind ? sql`and search.kind = ${kind}` : sql``}
       )`,
     ),
   );

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { SearchKind } from '#contract/search/constants.ts';
 import type { SourceRow } from './readSearchSource.ts';
 import { searchable, wordsOf } from './searchable.ts';
@@ -9,6 +9,9 @@ export interface Searched {
   /** `search_word`, or a relation with its columns. */
   readonly words: RawBuilder<unknown>;
 }
+
+/** Whether the day of a record `search` has come. */
+export const isPublic = sql<SqlBool>`(search.public_from is null or search.public_from <= now())`;
 
 /** Records that anybody may find. */
 export const publicRecords: Searched = { records: sql`search_record`, words: sql`search_word` };

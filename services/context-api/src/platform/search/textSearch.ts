@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { firstFinding } from './findsAny.ts';
 import { asTyped, type Known, lookUp, nearly, shortestTypo } from './knownWords.ts';
 import type { Scope } from './scope.ts';
-import { publicRecords, type Searched } from './searched.ts';
+import { isPublic, publicRecords, type Searched } from './searched.ts';
 import { searchWords } from './searchWords.ts';
 import { findSought } from './synonyms.ts';
 import { allOf, type Alternative, anyOf, separately, someOf, tsquery, type Words } from './terms.ts';
@@ -101,8 +101,6 @@ function rankOf({ chosen, near, text }: Ranked) {
       then case search.kind when 'initiative' then 20 else 10 end + ${similarity} ${nearName} else 0 end
     + ts_rank(search.document, ${tsquery(anyOf(chosen.words))}))`;
 }
-
-const isPublic = sql<SqlBool>`(search.public_from is null or search.public_from <= now())`;
 
 /** Returns the search among found records whose names have all words, the last ones perhaps longer. */
 export function nameSearch(

@@ -127,6 +127,12 @@ test('lists of updates hold those of an initiative with its projects, and of a p
   });
 });
 
+test('the search tells no word of a scheduled story before its day', async () => {
+  const { spellings, broader } = await call('search', '/v1/search?q=scheduld');
+  expect([spellings, broader]).toEqual([[], []]);
+  expect(await call('search', '/v1/search?q=scheduled%20zzqx')).toMatchObject({ total: 0, broader: [] });
+});
+
 test('the search finds a scheduled story when its day has come', async () => {
   const found = async () => (await call('search', '/v1/search?q=scheduled')).total;
   expect(await found()).toBe(0);
