@@ -9,6 +9,7 @@ test('from the directory to an organization, its figures, its initiative and bac
   await page.getByRole('searchbox', { name: 'Search organizations' }).fill('monsoon kite');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=monsoon\+kite$/);
+  await expect(page.getByRole('article').first()).toContainText('Monsoon Kite');
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Monsoon Kite');
 
