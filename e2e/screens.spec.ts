@@ -1,5 +1,5 @@
 import { locales } from '../contract/shared/locale.ts';
-import { expectValid } from './support/checks.ts';
+import { expectAccessible, expectValid } from './support/checks.ts';
 import { checkScreen } from './support/checkScreen.ts';
 import { languagesInBrowser } from './support/languages.ts';
 import { localized } from './support/localized.ts';
@@ -22,6 +22,26 @@ for (const [name, path] of all) {
     );
   }
 }
+
+screenTest('screens in dark colors: accessible', async ({ screenPage }) => {
+  await screenPage.emulateMedia({ colorScheme: 'dark' });
+  await screenPage.setViewportSize({ width: 1280, height: 720 });
+  const paths = [
+    'home',
+    'initiative',
+    'landscape maturity',
+    'indicator',
+    'ecosystem action',
+    'compare',
+    'contact',
+  ];
+  for (const name of paths) {
+    await screenPage.goto(screens[name] ?? '');
+    await expect(screenPage.locator('body'), name).toHaveCSS('color', 'rgb(233, 236, 228)');
+    await expectAccessible(screenPage);
+  }
+  await screenPage.emulateMedia({ colorScheme: null });
+});
 
 const titleOf = (html: string) => /<title[^>]*>([^<]+)</.exec(html)?.[1];
 const descriptionOf = (html: string) => /<meta name="description" content="([^"]+)"/.exec(html)?.[1];

@@ -4,6 +4,7 @@ import { fontVariables } from '#components/layout/fonts.ts';
 import { namedAddress, namedScript } from '#components/layout/namedScript.tsx';
 import { PreviewBar } from '#components/layout/PreviewBar.tsx';
 import { designColors } from '#contract/settings/constants.ts';
+import { darkColorOf } from '#contract/settings/contrast.ts';
 import { consentScript } from '#lib/analytics/consentScript.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Decided } from '#lib/config/siteSettings.server.ts';
@@ -39,19 +40,23 @@ const chunkGroupData = (groups: string) => (
   />
 );
 
-/** Color of the design, as a custom property of styles/theme.css, by each color that an operator chooses. */
+/** Color of the design, in styles/theme.css and styles/dark.css, by each color that an operator chooses. */
 const properties = {
-  primary: '--color-forest',
-  secondary: '--color-moss',
-  accent: '--color-clay',
-  highlight: '--color-leaf',
+  primary: 'forest',
+  secondary: 'moss',
+  accent: 'clay',
+  highlight: 'leaf',
 } as const;
 
 // An attribute: the Content-Security-Policy allows no inline style sheets.
 function styleOf({ colors }: Decided): { style?: CSSProperties } {
   if (!colors) return {};
   const entries = Object.entries(colors) as [keyof typeof properties, string][];
-  return { style: Object.fromEntries(entries.map(([name, color]) => [properties[name], color])) };
+  const style = entries.flatMap(([name, color]) => [
+    [`--color-${properties[name]}`, color],
+    [`--dark-${properties[name]}`, darkColorOf(name, color)],
+  ]);
+  return { style: Object.fromEntries(style) as CSSProperties };
 }
 
 /** Document around every page; Next sets `lang`, and its development server's scripts must come first. */

@@ -13,7 +13,10 @@ export function SiteLogo({ onDark = false }: { onDark?: boolean }) {
       alt=""
       width={logo.width ?? undefined}
       height={logo.height ?? undefined}
-      className={classNames('h-9 w-auto max-w-32 object-contain', onDark && 'rounded-small bg-paper p-1')}
+      className={classNames(
+        'site-logo h-9 w-auto max-w-32 object-contain',
+        onDark && 'rounded-small bg-paper p-1',
+      )}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { canvas, type FeatureGroup, type LeafletEventHandlerFnMap } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { GeoJSON, Pane, TileLayer, useMap } from 'react-leaflet';
+import { useMedia } from '#components/ui/useMedia.ts';
 import { graticule } from './graticule.ts';
 import { CellGround } from './ground/CellGround.tsx';
 import { type Colours, readColours } from './ground/colours.ts';
@@ -18,10 +19,11 @@ interface BaseMapProps {
 
 /** Shows the operator's map tiles, or the packaged land, borders, waters and names. */
 export function BaseMap({ tiles, ...packaged }: BaseMapProps) {
+  const isDark = useMedia('(prefers-color-scheme: dark)');
   if (tiles) return <TileLayer url={tiles.url} attribution={tiles.attribution} noWrap />;
   return (
     <Pane name="base">
-      <PackagedMap {...packaged} />
+      <PackagedMap key={String(isDark)} {...packaged} />
     </Pane>
   );
 }

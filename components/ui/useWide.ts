@@ -1,19 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const query = '(min-width: 48rem)';
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => {
-    media.removeEventListener('change', listener);
-  };
-}
+import { useMedia } from './useMedia.ts';
 
 /** Returns whether the window has room for a wide table; for browser-only content. */
-export const useWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => true,
-  );
+export const useWide = (): boolean => useMedia('(min-width: 48rem)', true);

@@ -1,10 +1,13 @@
 import type { ColorName } from './constants.ts';
 
-/** Surfaces and text colors of the design that stay as they are. */
-const surfaces = { paper: '#fffdf8', sand: '#f6f1e6', white: '#ffffff' } as const;
-const ink = '#1c2420';
+/** Surfaces and text color of the design that stay as they are, in styles/theme.css and styles/dark.css. */
+export const schemes = {
+  light: { paper: '#fffdf8', sand: '#f6f1e6', white: '#ffffff', ink: '#1c2420' },
+  dark: { paper: '#141a17', sand: '#222c26', white: '#1c2420', ink: '#e9ece4' },
+} as const;
 
-type Surface = keyof typeof surfaces | 'ink';
+type Scheme = keyof typeof schemes;
+type Surface = keyof (typeof schemes)[Scheme];
 
 /** Least contrast of text (WCAG 2.2, 1.4.3). */
 export const leastContrast = 4.5;
@@ -13,11 +16,13 @@ export const leastContrast = 4.5;
  * Colors against which each chosen color must be legible. Primary, secondary and accent color texts on the surfaces,
  * and paper on them the text of buttons and footer; dark text stands on the highlight.
  */
-const against: Readonly<Record<ColorName, Readonly<Partial<Record<Surface, string>>>>> = {
+const surfaces = ['paper', 'sand', 'white'] as const;
+
+const against: Readonly<Record<ColorName, readonly Surface[]>> = {
   primary: surfaces,
   secondary: surfaces,
   accent: surfaces,
-  highlight: { ink },
+  highlight: ['ink'],
 };
 
 export interface ContrastIssue {
@@ -54,10 +59,10 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** Returns the surface with the least contrast to a color, and that contrast. */
-function worst(name: ColorName, color: string): { surface: Surface; ratio: number } {
-  const ratios = (Object.entries(against[name]) as [Surface, string][]).map(([surface, other]) => ({
+function worst(name: ColorName, color: string, scheme: Scheme): { surface: Surface; ratio: number } {
+  const ratios = against[name].map((surface) => ({
     surface,
-    ratio: contrastOf(color, other),
+    ratio: contrastOf(color, schemes[scheme][surface]),
   }));
   return ratios.reduce((least, each) => (each.ratio < least.ratio ? each : least));
 }
@@ -68,18 +73,23 @@ const mixed = (color: string, toward: number, share: number): string =>
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Returns the color with the fewest changes that passes: darker, or on dark text lighter. */
-function nearest(name: ColorName, color: string): string {
-  const toward = name === 'highlight' ? 255 : 0;
+/** Returns the color with the fewest changes that passes: darker, or under dark text and on dark surfaces lighter. */
+function nearest(name: ColorName, color: string, scheme: Scheme): string {
+  const toward = (name === 'highlight') === (scheme === 'light') ? 255 : 0;
   for (let percent = 1; percent < 100; percent += 1) {
     const tried = mixed(color, toward, percent / 100);
-    if (worst(name, tried).ratio >= leastContrast) return tried;
+    if (worst(name, tried, scheme).ratio >= leastContrast) return tried;
   }
   return mixed(color, toward, 1);
 }
 
 /** Returns why a color cannot be read in its place, and the nearest that can; null where it can. */
 export function contrastIssue(name: ColorName, color: string): ContrastIssue | null {
-  const { surface, ratio } = worst(name, color);
-  return ratio >= leastContrast ? null : { surface, ratio, nearest: nearest(name, color.toLowerCase()) };
+  const { surface, ratio } = worst(name, color, 'light');
+  if (ratio >= leastContrast) return null;
+  return { surface, ratio, nearest: nearest(name, color.toLowerCase(), 'light') };
 }
+
+/** Returns the color that stands for a chosen one in the dark scheme: the nearest that can be read there. */
+export const darkColorOf = (name: ColorName, color: string): string =>
+  worst(name, color, 'dark').ratio >= leastContrast ? color : nearest(name, color.toLowerCase(), 'dark');

@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { colorNames, designColors } from '#contract/settings/constants.ts';
-import { contrastIssue, contrastOf, isColor, leastContrast } from '#contract/settings/contrast.ts';
+import {
+  contrastIssue,
+  contrastOf,
+  darkColorOf,
+  isColor,
+  leastContrast,
+  schemes,
+} from '#contract/settings/contrast.ts';
 
 describe('contrast', () => {
   // Published values of WCAG's own examples and of common checkers.
@@ -14,6 +22,52 @@ describe('contrast', () => {
   ])('of %s and %s is %f in either order', (one, other, ratio) => {
     expect(contrastOf(one, other)).toBeCloseTo(ratio, 1);
     expect(contrastOf(other, one)).toBe(contrastOf(one, other));
+  });
+});
+
+describe('the dark scheme', () => {
+  const css = readFileSync(new URL('../../styles/dark.css', import.meta.url), 'utf8');
+  const [root = '', ground = ''] = css.split('.on-dark');
+  const colorIn = (part: string, name: string) =>
+    new RegExp(`--color-${name}: (?:var\\(--dark-\\w+, )?(#\\w+)`).exec(part)?.[1] ?? '';
+  const ofRoot = (name: string) => colorIn(root, name);
+
+  test('has the surfaces that colors are checked against', () => {
+    for (const [name, color] of Object.entries(schemes.dark)) expect(ofRoot(name), name).toBe(color);
+  });
+
+  test.each(['ink', 'stone', 'forest', 'moss', 'clay'])(
+    'has legible text of color %s on every surface',
+    (name) => {
+      for (const surface of ['paper', 'sand', 'white'])
+        expect(contrastOf(ofRoot(name), ofRoot(surface)), surface).toBeGreaterThanOrEqual(leastContrast);
+    },
+  );
+
+  test('has legible text on its highlight, and on dark grounds', () => {
+    expect(contrastOf(ofRoot('ink'), ofRoot('leaf'))).toBeGreaterThanOrEqual(leastContrast);
+    for (const name of ['paper', 'sand'])
+      expect(contrastOf(colorIn(ground, name), colorIn(ground, 'forest'))).toBeGreaterThanOrEqual(
+        leastContrast,
+      );
+  });
+
+  test.each([
+    ['primary', '#14392b'],
+    ['secondary', '#000000'],
+    ['accent', '#7a0000'],
+    ['primary', '#777777'],
+  ] as const)('lightens the %s color %s until it can be read', (name, color) => {
+    const dark = darkColorOf(name, color);
+    for (const surface of ['paper', 'sand', 'white'] as const)
+      expect(contrastOf(dark, schemes.dark[surface]), surface).toBeGreaterThanOrEqual(leastContrast);
+  });
+
+  test('darkens a highlight under light letters, and keeps a color that can be read', () => {
+    expect(contrastOf(darkColorOf('highlight', '#ffe680'), schemes.dark.ink)).toBeGreaterThanOrEqual(
+      leastContrast,
+    );
+    expect(darkColorOf('accent', '#f0a184')).toBe('#f0a184');
   });
 });
 

@@ -67,16 +67,25 @@ test('all languages have the same texts with the same placeholders', () => {
   }
 });
 
-test('the screens have the colours of the portal', () => {
-  const colours = (path: string) =>
+test('the screens have the colours of the portal, light and dark', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const colours = (css: string) =>
     new Map(
-      [...readFileSync(new URL(path, import.meta.url), 'utf8').matchAll(/(--color-\w+): (#\w+);/g)].map(
-        ([, name, value]) => [name, value],
-      ),
+      [...css.matchAll(/(--color-\w+): (?:var\(--dark-\w+, )?(#\w+)/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
     );
-  const portal = colours('../../../styles/theme.css');
-  for (const [name, value] of colours('../src/assets/identity.css'))
-    expect(portal.get(name), name).toBe(value);
+  const [light = '', dark = ''] = read('../src/assets/identity.css').split('@media screen and');
+  for (const [own, portal] of [
+    [light, '../../../styles/theme.css'],
+    [dark, '../../../styles/dark.css'],
+  ] as const) {
+    const [root = ''] = read(portal).split('.on-dark');
+    const expected = colours(root);
+    expect(colours(own).size).toBeGreaterThan(9);
+    for (const [name, value] of colours(own)) expect(value, name).toBe(expected.get(name));
+  }
 });
 
 test('there is one demonstration account for each role, with an address that belongs to nobody', () => {

@@ -12,7 +12,11 @@ export function installBrowser(): Browser {
   const sized = new Set<() => void>();
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => size.width);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(() => size.height);
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
   vi.stubGlobal('IntersectionObserver', observer(seen, [{ isIntersecting: true }]));
   vi.stubGlobal('ResizeObserver', observer(sized, []));
   return {
