@@ -141,7 +141,7 @@ test.describe('a browser that wants French', () => {
     await expect(page).toHaveURL(`${portal.origin}/fr`);
     await page.goto('/initiatives');
     await page.getByRole('banner').getByRole('link', { name: 'Common Ground' }).click();
-    await expect(page).toHaveTitle(/^Common Ground/);
+    await expect(page).toHaveTitle(/^Landscapes that agree/);
     await page.getByRole('link', { name: 'Sign in' }).click();
     await signIn(page, 'investor@example.org');
     await expect(page).toHaveURL(`${portal.origin}/`);
