@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signInAs } from './support/signIn.ts';
+import { signIn, signInAs } from './support/signIn.ts';
 import { test } from './support/test.ts';
 
 const initiative = '/initiatives/kakao-lembah-rongkong';
@@ -29,6 +29,23 @@ test('a reader opens the account menu of a shared page by keyboard', async ({ pa
   await openComposed(page, initiative);
   await expect(page.getByRole('button', { name: /^(Follow|Stop following)/ })).toBeVisible();
 });
+
+for (const [what, path, stop] of [
+  ['an initiative', initiative, 'Stop following'],
+  ['a search', '/follow?commodity=cocoa', 'Stop following'],
+] as const) {
+  test(`a visitor who asks to follow ${what} follows it once signed in`, async ({ page }) => {
+    await page.goto(path);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Sign in( to follow)?$/ })
+      .first()
+      .click();
+    await signIn(page, 'verifier@example.org');
+    await page.getByRole('button', { name: stop }).click();
+    await expect(page.getByRole('button', { name: /^Follow/ })).toBeVisible();
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

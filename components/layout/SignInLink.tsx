@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import type { Intent } from '#lib/auth/intents.ts';
 import { useSignInAddress } from './useSignInAddress.ts';
 
-/** Links to the sign-in and back; says so if the site has none. */
-export function SignInLink() {
+/** Links to the sign-in and back; says so if the site has none. `intent` is done after it. */
+export function SignInLink({ intent }: { intent?: Intent | undefined }) {
   const { t } = useTranslation(['detail', 'template']);
-  const address = useSignInAddress();
+  const address = useSignInAddress(intent);
   if (address === null) return <p className="font-semibold">{t('wall.notYet')}</p>;
   return (
     <a href={address} rel="nofollow" className={buttonStyle.primary}>

@@ -13,6 +13,7 @@ import type { PolicyName } from '../session/policies.ts';
 import { type AuthRequest, type AuthResponse, redirectTo, single } from './authResponse.ts';
 import { exchangeCode, type Exchanged } from './exchange.server.ts';
 import { backTo } from './homeReturn.ts';
+import { fulfill } from './intent.server.ts';
 import { problemPage } from './problem.ts';
 import { errorNumber, outcomeOf, type ProviderOutcome } from './providerErrors.ts';
 import type { SignInProblem } from './signInProblem.ts';
@@ -66,17 +67,18 @@ interface StartedSignIn {
 }
 
 async function finish(
-  { query, cookies, headers }: AuthRequest,
+  request: AuthRequest,
   { transaction, rest }: StartedSignIn,
   signIn: SignIn,
 ): Promise<AuthResponse | { readonly next: AuthResponse }> {
-  const { policy, returnUrl } = transaction;
+  const { query, cookies, headers, clientAddress } = request;
+  const { policy, returnUrl, intent } = transaction;
   const goOn = async (to: PolicyName, hint?: string) => {
     const turn = transaction.turn + 1;
     if (turn > MAX_TURNS) throw new AuthError('token-refused', 'the identity service redirects without end');
     return {
       next: await start(
-        { policy: to, returnUrl, hint, turn, cookies: { ...cookies, auth_state: rest } },
+        { policy: to, returnUrl, hint, intent, turn, cookies: { ...cookies, auth_state: rest } },
         signIn,
       ),
     };
@@ -102,7 +104,15 @@ async function finish(
   if (!exchanged) throw new AuthError('scope-missing', 'the sign-in came without an access token');
   if (exchanged.mustReset && policy === 'signin') return goOn('forcedreset', exchanged.profile.emails[0]);
   await requireEnabled(exchanged, signIn);
-  return admit(exchanged, { cookies, transaction, device: deviceOf(headers['user-agent']) }, signIn);
+  const response = await admit(
+    exchanged,
+    { cookies, transaction, device: deviceOf(headers['user-agent']) },
+    signIn,
+  );
+  const { tokens } = exchanged;
+  const person = { accessToken: tokens.access_token, signedInAt: signedInAt(tokens), clientAddress };
+  if (intent) await fulfill(intent, returnUrl, (locale) => signIn.createApi({ locale, ...person }));
+  return response;
 }
 
 /** @throws {AuthError} where the context API accepts nothing from the account; if it does not respond, pages find out */

@@ -11,6 +11,16 @@ export function isNavigation(headers: IncomingHttpHeaders): boolean {
   return !isEarly && ['', 'document'].includes(valueOf(headers, 'sec-fetch-dest'));
 }
 
+const originOf = ({ origin, referer }: IncomingHttpHeaders) => origin ?? referer;
+
+/** Returns whether a page of this site led here. Without these headers, it is not known. */
+export function isFromThisSite(headers: IncomingHttpHeaders, origin: string): boolean {
+  const site = valueOf(headers, 'sec-fetch-site');
+  if (site) return site === 'same-origin';
+  const from = originOf(headers);
+  return from !== undefined && URL.canParse(from) && new URL(from).origin === origin;
+}
+
 /**
  * Returns whether a person navigated here from this site or by an address: no prefetch, image, frame or other site.
  * Requests without these headers come from no current browser.
@@ -18,7 +28,6 @@ export function isNavigation(headers: IncomingHttpHeaders): boolean {
 export function isDeliberate(headers: IncomingHttpHeaders, origin: string): boolean {
   if (!isNavigation(headers)) return false;
   const site = valueOf(headers, 'sec-fetch-site');
-  if (site) return ['same-origin', 'none'].includes(site);
-  const from = headers.origin ?? headers.referer;
-  return from === undefined || (URL.canParse(from) && new URL(from).origin === origin);
+  const isByAddress = site ? site === 'none' : originOf(headers) === undefined;
+  return isByAddress || isFromThisSite(headers, origin);
 }

@@ -4,6 +4,7 @@ import type { SignIn } from '#lib/session/session.server.ts';
 import type { PolicyName } from '../session/policies.ts';
 import { type AuthResponse, redirectTo } from './authResponse.ts';
 import { authorizeUrl } from './exchange.server.ts';
+import type { Intent } from './intents.ts';
 import { localeOfPath } from './localeOfPath.ts';
 import { returnUrlCookie } from './returnUrlCookie.ts';
 import { pendingTransactions, sealTransactions, TRANSACTION_SECONDS } from './transaction.server.ts';
@@ -18,6 +19,7 @@ interface Start {
   readonly returnUrl: string;
   readonly cookies: Cookies;
   readonly hint?: string | undefined;
+  readonly intent?: Intent | undefined;
   /** Number of earlier policies of this sign-in. */
   readonly turn?: number;
 }
@@ -28,7 +30,7 @@ interface Start {
  * @throws {AuthError} `identity-unavailable`
  */
 export async function start(
-  { policy, returnUrl, cookies, hint, turn = 0 }: Start,
+  { policy, returnUrl, cookies, hint, intent, turn = 0 }: Start,
   signIn: SignIn,
 ): Promise<AuthResponse> {
   const { identity, secrets, origin } = signIn;
@@ -39,6 +41,7 @@ export async function start(
     verifier: random(),
     policy,
     returnUrl,
+    ...(intent && { intent }),
     turn,
     startedAt: Math.floor(now / 1000),
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Cookies, setCookie } from '#lib/session/authCookies.ts';
 import { sign, unsign } from '#lib/session/signing.server.ts';
 import { policyNames } from '../session/policies.ts';
+import { intents } from './intents.ts';
 import { pathOf } from './returnUrl.ts';
 
 const transaction = z.object({
@@ -11,6 +12,7 @@ const transaction = z.object({
   verifier: z.string().min(43),
   policy: z.enum(policyNames),
   returnUrl: z.string(),
+  intent: z.enum(intents).optional(),
   /** Number of policies started by a provider's response. */
   turn: z.number().int().default(0),
   /** Seconds since 1970. */

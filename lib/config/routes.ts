@@ -115,9 +115,12 @@ export const routes = {
   register: () => '/register',
   howItWorks: () => '/how-it-works',
   verificationInsights: () => '/verification-insights',
-  /** @param hint email address */
-  signIn: (returnUrl: string, hint = '') =>
-    `/api/auth/signin?${new URLSearchParams({ returnUrl, ...(hint && { hint }) }).toString()}`,
+  /**
+   * @param hint email address
+   * @param intent one of `intents`, done on the page of the return after the sign-in
+   */
+  signIn: (returnUrl: string, { hint = '', intent = '' } = {}) =>
+    `/api/auth/signin?${new URLSearchParams({ returnUrl, ...(hint && { hint }), ...(intent && { intent }) }).toString()}`,
   resetPassword: (returnUrl: string) => `/api/auth/reset?${new URLSearchParams({ returnUrl }).toString()}`,
   signOut: (returnUrl: string) => `/api/auth/signout?${new URLSearchParams({ returnUrl }).toString()}`,
   clearAuth: (returnUrl: string) => `/api/auth/clear-auth?${new URLSearchParams({ returnUrl }).toString()}`,

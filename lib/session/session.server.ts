@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { OwnSession } from '#lib/api/ownSession.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { profileOf } from '../api/profileClaims.ts';
@@ -26,6 +27,7 @@ export interface SignIn extends SessionSources {
   readonly identity: IdentitySettings;
   readonly store: KeyValueStore;
   readonly origin: string;
+  readonly createApi: typeof createServerApi;
 }
 
 /** Milliseconds between two lines about a store that is full. */
@@ -75,6 +77,7 @@ function createSignIn(): SignIn | null {
     now,
     refreshTokenStore,
     fetchContext,
+    createApi: createServerApi,
     lifetime,
   };
 }

@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import type { OperationName } from '#contract/operations.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import type { AuthRequest, AuthResponse } from '#lib/auth/authResponse.ts';
 import { sendAuthResponse } from '#lib/auth/endpoints.server.ts';
 import type { Cookies } from '#lib/session/authCookies.ts';
@@ -15,6 +17,13 @@ interface Started {
   readonly cookies: Cookies;
 }
 
+interface Call {
+  readonly name: OperationName;
+  readonly args: object;
+  readonly locale: Locale;
+  readonly accessToken: string | undefined;
+}
+
 export interface AuthPortal {
   readonly person: Signedin;
   readonly signIn: SignIn;
@@ -24,6 +33,9 @@ export interface AuthPortal {
   readonly exchange: (tokens: (fields: URLSearchParams) => Promise<object> | object) => void;
   /** Makes it exchange any code for correct tokens with these claims. */
   readonly issue: (nonce: string | undefined, claims?: Record<string, unknown>) => void;
+  /** Calls of the context API after a sign-in, answered by `answer`. */
+  readonly calls: readonly Call[];
+  answer: () => Promise<unknown>;
   readonly comeBack: (started: Pick<Started, 'asked' | 'cookies'>) => Promise<AuthResponse>;
 }
 
@@ -31,11 +43,19 @@ export interface AuthPortal {
 export async function authPortal(origin = 'https://portal.test'): Promise<AuthPortal> {
   const person = await signedIn();
   const { provider } = person;
+  const calls: Call[] = [];
   const signIn: SignIn = {
     ...person.sources,
     identity: provider.identity,
     store: person.store,
     origin,
+    createApi: ({ locale, accessToken }) => ({
+      locale,
+      call: (name, args) => {
+        calls.push({ name, args, locale, accessToken });
+        return portal.answer() as never;
+      },
+    }),
   };
   const call: AuthPortal['call'] = (endpoint, request = {}) =>
     sendAuthResponse(endpoint, { query: {}, cookies: {}, headers, ...request }, signIn);
@@ -44,7 +64,9 @@ export async function authPortal(origin = 'https://portal.test'): Promise<AuthPo
       response.end(JSON.stringify(await tokens(fields)));
     };
   };
-  return {
+  const portal: AuthPortal = {
+    calls,
+    answer: () => Promise.resolve({}),
     person,
     signIn,
     call,
@@ -67,6 +89,7 @@ export async function authPortal(origin = 'https://portal.test'): Promise<AuthPo
     comeBack: ({ asked, cookies }) =>
       call('GET callback/signin', { query: { code: 'a-code', state: asked['state'] }, cookies }),
   };
+  return portal;
 }
 
 export function startedBy(response: AuthResponse, cookies: Cookies): Started {

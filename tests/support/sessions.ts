@@ -2,6 +2,7 @@ import { parseSetCookie } from 'cookie';
 import { decodeJwt } from 'jose';
 import type { UserContext } from '#contract/users/schema.ts';
 import { profileOf } from '#lib/api/profileClaims.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
 import type { Cookies } from '#lib/session/authCookies.ts';
 import type { KeyValueStore } from '#lib/session/keyValueStore.ts';
 import type { SessionLifetime } from '#lib/session/lifetime.ts';
@@ -9,6 +10,7 @@ import { createMemoryStore } from '#lib/session/memoryStore.ts';
 import type { SessionSources } from '#lib/session/readSession.server.ts';
 import { refreshTokens } from '#lib/session/refreshTokens.server.ts';
 import { createRefreshTokenStore, type RefreshTokenStore } from '#lib/session/refreshTokenStore.server.ts';
+import type { SignIn } from '#lib/session/session.server.ts';
 import { accessCookie, newSessionId, tokenCookies, type Tokens } from '#lib/session/tokens.server.ts';
 import { siteContext } from './fixtures.ts';
 import { identityProvider, oid, type TestProvider } from './identityProvider.ts';
@@ -56,7 +58,7 @@ export interface Signedin {
   readonly provider: TestProvider;
   readonly store: KeyValueStore;
   readonly refreshTokenStore: RefreshTokenStore;
-  readonly sources: SessionSources;
+  readonly sources: SessionSources & Pick<SignIn, 'createApi'>;
   readonly tokens: Tokens;
   readonly cookies: Record<string, string>;
 }
@@ -75,7 +77,8 @@ export async function signedIn(store?: KeyValueStore): Promise<Signedin> {
     sid: newSessionId(),
   };
   await refreshTokenStore.open(tokens, provider.newRefreshToken(), null);
-  const sources: SessionSources = {
+  const sources: Signedin['sources'] = {
+    createApi: createServerApi,
     secrets,
     refreshTokenStore,
     now: clock.now,

@@ -22,7 +22,7 @@ export function FollowSearchScreen({ params: { search }, posted = null }: Follow
   return (
     <FormScreen title={t('followSearch.title')} lead={t('followSearch.lead')} noIndex>
       {viewer && search !== '' && <FollowForm reader={viewer.profile.oid} search={search} posted={posted} />}
-      {!viewer && <SignInLink />}
+      {!viewer && <SignInLink intent="follow" />}
       <p className="mt-6">
         <TextLink standsAlone href={routes.initiatives(search)}>
           {t('followSearch.show')}

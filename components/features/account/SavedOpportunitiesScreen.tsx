@@ -36,7 +36,7 @@ export function SavedOpportunitiesScreen({ params, posted = null }: SavedOpportu
           <SavedList person={viewer.profile.oid} />
         </div>
       ) : (
-        <SignInLink />
+        <SignInLink intent={params.opportunity ? 'save' : undefined} />
       )}
     </FormScreen>
   );

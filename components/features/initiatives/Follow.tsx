@@ -21,7 +21,7 @@ export function Follow({ initiative }: { initiative: string }) {
   if (account) return <noscript />;
   return (
     <a
-      href={routes.signIn(localizedPath(routes.initiative(initiative), locale))}
+      href={routes.signIn(localizedPath(routes.initiative(initiative), locale), { intent: 'follow' })}
       rel="nofollow"
       className={buttonStyle.quiet}
       data-place="follow"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { InitiativeCard } from '#components/entities/InitiativeCard.tsx';
 import { ValueDownloads } from '#components/entities/ValueDownloads.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -13,7 +14,6 @@ import { useLoadingFlag } from '#components/list/useLoadingFlag.ts';
 import { initiativeListDefinition, initiativeQueries, type InitiativeSearch } from '#lib/api/initiatives.ts';
 import { CompareForm } from './CompareForm.tsx';
 import { CompareTray } from './CompareTray.tsx';
-import { FollowSearch } from './FollowSearch.tsx';
 import { SelectInitiative } from './SelectInitiative.tsx';
 
 interface InitiativeListScreenProps {

@@ -49,7 +49,7 @@ export function OrganizationScreen({ params }: { params: { organization: string 
         <ReferencesAside title={t('memberOf')} references={consortiums} href={routes.consortium} />
         <LanguagesAside languages={organization.languages} />
       </About>
-      <Participations initiatives={organization.initiatives} />
+      <Participations initiatives={organization.initiatives} followed={slug} />
       <Commodities commodities={commodities}>
         <p className="mt-4">
           <TextLink standsAlone href={routes.organizationCommodities(slug)}>

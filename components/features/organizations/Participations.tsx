@@ -1,18 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import { Badge } from '#components/ui/Badge.tsx';
 import type { OrganizationDetail } from '#contract/organizations/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
+interface ParticipationsProps extends Pick<OrganizationDetail, 'initiatives'> {
+  /** Slug of the organization, where people can follow what it implements. */
+  followed?: string;
+}
+
 /** Lists an organization's initiatives with its roles, or nothing without any. */
-export function Participations({ initiatives }: { initiatives: OrganizationDetail['initiatives'] }) {
+export function Participations({ initiatives, followed }: ParticipationsProps) {
   const { t } = useTranslation('detail');
   if (initiatives.length === 0) return null;
+  const isImplementer = initiatives.some(({ participations }) =>
+    participations.some(({ code }) => code === 'implements'),
+  );
   return (
     <section aria-labelledby="initiatives">
       <h2 id="initiatives" className="text-section">
         {t('takesPart')}
       </h2>
+      {followed && isImplementer && <FollowSearch search={{ implementer: [followed] }} />}
       <ul className="mt-5 divide-y divide-line border-y border-line">
         {initiatives.map(({ initiative, participations }) => (
           <li

@@ -47,7 +47,7 @@ export function OpenInvitation({ token, details, isForCaller, posted }: OpenInvi
         <div className="space-y-4">
           <p className="max-w-prose">{t('received.signIn', { email })}</p>
           <p>
-            <a href={routes.signIn(here, email)} rel="nofollow" className={buttonStyle.primary}>
+            <a href={routes.signIn(here, { hint: email })} rel="nofollow" className={buttonStyle.primary}>
               {t('received.signInButton')}
             </a>
           </p>

@@ -21,7 +21,7 @@ export function SignUp({ hint }: { hint: string }) {
           <p>{t('signUpText')}</p>
           <p>
             <a
-              href={routes.signIn(localizedPath(routes.profile(), locale), hint)}
+              href={routes.signIn(localizedPath(routes.profile(), locale), { hint })}
               rel="nofollow"
               className={buttonStyle.primary}
             >

@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { methodsOf, sendAuthResponse } from '#lib/auth/endpoints.server.ts';
+import { clientAddress } from '#lib/http/clientAddress.server.ts';
 import { ownCookies } from '#lib/session/ownCookies.ts';
 import { signIn } from '#lib/session/session.server.ts';
 
@@ -28,7 +29,7 @@ export default async function handler(request: NextApiRequest, response: NextApi
   const form = (request.body ?? {}) as Record<string, unknown>;
   const answer = await sendAuthResponse(
     `${request.method ?? ''} ${path}`,
-    { query, cookies, headers, form },
+    { query, cookies, headers, form, clientAddress: clientAddress(request) },
     sources,
   );
   if (answer.setCookies?.length) response.setHeader('Set-Cookie', answer.setCookies as string[]);

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { profileOf } from '#lib/api/profileClaims.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
 import type { AuthRequest, AuthResponse } from '#lib/auth/authResponse.ts';
 import { sendAuthResponse } from '#lib/auth/endpoints.server.ts';
 import { parseSettings } from '#lib/config/settings.server.ts';
@@ -55,6 +56,7 @@ export function portalAt(stub: Pick<ProviderStub, 'env'>, clock: Clock): TestPor
     secrets,
     store,
     origin: portalOrigin,
+    createApi: createServerApi,
     now,
     refreshTokenStore,
     fetchContext: () => Promise.resolve({ ...siteContext, user: userContext }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { OrganizationScreen } from '#components/features/organizations/OrganizationScreen.tsx';
 import type { OrganizationDetail } from '#contract/organizations/schema.ts';
@@ -43,6 +43,19 @@ describe('OrganizationScreen', () => {
       '/organizations/dragonfly/supported-sourcing-areas',
     ]);
     expect(parts.getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
+  });
+
+  test('offers to follow what it implements, and nothing else', () => {
+    show();
+    expect(addressOf('Follow')).toBe('/follow?implementer=dragonfly');
+    cleanup();
+    const { initiatives } = organization({});
+    const funded = initiatives.map((each) => ({
+      ...each,
+      participations: [{ code: 'funds' as const, name: 'Funders' }],
+    }));
+    show({ initiatives: funded });
+    expect(screen.queryByRole('link', { name: 'Follow' })).toBeNull();
   });
 
   test('says to search engines what it is', () => {

@@ -12,7 +12,7 @@ export function FollowSearch({ search }: { search: InitiativeSearch }) {
   const query = searchToFollow(search);
   if (!settings?.signIn || !offers('getFollowedSearch') || query === '') return null;
   return (
-    <p className="mb-4">
+    <p className="my-4">
       <TextLink standsAlone href={routes.followSearch(query)}>
         {t('follow.start')}
       </TextLink>

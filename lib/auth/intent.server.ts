@@ -1,0 +1,48 @@
+import type { Locale } from '#contract/shared/locale.ts';
+import type { Api } from '#lib/api/api.ts';
+import { logger } from '#lib/log/logger.server.ts';
+import type { Intent } from './intents.ts';
+import { localeOfPath } from './localeOfPath.ts';
+
+type Act = (api: Api) => Promise<unknown>;
+
+/** Returns what an intent means on a page; null where it means nothing. The context API checks what is named there. */
+const actOf: Readonly<Record<Intent, (path: string, query: URLSearchParams) => Act | null>> = {
+  follow(path, query) {
+    const [, slug] = /^\/initiatives\/([^/]+)$/.exec(path) ?? [];
+    if (slug) {
+      const initiative = decodeURIComponent(slug);
+      return (api) => api.call('putFollow', { params: { initiative } });
+    }
+    if (path !== '/follow' || query.size === 0) return null;
+    return (api) => api.call('putFollowedSearch', { params: { search: query.toString() } });
+  },
+
+  save(path, query) {
+    const [initiative, opportunity] = query.get('opportunity')?.split('/') ?? [];
+    if (path !== '/saved' || !initiative || !opportunity) return null;
+    return (api) => api.call('putSavedOpportunity', { params: { initiative, opportunity } });
+  },
+};
+
+/**
+ * Does what a person asked for before signing in, on the page that they return to. A failure is logged and ends no
+ * sign-in: the page shows that nothing was changed, with the button.
+ *
+ * @param returnUrl path of this site
+ */
+export async function fulfill(
+  intent: Intent,
+  returnUrl: string,
+  createApi: (locale: Locale) => Api,
+): Promise<void> {
+  const locale = localeOfPath(returnUrl);
+  try {
+    const { pathname, searchParams } = new URL(returnUrl, 'http://portal.invalid');
+    const path = pathname.replace(new RegExp(`^/${locale}(?=/)`), '');
+    await actOf[intent](path, searchParams)?.(createApi(locale));
+  } catch (error) {
+    const { name, message } = error as Error;
+    logger().warn({ event: 'intent-failed', intent, code: name }, `after the sign-in: ${message}`);
+  }
+}
