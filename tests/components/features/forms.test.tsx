@@ -172,7 +172,7 @@ describe('following', () => {
     renderScreen(<Follow initiative="dak-lak" />);
     expect(screen.getByRole('link', { name: 'Sign in to follow' })).toHaveAttribute(
       'href',
-      '/api/auth/signin?returnUrl=%2Finitiatives%2Fdak-lak',
+      '/api/auth/signin?returnUrl=%2Finitiatives%2Fdak-lak&intent=follow',
     );
   });
 
