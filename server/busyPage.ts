@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/shared/locale.ts';
+import { localeOfPath } from '#lib/i18n/localeOfPath.ts';
 import { outageTexts } from '#lib/i18n/outageTexts.server.ts';
-import { localeOfPath } from '#lib/i18n/requestLocale.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { measures } from '#lib/metrics/measures.server.ts';
 import type { Render } from './pageCache/render.ts';

@@ -4,7 +4,8 @@ import { isOffered } from '#lib/api/capabilities.server.ts';
 import { comesBackHome } from '#lib/auth/homeReturn.ts';
 import { isOfferedLocale, offeredLocales, portalSettings } from '#lib/config/portalSettings.server.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
-import { isLocale, requestLocale } from '#lib/i18n/requestLocale.server.ts';
+import { isLocale } from '#lib/i18n/localeOfPath.ts';
+import { requestLocale } from '#lib/i18n/requestLocale.server.ts';
 import { isPersonal } from '#lib/page/cacheControl.server.ts';
 import { isPage } from './pageCache/pagePath.ts';
 

@@ -7,7 +7,7 @@ import { settings } from '#lib/config/settings.server.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { isOwnForm } from '#lib/http/isOwnOrigin.ts';
 import { BodyTooLargeError, readBody } from '#lib/http/readBody.server.ts';
-import { isLocale } from '#lib/i18n/requestLocale.server.ts';
+import { isLocale } from '#lib/i18n/localeOfPath.ts';
 import { credentialsOf } from '#lib/session/readSession.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';

@@ -1,12 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import Negotiator from 'negotiator';
-import { defaultLocale, type Locale, locales } from '#contract/shared/locale.ts';
+import type { Locale } from '#contract/shared/locale.ts';
 import { isOfferedLocale, offeredLocales } from '#lib/config/portalSettings.server.ts';
 import { LOCALE_COOKIE } from './localeCookie.ts';
-
-export const isLocale = (value: string | undefined): value is Locale =>
-  locales.some((locale) => locale === value);
+import { isLocale } from './localeOfPath.ts';
 
 function chosenLocale({ cookie }: IncomingHttpHeaders): Locale | null {
   const chosen = parseCookie(cookie ?? '')[LOCALE_COOKIE];
@@ -18,12 +16,6 @@ function preferredLocale(headers: IncomingHttpHeaders): Locale {
   if (!headers['accept-language']) return offered[0];
   const [best] = new Negotiator({ headers: headers as Record<string, string> }).languages([...offered]);
   return isLocale(best) ? best : offered[0];
-}
-
-/** Returns the language of a path of the portal. */
-export function localeOfPath(path: string): Locale {
-  const first = path.split(/[/?]/)[1];
-  return isLocale(first) ? first : defaultLocale;
 }
 
 /** Returns the offered language of a visitor whose address has none: the one chosen before, or the browser's best. */

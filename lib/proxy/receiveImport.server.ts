@@ -12,7 +12,7 @@ import { clientAddress } from '#lib/http/clientAddress.server.ts';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { isOwnForm } from '#lib/http/isOwnOrigin.ts';
 import { beyondVisit } from '#lib/http/visit.server.ts';
-import { isLocale } from '#lib/i18n/requestLocale.server.ts';
+import { isLocale } from '#lib/i18n/localeOfPath.ts';
 import type { Person } from '#lib/session/readSession.server.ts';
 import { personOf } from '#lib/session/session.server.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';

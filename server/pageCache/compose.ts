@@ -4,7 +4,7 @@ import { brotliDecompress } from 'node:zlib';
 import { parseCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '#contract/shared/locale.ts';
-import { isLocale, localeOfPath } from '#lib/i18n/requestLocale.server.ts';
+import { isLocale, localeOfPath } from '#lib/i18n/localeOfPath.ts';
 import type { readViewer } from '#lib/page/readViewer.server.ts';
 import { readerPage } from '../composition/readerPage.ts';
 import { type AudienceFiles, type SharedParts, splitShared } from '../composition/sharedParts.ts';

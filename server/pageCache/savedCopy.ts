@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import type { Locale } from '#contract/shared/locale.ts';
+import { localeOfPath } from '#lib/i18n/localeOfPath.ts';
 import { outageTexts } from '#lib/i18n/outageTexts.server.ts';
-import { localeOfPath } from '#lib/i18n/requestLocale.server.ts';
+import { withSavedNotice } from '#lib/page/savedNotice.ts';
 import { type CachedPage, withBody } from './cachedPage.ts';
 import { ageOf } from './freshness.ts';
 
@@ -20,33 +20,24 @@ export function savedCopy(page: CachedPage, target: string, reader: Reader): Pro
 
 async function markedCopy(page: CachedPage, target: string, reader: Reader): Promise<CachedPage> {
   const html = (await promisify(brotliDecompress)(page.forms.br)).toString();
-  const locale = localeOfPath(target);
-  const madeAt = new Date(Date.now() - ageOf(page) * 1000);
-  // The typefaces are those of the class around the page.
-  const [, typefaces = ''] = /<div id="__next"><div class="([^"]*)">/.exec(html) ?? [];
-  const notice = await noticeOf({ locale, madeAt, reader, typefaces });
-  const marked = target.startsWith('/_next/data/') ? html : html.replace(/<body[^>]*>/, `$&${notice}`);
+  const marked = target.startsWith('/_next/data/') ? html : await withNotice(html, page, { target, reader });
   return withBody(page, Buffer.from(marked), reader === 'signed-in');
 }
 
-interface Notice {
-  readonly locale: Locale;
-  readonly madeAt: Date;
-  readonly reader: Reader;
-  readonly typefaces: string;
-}
-
-async function noticeOf({ locale, madeAt, reader, typefaces }: Notice): Promise<string> {
+async function withNotice(
+  html: string,
+  page: CachedPage,
+  { target, reader }: { target: string; reader: Reader },
+): Promise<string> {
+  const locale = localeOfPath(target);
   const { label, saved, signedIn } = (await outageTexts(locale)).outage;
-  const time =
-    `<time datetime="${madeAt.toISOString()}">` +
-    `${new Intl.DateTimeFormat(locale, momentFormat).format(madeAt)}</time>`;
-  const more = reader === 'signed-in' ? ` ${signedIn}` : '';
-  return (
-    `<aside aria-label="${label}" class="${typefaces} border-b border-line bg-sand">` +
-    '<div class="mx-auto w-full max-w-contained px-4 py-2 text-small sm:px-8">' +
-    `<p>${saved.replace('{{time}}', time)}${more}</p></div></aside>`
-  );
+  const madeAt = new Date(Date.now() - ageOf(page) * 1000);
+  return withSavedNotice(html, {
+    label,
+    text: reader === 'signed-in' ? `${saved} ${signedIn}` : saved,
+    time: new Intl.DateTimeFormat(locale, momentFormat).format(madeAt),
+    madeAt,
+  });
 }
 
 const momentFormat = {
