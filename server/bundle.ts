@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build, transform } from 'esbuild';
+import { offlineTexts } from './offlineTexts.ts';
 import { writeTextFiles } from './textFiles.ts';
 
 const standalone = '.next/standalone';
@@ -24,6 +25,15 @@ await build({
   },
   logLevel: 'warning',
 });
+await build({
+  entryPoints: { 'service-worker': 'lib/offline/serviceWorker.ts' },
+  outdir: `${standalone}/public`,
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  define: { OFFLINE_TEXTS: JSON.stringify(await offlineTexts()) },
+  logLevel: 'warning',
+});
 // Every visitor loads the list of all pages, which Next writes for people.
 const own = await readdir('.next/static', { recursive: true });
 for (const file of own.filter((each) => each.endsWith('_buildManifest.js'))) {
@@ -36,11 +46,15 @@ await cp('.next/static', `${standalone}/.next/static`, { recursive: true });
 await cp('public', `${standalone}/public`, { recursive: true });
 
 const text = /\.(css|js|json|svg|txt)$/;
-const folder = `${standalone}/.next/static`;
-const files = (await readdir(folder, { recursive: true })).filter((file) => text.test(file));
+const folders = [`${standalone}/.next/static`, `${standalone}/public`];
+const files = await Promise.all(
+  folders.map(async (folder) => {
+    const names = await readdir(folder, { recursive: true });
+    return names.filter((name) => text.test(name)).map((name) => join(folder, name));
+  }),
+);
 await Promise.all(
-  files.map(async (file) => {
-    const path = join(folder, file);
+  files.flat().map(async (path) => {
     const content = await readFile(path);
     await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
     await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));

@@ -32,6 +32,8 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 
 /** Policy of files, feeds and data, which load nothing. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Policy of the service worker, which asks for pages and files of the portal. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Inline scripts of `pages/_document.tsx`, in its order. */
 const inlineScripts = ({ tagManager, prerendered }: PolicyOptions) => [

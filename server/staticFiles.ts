@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { logger } from '#lib/log/logger.server.ts';
+import { WORKER_POLICY } from './contentSecurityPolicy.ts';
 import { isFile } from './pageCache/pagePath.ts';
 import type { Render } from './pageCache/render.ts';
 import type { ReleaseArchive } from './releaseArchive.ts';
@@ -9,6 +10,8 @@ import type { ReleaseArchive } from './releaseArchive.ts';
 const PREFIX = '/_next/static';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
+/** Script that keeps visited pages; the build writes it. */
+const SERVICE_WORKER = '/service-worker.js';
 // Addresses like files that `rootFiles` leads to API routes.
 const madeByRoutes =
   /^\/(?:robots\.txt|manifest\.webmanifest|sitemap\.xml|(?:api|feeds|media|sitemaps)\/.*)$/;
@@ -35,7 +38,7 @@ export const serveRelease = (folder: string): Serve => sirv(folder, { ...options
  */
 export function staticFiles({ built, icons, buildId, archive }: Folders, otherwise: Render): Render {
   const ownBuild = sirv(built, options);
-  const root = sirv(icons, { etag: true, extensions: [], setHeaders: nameIcon });
+  const root = sirv(icons, { ...options, setHeaders: nameIcon });
   const data = `/_next/data/${buildId}/`;
 
   return async (request, response) => {
@@ -55,8 +58,11 @@ export function staticFiles({ built, icons, buildId, archive }: Folders, otherwi
     const isBuilt = path.startsWith('/_next/');
     const isOurs = isBuilt ? !path.startsWith(data) : isFile(path) && !madeByRoutes.test(path);
     if (!isOurs) return otherwise(request, response);
-    const isIcon = !isBuilt && serveFrom(root, { request, response, cacheControl: A_DAY });
-    if (!isIcon) sendMissing(request, response);
+    if (!isBuilt) response.setHeader('Vary', 'Accept-Encoding');
+    if (path === SERVICE_WORKER) response.setHeader('Content-Security-Policy', WORKER_POLICY);
+    const cacheControl = path === SERVICE_WORKER ? 'public, max-age=0, must-revalidate' : A_DAY;
+    const isAtRoot = !isBuilt && serveFrom(root, { request, response, cacheControl });
+    if (!isAtRoot) sendMissing(request, response);
   };
 }
 

@@ -16,6 +16,7 @@ import type map from '#locales/en/map.json';
 import type mapTools from '#locales/en/mapTools.json';
 import type messages from '#locales/en/messages.json';
 import type newsletter from '#locales/en/newsletter.json';
+import type offline from '#locales/en/offline.json';
 import type outage from '#locales/en/outage.json';
 import type people from '#locales/en/people.json';
 import type registration from '#locales/en/registration.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       mapTools: typeof mapTools;
       messages: typeof messages;
       newsletter: typeof newsletter;
+      offline: typeof offline;
       outage: typeof outage;
       account: typeof account;
       people: typeof people;

@@ -38,8 +38,8 @@ export const fileNamespaces = ['files'] as const;
 /** Texts that load with the code of maps. */
 export const mapNamespaces = ['mapTools'] as const;
 
-/** Texts that only the portal's server reads. */
-export const serverNamespaces = ['outage'] as const;
+/** Texts that only the portal's server and its build read. */
+export const serverNamespaces = ['offline', 'outage'] as const;
 
 export type Namespace =
   | (typeof pageNamespaces)[number]

@@ -3,7 +3,7 @@ import { CHUNK_GLOBAL } from './chunkGroups.ts';
 /**
  * Script that loads scripts named by `data-src`, in order, after the first paint (or a second later, as in a background
  * tab), preceded by the bundler's list (`chunkGroupsOf`): on a cheap phone, content does not wait for code. Until
- * hydration, it submits forms marked `data-submit-on-change`. The Content-Security-Policy allows it by its hash.
+ * hydration, it submits forms marked `data-submit-on-change`. It registers `lib/offline/serviceWorker.ts`. The Content-Security-Policy allows it by its hash.
  */
 export const loadAfterFirstPaint = `(() => {
   let started = false;
@@ -24,6 +24,9 @@ export const loadAfterFirstPaint = `(() => {
     new PerformanceObserver((paints) => {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) setTimeout(load);
     }).observe({ type: 'paint', buffered: true });
+  });
+  addEventListener('load', () => {
+    navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
   });
   addEventListener('change', ({ target }) => {
     if ('hydrated' in document.documentElement.dataset) return;

@@ -55,6 +55,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'icons'));
   writeFileSync(join(folder, 'icons/icon.svg'), '<svg/>');
   writeFileSync(join(folder, 'icons/favicon.ico'), 'icon');
+  writeFileSync(join(folder, 'icons/service-worker.js'), code);
   build('first', { 'chunks/a.js': code, 'chunks/old.js': `${code}//old` });
   build('second', { 'chunks/a.js': code, 'chunks/new.js': `${code}//new` });
 });
@@ -83,7 +84,8 @@ test.each([
 
 test.each([
   ['/_next/static/chunks/a.js', 'public, max-age=31536000, immutable', 'Accept-Encoding'],
-  ['/icon.svg', 'public, max-age=86400', null],
+  ['/icon.svg', 'public, max-age=86400', 'Accept-Encoding'],
+  ['/service-worker.js', 'public, max-age=0, must-revalidate', 'Accept-Encoding'],
 ])('says with 304 of %s what it says with 200', async (path, cacheControl, vary) => {
   const first = await fetch(origin + path);
   const etag = first.headers.get('etag') ?? '';
@@ -96,6 +98,14 @@ test.each([
     expect(response.headers.get('vary')).toBe(vary);
   }
   expect(again.headers.get('content-security-policy')).not.toContain('sha256');
+});
+
+test('lets the service worker ask for pages of the portal, and for nothing else', async () => {
+  const response = await fetch(`${origin}/service-worker.js`);
+  expect(response.headers.get('content-type')).toMatch(/javascript/);
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  );
 });
 
 test.each([

@@ -1,0 +1,178 @@
+import { localeOfPath } from '#lib/i18n/localeOfPath.ts';
+import {
+  filesOf,
+  isPersonal,
+  isVisitorsPage,
+  keptAt,
+  keptPage,
+  mayBeKept,
+  offlinePage,
+  pageOfData,
+  savedPage,
+} from './pages.ts';
+import type { OfflineTextsByLocale } from './texts.ts';
+
+/*
+ * Keeps the pages that were visited, as anybody sees them, and shows them where there is no connection. With one, pages
+ * come from the portal and files from the browser's cache, as without a service worker.
+ */
+
+/** Put in by the build. */
+declare const OFFLINE_TEXTS: OfflineTextsByLocale;
+
+// TypeScript has these types only in a library that excludes that of pages.
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+interface ServiceWorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', listen: (event: ExtendableEvent) => void): void;
+  addEventListener(name: 'fetch', listen: (event: FetchEvent) => void): void;
+}
+const worker = globalThis as unknown as ServiceWorkerScope;
+
+const PAGES = 'pages-1';
+const FILES = 'files-1';
+const MAX_PAGES = 50;
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
+// Who filters a list passes pages that they do not read.
+const STAY_MS = 2000;
+const OFFLINE_MS = 60_000;
+
+let failedAt = -Infinity;
+let lastData = '';
+
+// `onLine` is true in a network without the internet.
+const isOffline = (): boolean => !navigator.onLine || performance.now() - failedAt < OFFLINE_MS;
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(worker.skipWaiting());
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(activate());
+});
+
+async function activate(): Promise<void> {
+  // Without it, every visit would wait for the start of this worker.
+  await worker.registration.navigationPreload.enable();
+  await worker.clients.claim();
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)),
+  );
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await Promise.all(open.map(async ({ url }) => keepVisited(url)));
+}
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+  if (request.mode === 'navigate') {
+    // Every visit: one that is left to the browser is asked for again, and a sign-in ends only once.
+    event.respondWith(visit(event));
+    return;
+  }
+  if (url.pathname.startsWith('/_next/static/')) {
+    if (isOffline()) event.respondWith(keptFile(request));
+    return;
+  }
+  const page = pageOfData(url);
+  if (page) event.waitUntil(keepIfRead(page));
+});
+
+async function visit(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    failedAt = -Infinity;
+    // A member's page is theirs: what anybody sees is kept.
+    if (response.ok && isPersonal(response.headers)) event.waitUntil(keepVisited(url));
+    else if (isVisitorsPage(new URL(url))) event.waitUntil(keep(url, response.clone()));
+    return response;
+  } catch {
+    failedAt = performance.now();
+    return keptVisit(url);
+  }
+}
+
+async function keptVisit(address: string): Promise<Response> {
+  const url = new URL(address);
+  const texts = OFFLINE_TEXTS[localeOfPath(url.pathname)];
+  const pages = await caches.open(PAGES);
+  const kept = await pages.match(address, { ignoreVary: true });
+  if (kept) return savedPage(kept, texts);
+  const all = await Promise.all(
+    (await pages.keys()).map(async (request) => ({
+      address: request.url,
+      html: (await (await pages.match(request, { ignoreVary: true }))?.text()) ?? '',
+    })),
+  );
+  return offlinePage(url, all.reverse(), texts);
+}
+
+async function keptFile(request: Request): Promise<Response> {
+  return (await caches.match(request, { cacheName: FILES, ignoreVary: true })) ?? fetch(request);
+}
+
+/** Keeps a page that a link loaded without a new document, unless its reader goes on at once. */
+async function keepIfRead({ href }: URL): Promise<void> {
+  lastData = href;
+  await new Promise((resolve) => setTimeout(resolve, STAY_MS));
+  if (lastData === href) await keepVisited(href);
+}
+
+/** Keeps a page as anybody sees it. */
+async function keepVisited(address: string): Promise<void> {
+  if (savesData() || !isVisitorsPage(new URL(address))) return;
+  try {
+    await keep(address, await fetch(address, { credentials: 'omit', priority: 'low' }));
+  } catch {
+    // It is kept at the next visit.
+  }
+}
+
+async function keep(address: string, response: Response): Promise<void> {
+  const pages = await caches.open(PAGES);
+  if (!mayBeKept(response)) {
+    if (response.status === 404 || response.status === 410) await pages.delete(address, { ignoreVary: true });
+    return;
+  }
+  const html = await response.text();
+  const files = await caches.open(FILES);
+  for (const file of filesOf(html))
+    if (!(await files.match(file, { ignoreVary: true }))) await files.add(file);
+  // The latest come last.
+  await pages.delete(address, { ignoreVary: true });
+  await pages.put(address, keptPage(html, response, new Date()));
+  await removeOld(pages, files);
+}
+
+/** Removes the oldest pages, and the files that no other page needs. */
+async function removeOld(pages: Cache, files: Cache): Promise<void> {
+  const addresses = await pages.keys();
+  const oldest = addresses[0] && (await pages.match(addresses[0], { ignoreVary: true }));
+  const isOld = oldest && keptAt(oldest).getTime() < Date.now() - MAX_AGE_MS;
+  const surplus = addresses.slice(0, Math.max(isOld ? 1 : 0, addresses.length - MAX_PAGES));
+  if (surplus.length === 0) return;
+  for (const address of surplus) await pages.delete(address, { ignoreVary: true });
+  const needed = new Set<string>();
+  for (const page of await pages.matchAll()) for (const file of filesOf(await page.text())) needed.add(file);
+  for (const request of await files.keys())
+    if (!needed.has(new URL(request.url).pathname)) await files.delete(request, { ignoreVary: true });
+}
