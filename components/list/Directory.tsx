@@ -66,7 +66,7 @@ function Alphabet<I extends Named>({ items, renderItem }: EntriesProps<I>) {
   return [...letters].map(([letter, entries]) => (
     <section
       key={letter}
-      className="grid gap-x-6 border-t-2 border-leaf pt-2 pb-6 md:grid-cols-[4rem_minmax(0,1fr)]"
+      className="grid gap-x-6 border-t-2 border-leaf pt-2 md:pb-6 md:grid-cols-[4rem_minmax(0,1fr)]"
     >
       <h2 className="text-section text-moss">{letter}</h2>
       <Entries items={entries} renderItem={renderItem} />
@@ -78,7 +78,7 @@ function Entries<I extends Named>({ items, renderItem }: EntriesProps<I>) {
   return (
     <ul className="grid gap-x-10 lg:grid-cols-2">
       {items.map((item) => (
-        <li key={item.id} className="border-b border-line py-4">
+        <li key={item.id} className="border-b border-line py-4 max-lg:last:border-b-0">
           {renderItem(item)}
         </li>
       ))}

@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
 import { TasksLink } from '#components/entities/TasksLink.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
-import { SignInLink } from '#components/layout/SignInLink.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
+import { LoginWall } from '#components/record/LoginWall.tsx';
 import { Container } from '#components/ui/Container.tsx';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { FollowedSearches } from './FollowedSearches.tsx';
 import { Following } from './Following.tsx';
@@ -15,9 +18,10 @@ import { Propose } from './Propose.tsx';
 import { SavedOpportunities } from './SavedOpportunities.tsx';
 
 export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'account', 'template']);
   const { viewer } = useSite();
   const offers = useOffers();
+  const offersPage = useOffersPage();
   return (
     <Container width="medium" className="py-10">
       <PageHead title={t('profile.title')} description={t('profile.description')} noIndex />
@@ -37,9 +41,23 @@ export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
           </div>
         </>
       ) : (
-        <div className="mt-6 space-y-6">
-          <p>{t('profile.signedOut')}</p>
-          <SignInLink />
+        <div className="mt-6">
+          <LoginWall
+            title={t('profile.signedOut')}
+            behind={[
+              t('profile.details'),
+              offers('getFollowing') && t('follow.title'),
+              offers('getSavedOpportunities') && t('account:saved.title'),
+              t('account:mails.title'),
+              t('account:sessions.title'),
+            ].filter(Boolean)}
+          >
+            {offersPage(routes.register()) && (
+              <p>
+                <TextLink href={routes.register()}>{t('template:footer.register')}</TextLink>
+              </p>
+            )}
+          </LoginWall>
         </div>
       )}
     </Container>

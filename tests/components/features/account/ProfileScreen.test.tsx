@@ -107,8 +107,17 @@ describe('ProfileScreen', () => {
     );
   });
 
-  test('links the sign-in for visitors', () => {
+  test('says to visitors what they get, and links the sign-in and the registration', () => {
     show(undefined, null);
+    expect(screen.getByRole('region', { name: 'Sign in to see your profile' })).toBeVisible();
+    expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      'Details',
+      'Initiatives you follow',
+      'Saved opportunities',
+      'Emails',
+      'Where you’re signed in',
+    ]);
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/api/auth/signin?returnUrl=%2Fprofile',
