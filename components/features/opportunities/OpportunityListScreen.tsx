@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
+import { CompareOpportunities, SelectOpportunity } from '#components/entities/SelectOpportunity.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { InitiativeList } from '#components/list/InitiativeList.tsx';
@@ -8,6 +9,7 @@ import {
   opportunityQueries,
   type OpportunitySearch,
 } from '#lib/api/opportunities.ts';
+import { comparedAddress } from '#lib/compare/opportunities.ts';
 
 interface OpportunityListScreenProps {
   params: DirectoryParams<OpportunitySearch> & { initiative: string };
@@ -17,17 +19,25 @@ export function OpportunityListScreen({ params }: OpportunityListScreenProps) {
   const { api } = useSite();
   const { data, refetch } = useQuery(opportunityQueries(api).list(params.initiative, params.search));
   if (!data) return null;
+  const { initiative } = data;
+  const addressOf = ({ slug }: { slug: string }) => comparedAddress({ initiative, slug });
   return (
-    <InitiativeList
-      name="opportunities"
-      section="opportunities"
-      definition={opportunityListDefinition(data.initiative.slug)}
-      params={params}
-      response={data}
-      onRetry={() => void refetch()}
-      renderItem={(opportunity) => (
-        <OpportunityCard opportunity={opportunity} initiative={data.initiative.slug} />
-      )}
-    />
+    <CompareOpportunities listed={data.items.map(addressOf)}>
+      <InitiativeList
+        name="opportunities"
+        section="opportunities"
+        definition={opportunityListDefinition(initiative.slug)}
+        params={params}
+        response={data}
+        onRetry={() => void refetch()}
+        renderItem={(opportunity) => (
+          <OpportunityCard
+            opportunity={opportunity}
+            initiative={initiative.slug}
+            control={<SelectOpportunity address={addressOf(opportunity)} name={opportunity.name} />}
+          />
+        )}
+      />
+    </CompareOpportunities>
   );
 }

@@ -110,8 +110,11 @@ describe('the list of all initiatives', () => {
     expect(addressOf('Opportunity 1')).toBe(`${path}/record-1`);
   });
 
-  test('offers to compare those that are selected, by a form that needs no scripts', () => {
-    showAll();
+  test.each([
+    ['of the whole site', () => showAll()],
+    ['of an initiative', () => showList()],
+  ])('a list %s offers to compare those that are selected, by a form that needs no scripts', (_, render) => {
+    render();
     const choice = screen.getByRole('checkbox', { name: 'Compare Opportunity 1' });
     const form = (choice as HTMLInputElement).form!;
     expect(form).toHaveAttribute('action', '/investment-opportunities/compare');
