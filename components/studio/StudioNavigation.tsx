@@ -31,7 +31,7 @@ export function StudioNavigation({ user, current }: StudioNavigationProps) {
         href={href}
         prefetch={false}
         aria-current={ariaCurrent(key === current, asPath, href)}
-        className="flex min-h-11 items-center border-l-4 border-transparent px-3 font-medium hover:border-leaf aria-[current]:border-forest aria-[current]:bg-sand"
+        className="flex min-h-11 items-center border-l-4 border-transparent forced-colors:not-aria-[current]:border-[Canvas] px-3 font-medium hover:border-leaf aria-[current]:border-forest aria-[current]:bg-sand"
       >
         {t(`areas.${key}`)}
       </Link>

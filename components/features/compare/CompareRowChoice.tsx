@@ -30,7 +30,7 @@ export function CompareRowChoice({ hrefs, onlyDifferences, same }: CompareRowCho
                 prefetch={false}
                 scroll={false}
                 aria-current={isCurrent || undefined}
-                className="inline-flex min-h-11 items-center border-b-2 border-transparent text-forest underline underline-offset-4 aria-[current]:border-forest aria-[current]:font-semibold aria-[current]:no-underline"
+                className="inline-flex min-h-11 items-center border-b-2 border-transparent forced-colors:not-aria-[current]:border-[Canvas] text-forest underline underline-offset-4 aria-[current]:border-forest aria-[current]:font-semibold aria-[current]:no-underline"
               >
                 {name}
               </Link>
