@@ -1,4 +1,5 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
+import { discardRest } from '#lib/http/discardRest.server.ts';
 import { visitId, withinVisit } from '#lib/http/visit.server.ts';
 import { localeCookie } from '#lib/i18n/localeCookie.ts';
 import { logger } from '#lib/log/logger.server.ts';
@@ -68,10 +69,10 @@ export function createHandler({
         response.writeHead(submitError, {
           ...(submitError === 405 && { Allow: 'GET, HEAD' }),
           'Cache-Control': 'no-store',
-          Connection: 'close',
           'Content-Type': 'text/plain',
         });
         response.end(STATUS_CODES[submitError]);
+        discardRest(request);
         return;
       }
       request.url = target;

@@ -10,6 +10,7 @@ import { settings } from '#lib/config/settings.server.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { personOf } from '#lib/session/session.server.ts';
 import { clientAddress } from '../http/clientAddress.server.ts';
+import { discardRest } from '../http/discardRest.server.ts';
 import { createHttpClient } from '../http/httpClient.server.ts';
 import { isOwnOrigin } from '../http/isOwnOrigin.ts';
 import { beyondVisit } from '../http/visit.server.ts';
@@ -49,9 +50,8 @@ export async function forwardUpload(
     response.status(200).json(await pass(request, response, target));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The rest of the body is not awaited.
-    if (!request.complete) response.setHeader('Connection', 'close');
     sendProblem(response, error);
+    discardRest(request);
   }
 }
 

@@ -9,6 +9,7 @@ import { signedInAtHeader } from '#contract/users/signedInAt.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { settings } from '#lib/config/settings.server.ts';
 import { clientAddress } from '#lib/http/clientAddress.server.ts';
+import { discardRest } from '#lib/http/discardRest.server.ts';
 import { createHttpClient } from '#lib/http/httpClient.server.ts';
 import { isOwnForm } from '#lib/http/isOwnOrigin.ts';
 import { beyondVisit } from '#lib/http/visit.server.ts';
@@ -128,27 +129,26 @@ export async function receiveImport(request: NextApiRequest, response: NextApiRe
     !isOwnForm(request.headers, ORIGIN) ||
     !request.headers['content-type']?.startsWith('multipart/form-data')
   ) {
-    response.status(403).setHeader('Connection', 'close').end();
+    response.status(403).end();
+    discardRest(request);
     return;
   }
   const { session, setCookies } = await personOf(request);
   if (setCookies.length > 0) response.setHeader('Set-Cookie', [...setCookies]);
   const asked = typeof request.query['locale'] === 'string' ? request.query['locale'] : '';
   const locale = isLocale(asked) ? asked : defaultLocale;
-  const lead = (path: string) =>
+  const lead = (path: string) => {
     response.status(303).setHeader('Location', localizedPath(path, locale)).end();
+    discardRest(request);
+  };
   if (!session) {
-    response.setHeader('Connection', 'close');
     lead(studioRoutes.data());
     return;
   }
   if (Number(request.headers['content-length'] ?? 0) > importLimit + FORM_BYTES) {
-    response.setHeader('Connection', 'close');
     lead(studioRoutes.data('problem=tooLarge'));
     return;
   }
   const { result } = await receive(request, session).catch(() => ({ result: 'failed' as const }));
-  // The rest of a long form is not read.
-  if (result === 'tooLarge') response.setHeader('Connection', 'close');
   lead(typeof result === 'string' ? studioRoutes.data(`problem=${result}`) : studioRoutes.import(result.id));
 }

@@ -9,6 +9,7 @@ import {
 import { pipeline } from 'node:stream/promises';
 import { noteContent } from '#lib/http/cacheTags.server.ts';
 import { clientAddress } from '#lib/http/clientAddress.server.ts';
+import { discardRest } from '#lib/http/discardRest.server.ts';
 import { logger } from '#lib/log/logger.server.ts';
 import { tracing } from '#lib/tracing/tracing.server.ts';
 import type { Render } from '../pageCache/render.ts';
@@ -125,8 +126,7 @@ async function forwardTo(
   } finally {
     renderer.active -= 1;
     // A response may come before the whole body, and the connection's next request after it.
-    request.unpipe();
-    request.resume();
+    discardRest(request);
     // The renderer's connection would wait for the rest of the body.
     if (sent && !sent.writableEnded) sent.destroy();
   }

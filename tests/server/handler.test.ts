@@ -1,4 +1,5 @@
 import { get, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { timeLeft } from '#lib/http/visit.server.ts';
 import { SHAREABLE_MARK } from '#lib/page/cacheControl.server.ts';
@@ -284,6 +285,30 @@ describe('forms that are sent without JavaScript', () => {
     ['/media/abc', encoded, 'POST', 405],
   ])('at %s as %o by %s are answered with %i', async (path, headers, method, status) => {
     expect(await send(path, headers as Record<string, string>, method)).toEqual({ status, rendered: 0 });
+  });
+
+  test('get their response though the body is long, and the connection goes on', async () => {
+    const { url } = await portal();
+    const { host, port } = addressOf(url);
+    const body = Buffer.alloc(5_000_000, 'a');
+    const socket = connect(Number(port), host);
+    const received = new Promise<string>((resolve, reject) => {
+      let text = '';
+      socket.setEncoding('utf8').on('error', reject);
+      socket.on('data', (part: string) => {
+        text += part;
+        if (text.includes('page')) resolve(text);
+      });
+      socket.on('close', () => {
+        reject(new Error(`closed after: ${text}`));
+      });
+    });
+    socket.write(`PUT /contact HTTP/1.1\r\nHost: x\r\nContent-Length: ${String(body.length)}\r\n\r\n`);
+    socket.write(body);
+    socket.write('GET /initiatives HTTP/1.1\r\nHost: x\r\n\r\n');
+    const text = await received;
+    expect(text).toMatch(/^HTTP\/1\.1 405 [^]+HTTP\/1\.1 200 /);
+    socket.destroy();
   });
 });
 
