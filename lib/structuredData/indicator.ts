@@ -3,6 +3,7 @@ import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { siteId } from './site.ts';
+import { catalogOf, placeOf, timeOf } from './values.ts';
 
 // Search engines ignore data sets that are described in less.
 const SHORTEST = 50;
@@ -13,7 +14,7 @@ const described = (summary: string, method: string | null): string =>
 /** Describes an indicator's values as a data set with its download. */
 export function indicatorDataset(
   indicator: IndicatorDetail,
-  { origin, locale, license }: { origin: string; locale: Locale; license: string },
+  { origin, locale, license, site }: { origin: string; locale: Locale; license: string; site: string },
 ): WithContext<Dataset> {
   const { slug, initiative, name, summary, unit, type, method, source, language, values } = indicator;
   const years = values.map(({ year }) => year);
@@ -40,8 +41,10 @@ export function indicatorDataset(
       name,
       ...(type === 'quantitative' && { unitText: unit }),
     },
+    spatialCoverage: placeOf(origin, initiative),
+    includedInDataCatalog: catalogOf({ origin, site }),
+    ...timeOf(years),
     ...(years.length > 0 && {
-      temporalCoverage: `${Math.min(...years)}/${Math.max(...years)}`,
       distribution: {
         '@type': 'DataDownload',
         encodingFormat: 'text/csv',

@@ -27,6 +27,7 @@ function project(initiative: InitiativeDetail, description: string, origin: stri
     foundingDate: String(startYear),
     areaServed: {
       '@type': 'Place',
+      '@id': `${origin}${routes.initiative(slug)}#landscape`,
       name: region,
       geo: { '@type': 'GeoCoordinates', latitude, longitude },
       address: { '@type': 'PostalAddress', addressRegion: region, addressCountry: country.code },

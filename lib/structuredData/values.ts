@@ -1,46 +1,88 @@
-import type { Dataset, WithContext } from 'schema-dts';
+import type { DataCatalog, Dataset, WithContext } from 'schema-dts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { valueFiles } from '#lib/api/valueFiles.ts';
-import { localizedPath } from '#lib/config/routes.ts';
+import { localizedPath, routes } from '#lib/config/routes.ts';
 import { siteId } from './site.ts';
 
 interface Values {
   readonly origin: string;
   readonly locale: Locale;
+  /** Name of the portal. */
+  readonly site: string;
   readonly name: string;
   readonly description: string;
-  /** Path of the page that links them. */
-  readonly path: string;
-  /** Slug; of the site without it. */
-  readonly initiative?: string;
   /** Address. */
   readonly license: string;
 }
 
-/** Describes all published values of an initiative or of the site as a data set with its files. */
-export const valuesDataset = ({
-  origin,
-  locale,
-  name,
-  description,
-  path,
-  initiative,
-  license,
-}: Values): WithContext<Dataset> => ({
+interface InitiativeValues extends Values {
+  readonly initiative: { readonly slug: string; readonly name: string };
+  /** Names. */
+  readonly indicators: readonly string[];
+  readonly years: readonly number[];
+  readonly updatedAt: string;
+}
+
+const catalogId = (origin: string): string => `${origin}${routes.verificationInsights()}#catalog`;
+
+/** Returns what data of a portal belong to. */
+export const catalogOf = ({ origin, site }: Pick<Values, 'origin' | 'site'>): DataCatalog => ({
+  '@type': 'DataCatalog',
+  '@id': catalogId(origin),
+  name: site,
+  url: origin + routes.verificationInsights(),
+});
+
+/** Returns the first and last of years (ISO 8601). */
+export const timeOf = (years: readonly number[]) =>
+  years.length > 0 && { temporalCoverage: `${Math.min(...years)}/${Math.max(...years)}` };
+
+/** Returns the landscape of an initiative; its page describes where that is. */
+export const placeOf = (origin: string, { slug, name }: InitiativeValues['initiative']) =>
+  ({ '@type': 'Place', '@id': `${origin}${routes.initiative(slug)}#landscape`, name }) as const;
+
+function dataset({ origin, locale, name, description, license }: Values, path: string, initiative?: string) {
+  const publisher = { '@id': siteId(origin) };
+  return {
+    '@type': 'Dataset',
+    '@id': `${origin}${path}#dataset`,
+    name,
+    description,
+    url: origin + localizedPath(path, locale),
+    inLanguage: locale,
+    isAccessibleForFree: true,
+    license,
+    creator: publisher,
+    publisher,
+    distribution: valueFiles(locale, initiative).map(
+      ({ type, href }) =>
+        ({ '@type': 'DataDownload', encodingFormat: type, contentUrl: origin + href }) as const,
+    ),
+  } as const;
+}
+
+/** Describes all published values of an initiative as a data set with its files. */
+export function initiativeDataset(values: InitiativeValues): WithContext<Dataset> {
+  const { origin, initiative, indicators, years, updatedAt } = values;
+  const { slug } = initiative;
+  return {
+    '@context': 'https://schema.org',
+    ...dataset(values, routes.progressReporting(slug), slug),
+    dateModified: updatedAt,
+    about: { '@id': `${origin}${routes.initiative(slug)}#initiative` },
+    ...timeOf(years),
+    spatialCoverage: placeOf(origin, initiative),
+    variableMeasured: indicators,
+    includedInDataCatalog: catalogOf(values),
+  };
+}
+
+/** Describes the portal's data, with all published values of the site as a data set. */
+export const siteCatalog = (values: Values): WithContext<DataCatalog> => ({
   '@context': 'https://schema.org',
-  '@type': 'Dataset',
-  '@id': `${origin}${path}#dataset`,
-  name,
-  description,
-  url: origin + localizedPath(path, locale),
-  inLanguage: locale,
-  isAccessibleForFree: true,
-  license,
-  creator: { '@id': siteId(origin) },
-  publisher: { '@id': siteId(origin) },
-  distribution: valueFiles(locale, initiative).map(({ type, href }) => ({
-    '@type': 'DataDownload',
-    encodingFormat: type,
-    contentUrl: origin + href,
-  })),
+  ...(catalogOf(values) as Extract<DataCatalog, object>),
+  description: values.description,
+  license: values.license,
+  publisher: { '@id': siteId(values.origin) },
+  dataset: dataset(values, routes.verificationInsights()),
 });

@@ -6,6 +6,7 @@ import { IndicatorChart } from '#components/entities/IndicatorChart.tsx';
 import { IndicatorMeasures } from '#components/entities/IndicatorMeasures.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { StatusOf } from '#components/entities/ProgressStatus.tsx';
+import { useDataLicense } from '#components/entities/useDataLicense.ts';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -15,7 +16,6 @@ import { MembersPart } from '#components/record/MembersPart.tsx';
 import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { IndicatorDetail } from '#contract/indicators/schema.ts';
-import { dataLicenses, defaultDataLicense } from '#contract/settings/constants.ts';
 import { type IndicatorAddress, indicatorQueries } from '#lib/api/indicators.ts';
 import { routes } from '#lib/config/routes.ts';
 import { indicatorDataset } from '#lib/structuredData/indicator.ts';
@@ -27,14 +27,14 @@ const needed = ['getProgressEditing', 'listCodeLists'] as const;
 const IndicatorEditor = onDemand(async () => (await import('./edit/IndicatorEditor.tsx')).IndicatorEditor);
 
 export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'template']);
   const { api, settings } = useSite();
   const locale = useLocale();
   const lang = useTextLang();
+  const license = useDataLicense();
   const { data: indicator } = useQuery(indicatorQueries(api).detail(params));
   if (!indicator) return null;
   const { initiative, goal, name, summary, language } = indicator;
-  const license = dataLicenses[settings?.decided?.license ?? defaultDataLicense];
 
   return (
     <InitiativeFrame
@@ -53,7 +53,12 @@ export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
       {settings && (
         <JsonLd
           name="dataset"
-          thing={indicatorDataset(indicator, { origin: settings.origin, locale, license: license.url })}
+          thing={indicatorDataset(indicator, {
+            origin: settings.origin,
+            locale,
+            license: license.url,
+            site: t('template:siteName'),
+          })}
         />
       )}
       <Progress indicator={indicator} />

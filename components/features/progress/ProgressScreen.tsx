@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CoverageTable } from '#components/entities/CoverageTable.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
+import { useDataLicense } from '#components/entities/useDataLicense.ts';
 import { ValueDownloads } from '#components/entities/ValueDownloads.tsx';
 import { JsonLd } from '#components/layout/JsonLd.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
@@ -16,12 +17,10 @@ import type { GoalList } from '#contract/goals/schema.ts';
 import type { StatusCounts, VerificationSummary } from '#contract/indicators/progress.ts';
 import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
-import { dataLicenses, defaultDataLicense } from '#contract/settings/constants.ts';
 import { goalQueries } from '#lib/api/goals.ts';
-import { routes } from '#lib/config/routes.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 import { type Coverage, coverageOf } from '#lib/progress/coverage.ts';
-import { valuesDataset } from '#lib/structuredData/values.ts';
+import { initiativeDataset } from '#lib/structuredData/values.ts';
 import { GoalsByTheme } from './view/GoalsByTheme.tsx';
 
 const needed = ['getProgressEditing', 'listCodeLists'] as const;
@@ -55,7 +54,7 @@ export function ProgressScreen({ params }: { params: { initiative: string } }) {
           <GoalsByTheme initiative={initiative.slug} goals={goals} />
           <CoverageTable initiative={initiative.slug} coverage={coverage} />
           <ValueDownloads initiative={initiative.slug} />
-          <ValuesData initiative={initiative} />
+          <ValuesData {...data} years={coverage.years} />
         </>
       )}
       <MembersPart part={ProgressEditor} needs={needed} params={{ initiative: initiative.slug }} />
@@ -64,25 +63,32 @@ export function ProgressScreen({ params }: { params: { initiative: string } }) {
   );
 }
 
-function ValuesData({ initiative }: Pick<GoalList, 'initiative'>) {
-  const { t } = useTranslation('detail');
+interface ValuesDataProps extends GoalList {
+  years: readonly number[];
+}
+
+function ValuesData({ initiative, goals, updatedAt, years }: ValuesDataProps) {
+  const { t } = useTranslation(['detail', 'template']);
   const { settings } = useSite();
   const offers = useOffers();
   const locale = useLocale();
+  const license = useDataLicense();
   if (!settings || !offers('listIndicators')) return null;
-  const license = dataLicenses[settings.decided?.license ?? defaultDataLicense].url;
   const { slug, name } = initiative;
   return (
     <JsonLd
       name="dataset"
-      thing={valuesDataset({
+      thing={initiativeDataset({
         origin: settings.origin,
         locale,
         name: `${name}: ${t('progress.title')}`,
         description: t('progress.description', { name }),
-        path: routes.progressReporting(slug),
-        initiative: slug,
-        license,
+        initiative: { slug, name },
+        indicators: goals.flatMap(({ indicators }) => indicators.map((each) => each.name)),
+        years,
+        updatedAt,
+        license: license.url,
+        site: t('template:siteName'),
       })}
     />
   );

@@ -12,6 +12,7 @@ import { verificationStates } from '#contract/records/verificationStates.ts';
 import { verificationQueries } from '#lib/api/verification.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
+import { OpenData } from './OpenData.tsx';
 import { Reviews } from './Reviews.tsx';
 import { Statistics } from './Statistics.tsx';
 
@@ -74,6 +75,7 @@ export function VerificationScreen({ posted = null }: { posted?: Posted | null }
             <Reviews reviews={insights.reviews} />
           </>
         )}
+        <OpenData />
         <section aria-labelledby="question">
           <h2 id="question" className="text-section">
             {t('verification.question')}

@@ -1,14 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { indicatorDataset } from '#lib/structuredData/indicator.ts';
 import { initiativePage } from '#lib/structuredData/initiative.ts';
 import { opportunityPage } from '#lib/structuredData/opportunity.ts';
 import { projectPage } from '#lib/structuredData/project.ts';
 import { siteOrganization, website } from '#lib/structuredData/site.ts';
+import { initiativeDataset, siteCatalog } from '#lib/structuredData/values.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { indicator } from '#tests/support/goals.ts';
 import { opportunity, project } from '#tests/support/projects.ts';
 
 const origin = 'https://portal.test';
+const site = 'Common Ground';
 
 test('an initiative is a project in a place, the same in every language', () => {
   const page = initiativePage(detail({ language: 'vi' }), { origin, locale: 'fr' });
@@ -23,6 +25,7 @@ test('an initiative is a project in a place, the same in every language', () => 
       name: 'Đắk Lắk coffee compact',
       foundingDate: '2019',
       areaServed: {
+        '@id': 'https://portal.test/initiatives/dak-lak#landscape',
         geo: { '@type': 'GeoCoordinates', latitude: 12.7, longitude: 108.2 },
         address: { addressCountry: 'VN', addressRegion: 'Central Highlands' },
       },
@@ -87,13 +90,15 @@ test('the site is an organization with a website in each language', () => {
 const license = 'https://creativecommons.org/licenses/by/4.0/';
 
 test('an indicator is a data set of its initiative, with its file', () => {
-  const dataset = indicatorDataset(indicator(), { origin, locale: 'fr', license });
+  const dataset = indicatorDataset(indicator(), { origin, locale: 'fr', license, site });
   expect(dataset).toMatchObject({
     '@type': 'Dataset',
     '@id': 'https://portal.test/initiatives/dak-lak/indicators/irrigation-water#dataset',
     url: 'https://portal.test/fr/initiatives/dak-lak/indicators/irrigation-water',
     name: 'Irrigation water',
     temporalCoverage: '2019/2024',
+    spatialCoverage: { '@type': 'Place', '@id': 'https://portal.test/initiatives/dak-lak#landscape' },
+    includedInDataCatalog: { '@id': 'https://portal.test/verification-insights#catalog', name: site },
     variableMeasured: { '@type': 'PropertyValue', unitText: 'm³/ha' },
     license,
     creator: { '@id': 'https://portal.test/#organization' },
@@ -108,7 +113,54 @@ test('an indicator is a data set of its initiative, with its file', () => {
 });
 
 test('an indicator without values covers no time and has no file', () => {
-  const dataset = indicatorDataset(indicator({ values: [] }), { origin, locale: 'en', license });
+  const dataset = indicatorDataset(indicator({ values: [] }), { origin, locale: 'en', license, site });
   expect(dataset).not.toHaveProperty('temporalCoverage');
   expect(dataset).not.toHaveProperty('distribution');
+});
+
+describe('all values', () => {
+  const values = {
+    origin,
+    site,
+    locale: 'vi',
+    name: 'Progress',
+    description: 'All goals.',
+    license,
+  } as const;
+  const files = (query = '') =>
+    ['csv', 'json'].map((ending) => ({
+      contentUrl: `https://portal.test/api/downloads/vi/indicator-values.${ending}${query}`,
+    }));
+
+  test('of an initiative are a data set of its years, place and indicators', () => {
+    const of = {
+      initiative: { slug: 'dak-lak', name: 'Đắk Lắk' },
+      indicators: ['Irrigation water', 'Shade trees'],
+      years: [2021, 2019, 2020],
+      updatedAt: '2026-11-02T23:30:00Z',
+    };
+    expect(initiativeDataset({ ...values, ...of })).toMatchObject({
+      '@type': 'Dataset',
+      '@id': 'https://portal.test/initiatives/dak-lak/progress-reporting#dataset',
+      url: 'https://portal.test/vi/initiatives/dak-lak/progress-reporting',
+      license,
+      dateModified: of.updatedAt,
+      temporalCoverage: '2019/2021',
+      spatialCoverage: { '@id': 'https://portal.test/initiatives/dak-lak#landscape', name: 'Đắk Lắk' },
+      variableMeasured: of.indicators,
+      includedInDataCatalog: { '@type': 'DataCatalog', name: site },
+      distribution: files('?initiative=dak-lak'),
+    });
+    expect(initiativeDataset({ ...values, ...of, years: [] })).not.toHaveProperty('temporalCoverage');
+  });
+
+  test('of the site are a data set in its catalog', () => {
+    expect(siteCatalog(values)).toMatchObject({
+      '@type': 'DataCatalog',
+      '@id': 'https://portal.test/verification-insights#catalog',
+      name: site,
+      license,
+      dataset: { '@type': 'Dataset', name: 'Progress', distribution: files() },
+    });
+  });
 });

@@ -41,6 +41,17 @@ describe('VerificationScreen', () => {
     ]);
   });
 
+  test('offers all values with their license, and tells search engines', () => {
+    const { container } = show({}, 'en');
+    const data = within(screen.getByRole('region', { name: 'All values as open data' }));
+    expect(data.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Download all published values (CSV)',
+      'Download all published values (JSON)',
+      'Data licensed under CC BY 4.0',
+    ]);
+    expect(container.ownerDocument.documentElement.innerHTML).toContain('"@type":"DataCatalog"');
+  });
+
   test('counts levels by state', () => {
     show();
     expect(screen.getByText(/^The latest assessments of 2 initiatives/)).toBeVisible();
