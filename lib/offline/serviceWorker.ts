@@ -64,17 +64,23 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(activate());
+  const activated = activate();
+  event.waitUntil(activated);
+  // Not part of the activation: a visit waits until that ends, and the portal may be slow.
+  void activated.then(keepOpenPages);
 });
 
 async function activate(): Promise<void> {
   // Without it, every visit would wait for the start of this worker.
-  await worker.registration.navigationPreload.enable();
+  if ('navigationPreload' in worker.registration) await worker.registration.navigationPreload.enable();
   await worker.clients.claim();
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)),
   );
+}
+
+async function keepOpenPages(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await Promise.all(open.map(async ({ url }) => keepVisited(url)));
 }
@@ -140,19 +146,23 @@ async function keepIfRead({ href }: URL): Promise<void> {
 /** Keeps a page as anybody sees it. */
 async function keepVisited(address: string): Promise<void> {
   if (savesData() || !isVisitorsPage(new URL(address))) return;
+  await keep(address, fetch(address, { credentials: 'omit', priority: 'low' }));
+}
+
+/** Keeps a page with its files; one that cannot be kept now, for lack of space or connection, is at its next visit. */
+async function keep(address: string, responding: Response | Promise<Response>): Promise<void> {
   try {
-    await keep(address, await fetch(address, { credentials: 'omit', priority: 'low' }));
+    const response = await responding;
+    const pages = await caches.open(PAGES);
+    if (mayBeKept(response)) await save(address, response, pages);
+    else if (response.status === 404 || response.status === 410)
+      await pages.delete(address, { ignoreVary: true });
   } catch {
-    // It is kept at the next visit.
+    // What is kept of it remains.
   }
 }
 
-async function keep(address: string, response: Response): Promise<void> {
-  const pages = await caches.open(PAGES);
-  if (!mayBeKept(response)) {
-    if (response.status === 404 || response.status === 410) await pages.delete(address, { ignoreVary: true });
-    return;
-  }
+async function save(address: string, response: Response, pages: Cache): Promise<void> {
   const html = await response.text();
   const files = await caches.open(FILES);
   for (const file of filesOf(html))
