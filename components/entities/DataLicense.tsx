@@ -8,7 +8,9 @@ export function DataLicense() {
   const { name, url } = useDataLicense();
   return (
     <p className="text-small text-stone">
-      <TextLink href={url}>{t('license', { license: name })}</TextLink>
+      <TextLink kind="external" href={url} className="inline-block py-1">
+        {t('license', { license: name })}
+      </TextLink>
     </p>
   );
 }
