@@ -94,6 +94,38 @@ const wholeTree = [
   'common-ground-context-api select',
 ];
 
+interface Line {
+  readonly requestId?: string;
+  readonly path?: string;
+  readonly route?: string;
+}
+
+const linesOf = (name: 'portal' | 'contextApi'): Line[] =>
+  stack
+    .logOf(name)
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
+
+test('one id of a visit is in the logs and traces of portal, renderer and context API', async () => {
+  const path = '/vi/news-and-updates';
+  expect((await fetch(stack.origin + path)).status).toBe(200);
+  await expect.poll(() => linesOf('portal').some((line) => line.path === path)).toBe(true);
+  const ids = new Set(linesOf('portal').flatMap((line) => (line.path === path ? [line.requestId] : [])));
+  expect([...ids]).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
+  const routes = linesOf('contextApi').flatMap(({ requestId, route }) => (ids.has(requestId) ? [route] : []));
+  expect(routes).toContain('/v1/stories');
+  const services = () =>
+    new Set(
+      stack.traces.spans.flatMap(({ facts, service }) =>
+        ids.has(String(facts['request.id'])) ? [service] : [],
+      ),
+    );
+  await expect
+    .poll(() => [...services()].sort(), { timeout: 10_000 })
+    .toEqual(['common-ground-context-api', 'common-ground-portal', 'common-ground-renderer']);
+});
+
 test('no page, data, log, trace or error contains a token, secret or key', async ({
   browser,
   browserErrors,
