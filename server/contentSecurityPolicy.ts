@@ -49,16 +49,18 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const { scripts, calls } = tagManager ? tagManagerSources : { scripts: [], calls: [] };
   const tiles = tileUrl ? [tileSource(tileUrl)] : [];
   const directives: Record<string, readonly string[]> = {
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
     'script-src': ["'self'", ...inline, ...scripts, ...guard],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'style-src-attr': ["'unsafe-inline'"],
     // Photographs of initiatives are on their owners' sites.
     'img-src': ["'self'", 'data:', 'https:', ...tiles],
     'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...calls, ...guard],
     'frame-src': [...players, ...guard],
-    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

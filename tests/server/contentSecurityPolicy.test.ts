@@ -31,8 +31,10 @@ describe('contentSecurityPolicy', () => {
 
   test('closes what the portal does not need', () => {
     expect(directives(production)).toMatchObject({
-      'default-src': ["'self'"],
-      'object-src': ["'none'"],
+      'default-src': ["'none'"],
+      'media-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
       'form-action': ["'self'"],
