@@ -1,7 +1,7 @@
 import { locales } from '../contract/shared/locale.ts';
 import { expectAccessible, expectValid } from './support/checks.ts';
 import { checkScreen } from './support/checkScreen.ts';
-import { languagesInBrowser } from './support/languages.ts';
+import { languagesInBrowser, screenLanguages } from './support/languages.ts';
 import { localized } from './support/localized.ts';
 import { keysIn, readText } from './support/missingText.ts';
 import { memberScreens, missing, screens, statusOf } from './support/screens.ts';
@@ -11,9 +11,10 @@ import { expect, test } from './support/test.ts';
 import { requestTest } from './support/workerTest.ts';
 
 const all = Object.entries({ ...screens, 'not found': missing });
+const languages = screenLanguages(all.map(([, path]) => path));
 
 for (const [name, path] of all) {
-  for (const locale of languagesInBrowser) {
+  for (const locale of languages.get(path) ?? []) {
     screenTest(
       `${name} in ${locale}: accessible, narrow, without missing text`,
       async ({ screenPage, browserErrors }) => {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Outcome, perform } from './check/check.ts';
+import { type Outcome, performer } from './check/check.ts';
 import { allChecks } from './check/checks.ts';
 import { standardEnvironment } from './check/environment.ts';
 import { readOptions } from './check/options.ts';
@@ -16,15 +16,9 @@ await main(async (session) => {
   const folder = mkdtempSync(join(tmpdir(), 'check-'));
   // Checks start services and tools hundreds of times; each loads hundreds of modules.
   process.env.NODE_COMPILE_CACHE = join(folder, 'modules');
-  const ended: Outcome[] = [];
   let outcomes: Outcome[];
   try {
-    outcomes = await schedule(allChecks(folder, options), async (check) => {
-      const broken = ended.filter(({ failed, notRun }) => failed > 0 || notRun).map(({ title }) => title);
-      const outcome = await perform(check, session, broken);
-      ended.push(outcome);
-      return outcome;
-    });
+    outcomes = await schedule(allChecks(folder, options), performer(session, options));
   } finally {
     // A program that has just been killed may still write there.
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -2,6 +2,7 @@ import { CommandError } from '../process/command.ts';
 import type { Counts } from '../report/counts.ts';
 import type { Session } from '../report/main.ts';
 import { NotRunnable, step, StepFailed } from '../report/step.ts';
+import type { CheckOptions } from './options.ts';
 import type { Scheduled } from './schedule.ts';
 
 export interface CheckContext {
@@ -53,6 +54,7 @@ export async function perform(
   let counts: Counts | undefined;
   try {
     await step(display, title, async (note) => {
+      signal.throwIfAborted();
       counts = await check.run({ note, signal, broken });
       return counts && `${counts.passed} passed`;
     });
@@ -64,4 +66,18 @@ export async function perform(
       error.cause instanceof TestsFailed ? error.cause.counts : { passed: 0, failed: 1, skipped: 0 },
     );
   }
+}
+
+/** Performs checks one by one as they are called for; the first failure ends the others, unless they keep going. */
+export function performer({ display, signal }: Session, { keepGoing }: Pick<CheckOptions, 'keepGoing'>) {
+  const failure = new AbortController();
+  const session = { display, signal: AbortSignal.any([signal, failure.signal]) };
+  const ended: Outcome[] = [];
+  return async (check: Check): Promise<Outcome> => {
+    const broken = ended.filter(({ failed, notRun }) => failed > 0 || notRun).map(({ title }) => title);
+    const outcome = await perform(check, session, broken);
+    ended.push(outcome);
+    if (outcome.failed > 0 && !keepGoing) failure.abort(new NotRunnable(`this failed: ${outcome.title}`));
+    return outcome;
+  };
 }

@@ -9,6 +9,7 @@ import { provideProxies } from '../tools/proxyPrograms.ts';
 import { provideRedis } from '../tools/redisProgram.ts';
 import { withTemporaryPostgres } from '../tools/temporaryPostgres.ts';
 import { withTemporaryRedis } from '../tools/temporaryRedis.ts';
+import { changedPages } from './changedPages.ts';
 import type { Check, CheckContext } from './check.ts';
 import type { CheckOptions } from './options.ts';
 import { processors } from './schedule.ts';
@@ -157,7 +158,11 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
         requireDone(context);
         const { note: onLine, signal } = context;
         const CHROMIUM_PATH = await provide(() => provideChromium({ onLine, signal }));
-        const env = { CHROMIUM_PATH, [databaseVariable]: database, ...(all && { E2E_LANGUAGES: 'all' }) };
+        const env = {
+          CHROMIUM_PATH,
+          [databaseVariable]: database,
+          ...(all ? { E2E_LANGUAGES: 'all' } : { E2E_CHANGED_PAGES: (await changedPages(signal)).join() }),
+        };
         return runTests({ command: 'playwright', args: ['test'], env, folder }, context);
       },
     },

@@ -3,11 +3,16 @@ import { PlainError } from '../report/plainError.ts';
 export interface CheckOptions {
   /** `--all`: adds every screen in every language in the browser, and all contract tests on PGlite. */
   readonly all: boolean;
+  /** `--keep-going`: runs the other checks after a failure, too. */
+  readonly keepGoing: boolean;
 }
 
-/** @throws PlainError for anything but `--all` */
+const known = ['--all', '--keep-going'];
+
+/** @throws PlainError for an unknown option */
 export function readOptions(args: readonly string[]): CheckOptions {
-  const unknown = args.filter((arg) => arg !== '--all');
-  if (unknown.length > 0) throw new PlainError(`Unknown: ${unknown.join(' ')}. The only option is --all.`);
-  return { all: args.includes('--all') };
+  const unknown = args.filter((arg) => !known.includes(arg));
+  if (unknown.length > 0)
+    throw new PlainError(`Unknown: ${unknown.join(' ')}. The options are ${known.join(' and ')}.`);
+  return { all: args.includes('--all'), keepGoing: args.includes('--keep-going') };
 }

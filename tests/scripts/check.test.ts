@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Check, perform, TestsFailed } from '../../scripts/check/check.ts';
+import { type Check, type CheckContext, perform, performer, TestsFailed } from '../../scripts/check/check.ts';
 import { readOptions } from '../../scripts/check/options.ts';
+import { schedule } from '../../scripts/check/schedule.ts';
 import { summary } from '../../scripts/check/summary.ts';
 import { CommandError } from '../../scripts/process/command.ts';
 import { readCounts } from '../../scripts/report/counts.ts';
@@ -105,8 +106,50 @@ test('the summary begins with how long each check took and which tests were slow
   ]);
 });
 
-test('only --all is known', () => {
-  expect(readOptions([])).toEqual({ all: false });
-  expect(readOptions(['--all'])).toEqual({ all: true });
+test('a failure ends what runs and starts nothing more, and the summary names the cause', async () => {
+  const started: string[] = [];
+  const endless = async ({ signal }: CheckContext) =>
+    new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+    );
+  const checks: Check[] = [
+    { title: 'Contract', processors: 1, run: endless },
+    { title: 'Types', processors: 1, run: async () => Promise.reject(failing) },
+    {
+      title: 'Journeys',
+      processors: 1,
+      after: ['Types'],
+      run: async () => Promise.resolve(void started.push('Journeys')),
+    },
+  ];
+  const session = { display: new Display(new RecordedScreen()), signal: new AbortController().signal };
+  const outcomes = await schedule(checks, performer(session, { keepGoing: false }), 2);
+  expect(started).toEqual([]);
+  expect(summary(outcomes).slice(-4)).toEqual([
+    'not run: Contract, because this failed: Types',
+    'not run: Journeys, because this failed: Types',
+    'failed: Types',
+    '0 passed, 1 failed',
+  ]);
+});
+
+test('with --keep-going, the other checks run after a failure', async () => {
+  const session = { display: new Display(new RecordedScreen()), signal: new AbortController().signal };
+  const checks: Check[] = [
+    { title: 'Types', processors: 1, run: async () => Promise.reject(failing) },
+    {
+      title: 'Unit',
+      processors: 1,
+      run: async ({ broken }) => Promise.resolve({ passed: broken.length, failed: 0, skipped: 0 }),
+    },
+  ];
+  const outcomes = await schedule(checks, performer(session, { keepGoing: true }), 1);
+  expect(summary(outcomes).at(-1)).toBe('1 passed, 1 failed');
+});
+
+test('only --all and --keep-going are known', () => {
+  expect(readOptions([])).toEqual({ all: false, keepGoing: false });
+  expect(readOptions(['--all'])).toEqual({ all: true, keepGoing: false });
+  expect(readOptions(['--keep-going', '--all'])).toEqual({ all: true, keepGoing: true });
   expect(() => readOptions(['--al'])).toThrow('Unknown: --al');
 });
