@@ -100,4 +100,4 @@ export type OperationName = keyof Operations;
 export type WriteName = {
   [N in OperationName]: Operations[N]['method'] extends 'GET' ? never : N;
 }[OperationName];
-export type Answer<N extends OperationName> = z.infer<Operations[N]['response']>;
+export type ResponseBody<N extends OperationName> = z.infer<Operations[N]['response']>;

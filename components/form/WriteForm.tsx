@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Button } from '#components/ui/Button.tsx';
-import type { Answer, WriteName } from '#contract/operations.ts';
+import type { ResponseBody, WriteName } from '#contract/operations.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import type { Form } from '#lib/forms/form.ts';
 import { type Posted, sentAddress, wasSent } from '#lib/forms/posted.ts';
@@ -29,7 +29,7 @@ interface WriteFormProps<N extends WriteName> extends Target {
   /** Replaces the accepted form. */
   sent: ReactNode;
   onStart?: () => void;
-  onSent?: (response: Answer<N>, body: object) => void;
+  onSent?: (response: ResponseBody<N>, body: object) => void;
   /** Steps of a long form; the first has no way back. */
   steps?: Steps & { readonly next: string; readonly back: string };
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import type { Answer, WriteName } from '#contract/operations.ts';
+import type { ResponseBody, WriteName } from '#contract/operations.ts';
 import { discardDraft, fillIn, readDraft, saveDraft } from '#lib/forms/draft.ts';
 import { type Form, pickEntries } from '#lib/forms/form.ts';
 import type { Posted } from '#lib/forms/posted.ts';
@@ -19,7 +19,7 @@ interface WriteFormOptions<N extends WriteName> extends Target {
   form: Form<N>;
   /** Rejected submission without JavaScript. */
   posted: Posted | null;
-  onSent?: ((response: Answer<N>, body: object) => void) | undefined;
+  onSent?: ((response: ResponseBody<N>, body: object) => void) | undefined;
   onStart?: (() => void) | undefined;
   steps?: Steps | undefined;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Answer, OperationName, Operations, WriteName } from '#contract/operations.ts';
+import type { OperationName, Operations, ResponseBody, WriteName } from '#contract/operations.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
 type Part<N extends OperationName, K extends 'params' | 'query' | 'body'> = Operations[N] extends {
@@ -25,5 +25,5 @@ export type Arguments<N extends OperationName> = Part<N, 'params'> &
 export interface Api {
   readonly locale: Locale;
   /** @throws {ApiError} when the call fails or its response violates the contract */
-  call<N extends OperationName>(name: N, args: Arguments<N>, signal?: AbortSignal): Promise<Answer<N>>;
+  call<N extends OperationName>(name: N, args: Arguments<N>, signal?: AbortSignal): Promise<ResponseBody<N>>;
 }

@@ -1,4 +1,4 @@
-import type { Answer, OperationName } from '#contract/operations.ts';
+import type { OperationName, ResponseBody } from '#contract/operations.ts';
 import { publicEndpoints } from '#contract/publicEndpoints.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Problem } from '#contract/shared/problem.ts';
@@ -41,8 +41,8 @@ export function createBrowserApi(
       });
       if (response.ok) {
         return (await response.json().catch((cause: unknown) => {
-          throw new ApiError('invalid-answer', `${name}: unreadable answer`, { cause });
-        })) as Answer<N>;
+          throw new ApiError('invalid-response', `${name}: unreadable response`, { cause });
+        })) as ResponseBody<N>;
       }
       const problem = (await response.json().catch(() => null)) as Problem | null;
       throw new ApiError(problem?.code ?? 'unavailable', `${name}: ${String(response.status)}`, {

@@ -16,11 +16,11 @@ const codeOfStatus: Partial<Record<number, ProblemCode>> = {
 
 /** Returns the error of a failed call, without its cause, which contains the key. */
 export function callError(name: OperationName, call: FailedCall, error: unknown): ApiError {
-  if (!isAxiosError(error)) return new ApiError('invalid-answer', `${name}: unreadable answer`, { call });
+  if (!isAxiosError(error)) return new ApiError('invalid-response', `${name}: unreadable response`, { call });
   const { response, code = 'no answer' } = error;
   if (response?.data === undefined) return new ApiError('unavailable', `${name}: ${code}`, { call });
   const { status } = response;
-  if (status < 300) return new ApiError('invalid-answer', `${name}: unreadable answer`, { call });
+  if (status < 300) return new ApiError('invalid-response', `${name}: unreadable response`, { call });
   const { data: details } = readTolerantly(problem, response.data);
   return new ApiError(
     meaningOf(name, details?.code ?? codeOfStatus[status] ?? 'unavailable'),

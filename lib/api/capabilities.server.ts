@@ -4,7 +4,7 @@ import { requiredOperations } from '#contract/requiredOperations.ts';
 /** Milliseconds until a missing operation is called again. */
 const MISSING_MS = 600_000;
 
-interface Answer {
+interface Conclusion {
   readonly isOffered: boolean;
   /** Time of the next attempt, in milliseconds since 1970. */
   readonly until: number;
@@ -14,7 +14,7 @@ interface Capabilities {
   /** Operations of the context API's OpenAPI document; null without one. */
   document: ReadonlySet<OperationName> | null;
   /** Conclusions from responses, without a document. */
-  readonly responses: Map<OperationName, Answer>;
+  readonly responses: Map<OperationName, Conclusion>;
   revision: number;
 }
 
@@ -79,7 +79,7 @@ export function watchKnownCapabilities(listener: Listener): void {
 
 export interface KnownCapabilities {
   readonly document: readonly OperationName[] | null;
-  readonly responses: readonly (readonly [OperationName, Answer])[];
+  readonly responses: readonly (readonly [OperationName, Conclusion])[];
 }
 
 export function knownCapabilities(): KnownCapabilities {

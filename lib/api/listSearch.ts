@@ -1,4 +1,4 @@
-import type { Answer, OperationName } from '#contract/operations.ts';
+import type { OperationName, ResponseBody } from '#contract/operations.ts';
 import type { directorySorts, portfolioFacets } from '#contract/organizations/constants.ts';
 import { toSearchParams } from './operationUrl.ts';
 
@@ -10,7 +10,7 @@ export const fileFormats = [...downloadFormats, 'json', 'xlsx'] as const;
 type DownloadFormat = (typeof downloadFormats)[number];
 
 export type ListOperation = {
-  [N in OperationName]: Answer<N> extends { facets: object } ? N : never;
+  [N in OperationName]: ResponseBody<N> extends { facets: object } ? N : never;
 }[OperationName];
 
 export interface ListDefinition<F extends string = string, S extends string = string> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Answer, type OperationName, operations } from '#contract/operations.ts';
+import { type OperationName, operations, type ResponseBody } from '#contract/operations.ts';
 import { readTolerantly, type TolerantRead } from './tolerantReader.server.ts';
 
 /** Operations whose responses are edited and written back, besides those at `…/editing`. */
@@ -17,7 +17,7 @@ export function readResponse<N extends OperationName>(
   name: N,
   data: unknown,
   isSignedIn: boolean,
-): TolerantRead<Answer<N>> {
+): TolerantRead<ResponseBody<N>> {
   const { method, path, response } = operations[name];
   const isWrite = method !== 'GET';
   // A change has been accepted, whatever the body says or if there is none.
@@ -25,7 +25,7 @@ export function readResponse<N extends OperationName>(
   const isRecord = isWrite && !response.safeParse({}).success;
   const isEdited = isRecord || edited.has(name) || path.endsWith('editing');
   const given = name === 'getContext' ? contextOf(body, isSignedIn) : body;
-  return readTolerantly(response as z.ZodType, given, { isEdited }) as TolerantRead<Answer<N>>;
+  return readTolerantly(response as z.ZodType, given, { isEdited }) as TolerantRead<ResponseBody<N>>;
 }
 
 /** Returns site and user; another context API may send the user context itself. */

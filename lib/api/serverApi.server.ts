@@ -91,7 +91,7 @@ export function createServerApi(options: ServerApiOptions): Api {
       return boundFacets(name, asked.query ?? {}, read.data);
     }
     throw new ApiError(
-      'invalid-answer',
+      'invalid-response',
       `${name}: answer breaks the contract at ${read.paths.slice(0, 5).join(', ')}`,
       { call: callOf(status) },
     );

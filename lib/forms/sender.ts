@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { Answer, WriteName } from '#contract/operations.ts';
+import type { ResponseBody, WriteName } from '#contract/operations.ts';
 import type { Api, Arguments } from '#lib/api/api.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 import { entriesIn } from '../records/entries.ts';
@@ -31,7 +31,7 @@ export interface SenderOptions<N extends WriteName> extends Target {
   readonly siteKey: string | null;
   readonly draft: string;
   readonly onState: (state: SubmitState) => void;
-  readonly onSent?: ((response: Answer<N>, body: object) => void) | undefined;
+  readonly onSent?: ((response: ResponseBody<N>, body: object) => void) | undefined;
 }
 
 export type FieldMethods = Pick<UseFormReturn, 'register' | 'setValue'>;
@@ -63,7 +63,7 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
     },
   });
 
-  async function call(body: object): Promise<Answer<N>> {
+  async function call(body: object): Promise<ResponseBody<N>> {
     const attempt = attemptOf(body, readDraft(draft)?.attempt);
     saveDraft(draft, { entries: pickEntries(entriesIn(element), form), attempt });
     const args = { params, version, idempotencyKey: attempt.key, ...(form.schema && { body }) };

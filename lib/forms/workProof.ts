@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey as byPbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as bySha } from 'altcha-lib/algorithms/web/sha';
 import type { Challenge } from 'altcha-lib/types';
-import type { Answer } from '#contract/operations.ts';
+import type { ResponseBody } from '#contract/operations.ts';
 import type { Api } from '#lib/api/api.ts';
 import { ApiError, type ApiErrorCode } from '#lib/http/apiError.ts';
 
@@ -17,7 +17,7 @@ export interface ProofOfWork {
 const notThere: readonly ApiErrorCode[] = ['not-offered', 'operation-not-found'];
 
 /** Fetches a task; null where the context API has no such check. */
-async function fetchTask(api: Api): Promise<Answer<'getChallenge'> | null> {
+async function fetchTask(api: Api): Promise<ResponseBody<'getChallenge'> | null> {
   try {
     return await api.call('getChallenge', {});
   } catch (error) {

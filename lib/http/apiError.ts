@@ -2,7 +2,7 @@ import type { Problem } from '#contract/shared/problem.ts';
 import { type ProblemCode, problemStatuses } from '#contract/shared/problemStatuses.ts';
 
 /** `not-offered`: the context API lacks the operation. */
-export type ApiErrorCode = ProblemCode | 'invalid-answer' | 'not-offered';
+export type ApiErrorCode = ProblemCode | 'invalid-response' | 'not-offered';
 
 const sessionEnds: readonly ApiErrorCode[] = ['account-erased', 'account-disabled', 'session-ended'];
 
@@ -17,7 +17,7 @@ export const statusByCode: Record<ApiErrorCode, number> = {
   'subscription-key-required': 503,
   internal: 503,
   'operation-not-found': 503,
-  'invalid-answer': 503,
+  'invalid-response': 503,
   'not-offered': 404,
 };
 

@@ -104,6 +104,6 @@ async function pass(
 
 function readAnswer({ response }: UploadTarget, data: unknown): unknown {
   const { data: read } = readTolerantly(response, data);
-  if (!read) throw new ApiError('invalid-answer', 'upload: the response breaks the contract');
+  if (!read) throw new ApiError('invalid-response', 'upload: the response breaks the contract');
   return read;
 }

@@ -7,7 +7,7 @@ export function sendProblem(
   { code: given, status, errors, retryAfter }: ApiError,
 ): void {
   const isPassedOn = given === 'operation-not-found' || status !== 503;
-  const code = given !== 'invalid-answer' && isPassedOn ? given : 'unavailable';
+  const code = given !== 'invalid-response' && isPassedOn ? given : 'unavailable';
   const body: Omit<Problem, 'code'> & { code: typeof code } = {
     type: 'about:blank',
     title: code,

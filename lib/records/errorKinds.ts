@@ -7,7 +7,7 @@ const signedOut: readonly ApiErrorCode[] = [
   'account-disabled',
   'session-ended',
 ];
-const passing: readonly ApiErrorCode[] = ['unavailable', 'internal', 'too-many-requests', 'invalid-answer'];
+const passing: readonly ApiErrorCode[] = ['unavailable', 'internal', 'too-many-requests', 'invalid-response'];
 
 /** The session has ended. */
 export const isSignedOut = (code: ApiErrorCode): boolean => signedOut.includes(code);

@@ -1,6 +1,6 @@
 import { http, type HttpHandler, HttpResponse, type HttpResponseResolver } from 'msw';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Answer, type OperationName, operations } from '#contract/operations.ts';
+import { type OperationName, operations, type ResponseBody } from '#contract/operations.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { ProblemCode } from '#contract/shared/problemStatuses.ts';
 import { actionList, ecosystemAction } from './actions.ts';
@@ -69,8 +69,11 @@ export const respondTo = (
 const methodOf = (name: OperationName) =>
   endpoints[name].method.toLowerCase() as Lowercase<(typeof endpoints)[OperationName]['method']>;
 
-export const respondingWith = <N extends OperationName>(name: N, response: Answer<N>, base = contextApi) =>
-  respondTo(name, () => HttpResponse.json(operations[name].response.parse(response) as object), base);
+export const respondingWith = <N extends OperationName>(
+  name: N,
+  response: ResponseBody<N>,
+  base = contextApi,
+) => respondTo(name, () => HttpResponse.json(operations[name].response.parse(response) as object), base);
 
 /** Returns a problem details response (RFC 9457). */
 export const problemResponse = (status: number, code: ProblemCode) => () =>

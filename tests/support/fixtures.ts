@@ -5,11 +5,11 @@ import {
   type InitiativeSummary,
   initiativeSummary,
 } from '#contract/initiatives/schema.ts';
-import { type Answer, type OperationName, type Operations, operations } from '#contract/operations.ts';
+import { type OperationName, type Operations, operations, type ResponseBody } from '#contract/operations.ts';
 
 /** Parses a response, so that a fixture that violates the contract fails its tests. */
 export const fixture = <N extends OperationName>(name: N, response: z.input<Operations[N]['response']>) =>
-  operations[name].response.parse(response) as Answer<N>;
+  operations[name].response.parse(response) as ResponseBody<N>;
 
 export const siteContext = fixture('getContext', {
   site: {

@@ -1,6 +1,6 @@
 import { http, type HttpHandler, HttpResponse, type HttpResponseResolver } from 'msw';
 import { endpoints } from '#contract/endpoints.ts';
-import { type Answer, type OperationName, operations } from '#contract/operations.ts';
+import { type OperationName, operations, type ResponseBody } from '#contract/operations.ts';
 import { browserPath } from './contextApi.ts';
 
 const methods = {
@@ -14,7 +14,7 @@ const methods = {
 export const respondingToCall = (name: OperationName, resolver: HttpResponseResolver): HttpHandler =>
   methods[operations[name].method](browserPath + endpoints[name].path, resolver);
 
-export const respondingToCallWith = <N extends OperationName>(name: N, response: Answer<N>) =>
+export const respondingToCallWith = <N extends OperationName>(name: N, response: ResponseBody<N>) =>
   respondingToCall(name, () => HttpResponse.json(operations[name].response.parse(response) as object));
 
 export interface Received {
@@ -25,7 +25,7 @@ export interface Received {
 
 export function receiving<N extends OperationName>(
   name: N,
-  response: (change: Received) => Answer<N> | Response,
+  response: (change: Received) => ResponseBody<N> | Response,
 ): { handler: HttpHandler; received: Received[] } {
   const received: Received[] = [];
   const handler = respondingToCall(name, async ({ request, params }) => {

@@ -57,6 +57,6 @@ describe('comparison', () => {
   });
 
   test('fails if all requests fail', async () => {
-    await expect(compare({ a: 'unavailable', b: 'invalid-answer' })).rejects.toThrow(ApiError);
+    await expect(compare({ a: 'unavailable', b: 'invalid-response' })).rejects.toThrow(ApiError);
   });
 });

@@ -105,9 +105,9 @@ describe('serverApi', () => {
     ['a 503 without words', () => new HttpResponse(null, { status: 503 }), 'unavailable'],
     ['a redirect', () => HttpResponse.redirect('http://elsewhere.test/', 302), 'unavailable'],
     ['no answer', () => HttpResponse.error(), 'unavailable'],
-    ['an answer that breaks the contract', () => HttpResponse.json({ site: {} }), 'invalid-answer'],
-    ['an answer that is empty', () => new HttpResponse(''), 'invalid-answer'],
-    ['an answer that is not JSON', () => new HttpResponse('<h1>ok</h1>'), 'invalid-answer'],
+    ['an answer that breaks the contract', () => HttpResponse.json({ site: {} }), 'invalid-response'],
+    ['an answer that is empty', () => new HttpResponse(''), 'invalid-response'],
+    ['an answer that is not JSON', () => new HttpResponse('<h1>ok</h1>'), 'invalid-response'],
   ])('%s is reported by a code', async (_, response, code) => {
     server.use(respondTo('listInitiatives', response));
     expect((await failure(listInitiatives)).code).toBe(code);

@@ -60,7 +60,7 @@ describe('a user context', () => {
   });
 
   test.each([[], ['x'], 'x', null, 7])('is not %j', async (body) => {
-    await expect(contextOf(body)).rejects.toMatchObject({ code: 'invalid-answer' });
+    await expect(contextOf(body)).rejects.toMatchObject({ code: 'invalid-response' });
   });
 });
 

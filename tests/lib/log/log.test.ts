@@ -34,7 +34,7 @@ test('an error is logged without the request that it holds, and without queries'
 
 test.each([
   [503, 'unavailable'],
-  [200, 'invalid-answer'],
+  [200, 'invalid-response'],
 ])('a call that fails with %i says which it was, and what came back', async (status, code) => {
   server.use(http.get('http://context-api.test/v1/sitemap', () => HttpResponse.json({}, { status })));
   const error = await createServerApi({ locale: 'en' })

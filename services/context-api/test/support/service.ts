@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Answer, type OperationName, operations } from '#contract/operations.ts';
+import { type OperationName, operations, type ResponseBody } from '#contract/operations.ts';
 import { problem } from '#contract/shared/problem.ts';
 import { buildApp } from '../../src/app.ts';
 import { loadContent } from '../../src/content/loadContent.ts';
@@ -26,7 +26,7 @@ interface Service {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
   /** Calls an operation and checks its response against the contract. */
-  call<N extends OperationName>(name: N, url: string, language?: string): Promise<Answer<N>>;
+  call<N extends OperationName>(name: N, url: string, language?: string): Promise<ResponseBody<N>>;
 }
 
 type Options = Pick<
@@ -64,7 +64,7 @@ export function useService(content?: ContentInput, options: Options = {}): Servi
     async call(name, url, language = 'en') {
       const response = await app!.inject({ url, headers: { ...headers, 'accept-language': language } });
       expect(response.statusCode, response.body).toBe(200);
-      return operations[name].response.parse(response.json()) as Answer<typeof name>;
+      return operations[name].response.parse(response.json()) as ResponseBody<typeof name>;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { initiativeFacets } from '#contract/initiatives/constants.ts';
 import { initiativeQuery } from '#contract/initiatives/schema.ts';
-import type { Answer } from '#contract/operations.ts';
+import type { ResponseBody } from '#contract/operations.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Bearer } from '../../platform/auth/bearer.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -71,7 +71,7 @@ async function prepare(db: Kysely<Database>, search: string, locale: Locale) {
   return prepared.ignored.length > 0 ? null : { ...prepared, q: query.q };
 }
 
-type FollowedSearch = Answer<'getFollowing'>['searches'][number];
+type FollowedSearch = ResponseBody<'getFollowing'>['searches'][number];
 
 /** Returns the searches that a person follows, the latest first; without filters where a value is gone. */
 export async function followedSearches(

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Answer } from '#contract/operations.ts';
+import type { ResponseBody } from '#contract/operations.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Bearer } from '../../platform/auth/bearer.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -32,7 +32,7 @@ export const savedOpportunities = async (
   db: Kysely<Database>,
   oid: string,
   asked: { readonly locale: Locale; readonly today: string },
-): Promise<Answer<'getSavedOpportunities'>> => ({
+): Promise<ResponseBody<'getSavedOpportunities'>> => ({
   opportunities: await listOpportunities(
     db,
     sql<boolean>`opportunity.id in (select opportunity_id from saved_opportunity where oid = ${oid})`,

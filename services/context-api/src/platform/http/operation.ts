@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { type Answer, type OperationName, type Operations, operations } from '#contract/operations.ts';
+import { type OperationName, type Operations, operations, type ResponseBody } from '#contract/operations.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { problem } from '#contract/shared/problem.ts';
 import type { Bearer } from '../auth/bearer.ts';
@@ -60,7 +60,7 @@ export function routeOf(name: OperationName) {
 export function addOperation<N extends OperationName>(
   app: FastifyInstance,
   name: N,
-  handle: (input: Input<N>) => Promise<Answer<N>>,
+  handle: (input: Input<N>) => Promise<ResponseBody<N>>,
 ): void {
   app.route({
     ...routeOf(name),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
-import { type Answer, type Operations, operations, type WriteName } from '#contract/operations.ts';
+import { type Operations, operations, type ResponseBody, type WriteName } from '#contract/operations.ts';
 import type { Author } from '../auth/author.ts';
 import type { Bearer } from '../auth/bearer.ts';
 import { findUserContext, rememberAddress } from '../auth/userContext.ts';
@@ -49,7 +49,7 @@ type Preparing<N extends WriteName> = Omit<WriteInput<N>, 'transaction' | 'autho
 export function addWrite<N extends WriteName, Prepared = undefined>(
   { app, db, checkBot, countCaller }: WriteRoutes,
   name: N,
-  handle: (input: WriteInput<N> & { readonly prepared: Prepared }) => Promise<Answer<N>>,
+  handle: (input: WriteInput<N> & { readonly prepared: Prepared }) => Promise<ResponseBody<N>>,
   prepare?: (input: Preparing<N>) => Promise<Prepared>,
 ): void {
   const operation = operations[name];

@@ -16,7 +16,7 @@ interface Options {
   readonly timeLimit?: number;
 }
 
-interface Answer {
+interface CheckedResponse {
   readonly status: number;
   readonly location: string | undefined;
 }
@@ -28,7 +28,7 @@ function ask(
   url: URL,
   method: 'HEAD' | 'GET',
   { lookup, signal }: { lookup: LookupFunction; signal: AbortSignal },
-): Promise<Answer> {
+): Promise<CheckedResponse> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const sent = request(
