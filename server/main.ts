@@ -226,7 +226,7 @@ interface Production {
   readonly releases: string | undefined;
   readonly cacheMb: number;
   readonly dataDir: string | undefined;
-  /** Its own address, and that of its context API. */
+  /** Address of the portal, and of its context API. */
   readonly site: string;
 }
 

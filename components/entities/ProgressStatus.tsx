@@ -60,7 +60,7 @@ export function StatusOf({ indicator }: { indicator: Pick<IndicatorSummary, 'pro
 
 interface StatusSummaryProps {
   statuses: StatusCounts;
-  /** How the latest values behind the statuses were checked. */
+  /** Verification of the latest values behind the statuses. */
   verification?: VerificationSummary | undefined;
 }
 

@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * What the fields of a record are called, and what they say.
+ * Returns names and values of a record's fields, as people read them.
  *
  * @param names what codes and slugs in them are called
  */
@@ -64,7 +64,7 @@ const rowTexts = locales.flatMap((locale) =>
 export const textFields = (names: readonly string[]): string[] =>
   locales.flatMap((locale) => names.map((name) => textField(locale, name)));
 
-/** What each field of a form is called: the names themselves, and those of its repeated parts. */
+/** Returns the names of a form's fields, those of its repeated parts included. */
 export function labelsOf(
   { label }: FieldText,
   { own, rows = {} }: { own: readonly string[]; rows?: Readonly<Record<string, readonly object[]>> },

@@ -5,7 +5,7 @@ import { FieldErrorText } from './FieldErrorText.tsx';
 import { type ControlledField, type NamedField, useField } from './useField.ts';
 
 type CheckProps = (NamedField | Omit<ControlledField<boolean>, 'label'>) & {
-  /** Its label. */
+  /** Label of the checkbox. */
   children: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface SentPanelProps {
   title: string;
-  /** What happens next. */
+  /** Next steps. */
   children: ReactNode;
 }
 

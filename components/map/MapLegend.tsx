@@ -6,7 +6,7 @@ import { pinDrawing } from './pins.ts';
 interface MapLegendProps {
   /** List items for more signs. */
   readonly children?: ReactNode;
-  /** What stands below the signs. */
+  /** Content below the signs. */
   readonly note?: ReactNode;
 }
 

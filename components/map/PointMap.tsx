@@ -32,7 +32,7 @@ export interface PointMapProps extends PointLayerProps {
   readonly tiles?: Tiles | null;
   /** Whether points have levels, which the legend explains. */
   readonly showsLevels?: boolean | undefined;
-  /** What stands below the legend. */
+  /** Content below the legend. */
   readonly legendNote?: ReactNode;
   readonly onBoundsChange?: (bounds: Bounds) => void;
 }

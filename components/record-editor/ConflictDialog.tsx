@@ -9,7 +9,7 @@ import type { FieldText } from './fieldText.ts';
 interface ConflictDialogProps<F extends Fields> {
   editor: Editor<F>;
   state: EditorState<F>;
-  /** What the record is called. */
+  /** Name of the record. */
   name: string;
   text: FieldText;
   onClose: () => void;

@@ -6,7 +6,7 @@ import { type Described, useEditSession } from './Editing.tsx';
 import { useOpenEditor } from './useOpenEditor.ts';
 
 interface EarlierDraftsProps {
-  /** What the places of this page begin with. */
+  /** Common start of the places of this page. */
   beginning: string;
   /** Begins the editing of a record; false where it is no more. */
   begin: (recordKey: string) => boolean;

@@ -17,7 +17,7 @@ interface EditedRecordsProps<E extends Entry> {
   entries: readonly E[];
   /** Text of the way to a new one; left out where nobody may add one. */
   add?: string;
-  /** What else distinguishes an entry. */
+  /** Detail that distinguishes an entry. */
   note?: (entry: E) => ReactNode;
   /** The form of one of them, or of a new one (null). */
   children: (entry: E | null) => ReactNode;

@@ -11,7 +11,7 @@ import { SaveStatus } from './SaveStatus.tsx';
 
 const EditSessionContext = createContext<EditSession | null>(null);
 
-/** What people call a record and its fields. */
+/** Names of a record and its fields. */
 export interface Described {
   readonly name: string;
   readonly text: FieldText;
@@ -65,7 +65,7 @@ export function Editing({ viewer, describe, children }: EditingProps) {
   );
 }
 
-/** What is being edited on this page. */
+/** Records that are being edited on this page. */
 export function useEditSession(): EditSession {
   const editSession = useContext(EditSessionContext);
   if (!editSession) throw new Error('useEditSession needs Editing above it');

@@ -16,7 +16,7 @@ export type HistoryPanelProps = RecordAddress & {
   onRestored?: ((state: RevisionState) => void) | undefined;
 };
 
-/** Who has changed a record, when, what and why; each earlier state can be seen whole and restored. */
+/** Shows who changed a record, when, what and why; each earlier state can be seen whole and restored. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();

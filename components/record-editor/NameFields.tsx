@@ -30,7 +30,7 @@ export function NameFields({ fieldOf }: { fieldOf: (name: string) => string }) {
   );
 }
 
-/** Who sees a record: its editors, everybody, nobody any more. */
+/** People who see a record: its editors, everybody, nobody any more. */
 export function StatusField({ states }: { states: readonly RecordState[] }) {
   const { t } = useTranslation('edit');
   return (

@@ -18,7 +18,7 @@ interface OtherLanguagesProps {
   isOutdated?: boolean;
 }
 
-/** What is written in other languages, to be read while one writes. */
+/** Texts in other languages, to be read while one writes. */
 export function OtherLanguages(props: OtherLanguagesProps) {
   const { fields, names, text, present, source, isOutdated = false } = props;
   const { t } = useTranslation('edit');

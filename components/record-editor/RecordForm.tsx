@@ -13,9 +13,9 @@ import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 interface RecordFormProps<F extends Fields> extends Omit<RecordFormOptions<F>, 'names'> {
   /** Names its fields' ids. */
   name: string;
-  /** What it is called for assistive technology. */
+  /** Name for assistive technology. */
   title: string;
-  /** What each field is called, those of repeated parts included. */
+  /** Names of the fields, those of repeated parts included. */
   labels: Readonly<Record<string, string>>;
   text: FieldText;
   /** Text of the button. */

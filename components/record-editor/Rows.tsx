@@ -24,11 +24,11 @@ interface RowsProps<T> {
   legend: string;
   hint?: string;
   rows: RowList<T>;
-  /** What one of them is called, by its place from 1 on. */
+  /** Name of a row, by its place from 1 on. */
   rowName: (number: number) => string;
   /** Text of the button; left out where rows come in another way. */
   add?: string;
-  /** What one looks like before anything is typed. */
+  /** Empty row. */
   empty?: T;
   most: number;
   /** Whether rows have an order, which buttons change. */

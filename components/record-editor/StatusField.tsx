@@ -3,12 +3,12 @@ import { Select } from '#components/form/Select.tsx';
 import { type RecordState, recordStates } from '#contract/records/constants.ts';
 
 interface StatusFieldProps {
-  /** As it is stored. */
+  /** Saved status. */
   saved: RecordState;
   label: string;
 }
 
-/** Who sees a record. What visitors see already stays so until it is withdrawn. */
+/** Choice of who sees a record. A public record stays so until it is withdrawn. */
 export function StatusField({ saved, label }: StatusFieldProps) {
   const { t } = useTranslation('edit');
   if (saved === 'published') {

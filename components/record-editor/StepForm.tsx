@@ -9,7 +9,7 @@ import { recordResolver } from '#lib/records/recordResolver.ts';
 interface StepFormProps<V extends FieldValues> {
   /** Names its fields' ids. */
   name: string;
-  /** What it is called for assistive technology; left out where it needs no name. */
+  /** Name for assistive technology; left out where it needs none. */
   title?: string;
   className: string;
   labels: Readonly<Record<keyof V & string, string>>;

@@ -9,7 +9,7 @@ import { writeSchemas } from '#lib/records/schemas.ts';
 import { StepForm } from './StepForm.tsx';
 
 interface WithdrawalProps {
-  /** What happens to what belongs to it. */
+  /** Consequence for the records that belong to it. */
   effect: string;
   /** Something typed is not stored yet. */
   isChanged: boolean;

@@ -1,4 +1,4 @@
-/** What a field of a record is called, and what a value of it looks like to people. */
+/** Name of a record's field, and its value as people read it. */
 export interface FieldText {
   label(field: string): string;
   /** Null and empty values, too. */

@@ -9,9 +9,9 @@ import { type Check, errorName, recordResolver } from '#lib/records/recordResolv
 export interface RecordFormOptions<F extends Fields> {
   editor: Editor<F>;
   state: EditorState<F>;
-  /** Where the values of the form are not the fields of the record. */
+  /** Conversion for forms whose values are not the fields of the record. */
   shape?: FormShape<F> | undefined;
-  /** What is checked before the record is sent; nothing where the context API checks it while it is typed. */
+  /** Check before the record is sent; none where the context API checks it while it is typed. */
   check?: Check<F> | undefined;
   /** Names of the fields, in the order of the page. */
   names: readonly string[];

@@ -12,7 +12,7 @@ interface TextLanguage {
   fieldOf(path: string): string;
   /** The language that the texts are shown in. */
   readonly language: Locale;
-  /** Those that may be chosen. */
+  /** Languages that may be chosen. */
   readonly languages: readonly Locale[];
   choose(language: Locale): void;
 }

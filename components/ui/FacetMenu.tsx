@@ -16,7 +16,7 @@ interface FacetSearch {
   name: string;
   label: string;
   text: string;
-  /** How many options are shown, announced as it changes. */
+  /** Number of shown options, announced as it changes. */
   status: string;
   onType: (text: string) => void;
 }

@@ -51,7 +51,7 @@ export const actions = defineRecord({
     visibility: defaulting(choice(visibilities), 'public'),
     /** Organizations, leading one first. */
     actors: records('organizations'),
-    /** Those of them that the initiative's team has not confirmed. */
+    /** Organizations that the initiative's team has not confirmed. */
     unconfirmedActors: possibleRecords('organizations'),
     /** Goals of its initiative. */
     goals: possibleRecords('goals'),

@@ -4,7 +4,7 @@ import { codeListNames } from './constants.ts';
 
 /** Code with its name; what is withdrawn stays where it is used, and cannot be chosen any more. */
 const listedCode = coded.extend({
-  /** What it means, for those who choose it. */
+  /** Meaning, for those who choose it. */
   explanation: z.string().optional(),
   withdrawn: z.literal(true).optional(),
 });

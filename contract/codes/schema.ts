@@ -14,7 +14,7 @@ export const codeParams = codeListParams.extend({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
 });
 
-/** Why editors cannot add, order, withdraw and merge codes; null where they can. */
+/** Reason why editors cannot add, order, withdraw and merge codes; null where they can. */
 const closed = z.enum(closedReasons).nullable();
 
 /** Code lists for those who maintain them. */
@@ -32,7 +32,7 @@ export const managedList = z.object({
     z.object({
       code: z.string(),
       names: perLanguage,
-      /** What it means, for those who choose it. */
+      /** Meaning, for those who choose it. */
       explanations: perLanguage,
       /** Other words for it, separated by commas; without them where the context API has none. */
       synonyms: perLanguage.optional(),

@@ -49,7 +49,7 @@ export type ContentState = (typeof contentStates)[number];
 /** States of changes that are not public yet. */
 export const draftStates = ['draft', 'submitted', 'returned'] as const;
 
-/** As whom a preview is seen: an anonymous visitor, a person who has not confirmed their details, a member, a convener. */
+/** Role as which a preview is seen: an anonymous visitor, a person who has not confirmed their details, a member, a convener. */
 export const previewRoles = ['visitor', 'registered', 'member', 'convener'] as const;
 
 export type PreviewRole = (typeof previewRoles)[number];

@@ -34,7 +34,7 @@ const draft = z.object({
   publishAt: z.iso.datetime().nullable(),
 });
 
-/** What the caller may do with a record as it stands. */
+/** Steps that the caller may take with a record now. */
 const permissions = z.object({
   edit: z.boolean(),
   /** Sends a draft to those who publish. */
@@ -52,7 +52,7 @@ const contentSummary = z.object({
   language: textLanguage,
   /** Name of the containing record. */
   within: z.object({ address: z.string(), name: z.string(), language: textLanguage }).nullable(),
-  /** What visitors see: the published version, or nothing. */
+  /** State that visitors see: the published version, or nothing. */
   status: z.enum(recordStates),
   state: z.enum(contentStates),
   publishAt: z.iso.datetime().nullable(),
@@ -131,7 +131,7 @@ export const contentRecord = contentSummary.extend({
   noun: z.enum(contentNouns),
   /** Content of the draft, else of the record. */
   content,
-  /** What visitors see, if a draft differs from it. */
+  /** Published version, if a draft differs from it. */
   published: content.nullable(),
   draft: draft.nullable(),
   outdatedTexts,
@@ -150,9 +150,9 @@ export const contentPreview = z.object({
   language: textLanguage,
   /** Whether visitors see an earlier version. */
   isPublic: z.boolean(),
-  /** As whom the caller may see it; other context APIs may know visitors only. */
+  /** Roles as which the caller may see it; other context APIs may know visitors only. */
   roles: z.array(z.enum(previewRoles)).catch(['visitor']).default(['visitor']),
-  /** What is missing for a publication; with errors, nothing can be shown. */
+  /** Facts that a publication lacks; with errors, nothing can be shown. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 

@@ -26,7 +26,7 @@ const dueActions = z.object({
   due: z.array(dueAction).max(20),
 });
 
-/** How complete and how checked the values of an initiative are. */
+/** Coverage and verification of an initiative's values. */
 const initiativeReporting = z.object({
   initiative: reference,
   indicators: count,
@@ -40,7 +40,7 @@ const initiativeReporting = z.object({
 /** Values of a year, by how they were checked. */
 const reportedYear = z.object({ year: z.int(), counts: verificationSummary.shape.counts });
 
-/** What initiatives have reported. */
+/** Values that initiatives have reported. */
 const reporting = z.object({
   /** By name. */
   initiatives: z.array(initiativeReporting),

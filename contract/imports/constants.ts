@@ -1,6 +1,6 @@
 import { contentNouns } from '../content/constants.ts';
 
-/** What a file to import holds; found from the file itself. */
+/** Content of a file to import; found from the file itself. */
 export const importFormats = ['archive', 'list', 'geojson', 'iati'] as const;
 
 export type ImportFormat = (typeof importFormats)[number];
@@ -22,10 +22,10 @@ export const importStates = [
 
 export type ImportState = (typeof importStates)[number];
 
-/** What an import does to a record; `kept` ones remain as they are, since people have edited them. */
+/** Effect of an import on a record; `kept` ones remain as they are, since people have edited them. */
 export const importOutcomes = ['created', 'changed', 'kept'] as const;
 
-/** Why something in a file is not imported: where people enter it instead, or that the portal has no place for it. */
+/** Reasons why something in a file is not imported: people enter it instead, or that the portal has no place for it. */
 export const importNotes = ['contact', 'document', 'organization', 'result', 'other'] as const;
 
 /** Most records and errors of an import that are shown; all are counted. */

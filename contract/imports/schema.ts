@@ -43,14 +43,14 @@ const importError = z.object({
     .optional(),
 });
 
-/** What a file says and an import leaves out, without being an error. */
+/** Part of a file that an import leaves out, without being an error. */
 const importNote = z.object({
   /** Path in the file. */
   place: z.string(),
   reason: cautious(z.enum(importNotes), 'other'),
 });
 
-/** What an import would do, or has done. */
+/** Result of an import, or of its check. */
 const importResult = z.object({
   created: z.int().min(0),
   changed: z.int().min(0),

@@ -104,7 +104,7 @@ export function countStatuses(indicators: readonly { readonly progress: Progress
 }
 
 interface Checked {
-  /** How the latest value was checked; null without a value. */
+  /** Verification of the latest value; null without a value. */
   readonly verification: VerificationState | null;
   /** Day on which a value was last verified by others (ISO 8601), or null. */
   readonly verifiedOn: string | null;

@@ -24,7 +24,7 @@ export const statusCounts = z.object(
   >,
 );
 
-/** How the latest values of indicators were checked; an indicator without a value does not count. */
+/** Verification of the latest values of indicators; an indicator without a value does not count. */
 export const verificationSummary = z.object({
   counts: z.object(
     Object.fromEntries(verificationStates.map((state) => [state, z.int().min(0)])) as Record<

@@ -131,7 +131,7 @@ export const indicatorsQuery = z.object({
 /** A page of indicators with all their approved values, by the slugs of initiative and indicator. */
 export const indicatorPage = z.object({
   items: z.array(indicatorDetail.extend({ country: coded })),
-  /** Where the next page starts; null on the last. */
+  /** Start of the next page; null on the last. */
   next: indicatorPlace.nullable(),
 });
 

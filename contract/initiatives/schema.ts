@@ -100,7 +100,7 @@ export const initiativeDetail = initiativeSummary.extend({
   boundaryType: coded.extend({ code: cautious(z.enum(boundaryTypes), 'stakeholder-defined') }),
   /** Null if unknown. */
   boundary: multiPolygon.nullable(),
-  /** Its full detail, for downloads; missing without one. */
+  /** Boundary in full detail, for downloads; missing without one. */
   boundaryDetail: boundaryDetail.nullable().optional(),
   places: z.array(z.object({ name: z.string(), position })),
   sdgs: z.array(coded),

@@ -32,5 +32,5 @@ export const mergeObstacles = [
   'duplicate-submitted',
 ] as const;
 
-/** What a merge does with unpublished translations of the duplicate: the other record gets them unless it has its own. */
+/** Treatment of the duplicate's unpublished translations by a merge: the other record gets them unless it has its own. */
 export const translationOutcomes = ['moved', 'dropped'] as const;

@@ -9,12 +9,12 @@ export const mergeParams = z.object({ id: z.uuid() });
 /** Id of the organization that remains. */
 export const mergeQuery = z.object({ remaining: z.uuid() });
 
-/** What a merge of two organizations would change. */
+/** Changes that a merge of two organizations would make. */
 export const mergePreview = z.object({
   /** The duplicate, which ends. */
   duplicate: side,
   remaining: side,
-  /** Why they cannot be merged now; empty if they can. */
+  /** Reasons why they cannot be merged now; empty if they can. */
   obstacles: z.array(z.enum(mergeObstacles)),
   /** References to the duplicate that move, by kind; kinds without any are absent. */
   moves: z.array(z.object({ kind: z.enum(mergedReferences), count: z.int().min(1) })),

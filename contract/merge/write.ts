@@ -8,7 +8,7 @@ export const mergeBody = z.strictObject({
   /** Id of the organization that remains, and the version of it that was read. */
   remaining: z.uuid(fieldError('required')),
   remainingVersion: z.int().check(z.gte(1)),
-  /** Whose value stays, for each field in which they differ. */
+  /** Organization whose value stays, for each field in which they differ. */
   choices: z.record(z.string(), z.enum(mergeSides, fieldError('invalid'))),
   /** Languages whose unpublished translations of the duplicate end; a merge that would end others is refused. */
   droppedTranslations: z._default(z.array(z.enum(locales)), []),

@@ -74,7 +74,7 @@ const opportunitySummary = entitySummary.extend({
   opensOn: day.nullable(),
   /** Last day for expressing interest. */
   closesOn: day.nullable(),
-  /** As of the day of the response, in UTC. */
+  /** Phase on the day of the response, in UTC. */
   phase: coded.extend({ code: cautious(z.enum(opportunityPhases), 'closed') }),
   /** Days from the response to the last day, 0 on that day; null unless it is open and has one. */
   daysLeft: z.int().min(0).nullable(),

@@ -3,7 +3,7 @@ export const sitePagePaths = ['about', 'faq', 'accessibility', 'privacy', 'terms
 
 export type SitePagePath = (typeof sitePagePaths)[number];
 
-/** Where the portal links to a page: its header, a column of its footer, or nowhere. */
+/** Places that link to a page: the portal's header, a column of its footer, or nowhere. */
 export const pagePlaces = ['header', 'explore', 'about', 'takePart'] as const;
 
 export type PagePlace = (typeof pagePlaces)[number];

@@ -51,9 +51,9 @@ export const searchResponse = z.object({
   pageCount: z.int().min(1),
   /** True if no record has all words: results have most of them. */
   isPartial: z.boolean().default(false),
-  /** Where nothing was found, texts like the sought one that find something. */
+  /** Similar texts that find something, where nothing was found. */
   spellings: z.array(z.string()).default([]),
-  /** Where nothing was found, parts of the text that find something. */
+  /** Parts of the text that find something, where nothing was found. */
   broader: z.array(z.string()).default([]),
 });
 

@@ -29,7 +29,7 @@ export type SettingsSection = (typeof settingsSections)[number];
 
 export const demonstrationActions = ['add', 'remove'] as const;
 
-/** Why demonstration records remain when the others are removed. */
+/** Reasons why demonstration records remain when the others are removed. */
 export const keptReasons = ['edited', 'has-own-records', 'needed'] as const;
 
 /** File name extensions and media types of a logo; none can run a script. */

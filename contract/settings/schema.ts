@@ -32,7 +32,7 @@ const languages = z.object({
 
 /** Languages as administrators see them. */
 const decidedLanguages = languages.extend({
-  /** Those whose translations a second person publishes. */
+  /** Languages whose translations a second person publishes. */
   reviewed: cautious(z.array(locale), []).default([]),
 });
 
@@ -43,7 +43,7 @@ const contact = z.object({
   address: z.string().default(''),
 });
 
-/** What an operator has decided of the portal; empty texts are those of the software. */
+/** Decisions of an operator on the portal; empty texts are those of the software. */
 const decided = {
   name: z.string().default(''),
   /** One sentence on the portal, per language. */

@@ -56,7 +56,7 @@ const contact = z.strictObject({
 const sender = z.strictObject({
   name: optionalLine(100).check(z.refine((text) => !/[<>"]/.test(text), fieldError('invalid'))),
   address: optionalEmail,
-  /** Who receive a copy of what visitors send: without an address those of the service's settings, absent as before. */
+  /** Receivers of a copy of what visitors send: without an address those of the service's settings, absent as before. */
   owners: z.optional(owners),
 });
 

@@ -20,7 +20,7 @@ const pointCluster = z.object({
   marked: z.array(z.uuid()),
 });
 
-/** What a map's response has besides single points. */
+/** Part of a map's response besides single points. */
 export const pointClusters = {
   /** Missing where `items` are all results. */
   clusters: z.array(pointCluster).optional(),

@@ -25,9 +25,9 @@ export const serviceStatus = z.object({
   mails: z
     .object({
       waiting: count,
-      /** Those that wait and were tried before. */
+      /** Mails that wait and were tried before. */
       retried: count.default(0),
-      /** Those that the mail server refuses for good. */
+      /** Mails that the mail server refuses for good. */
       refused: count.default(0),
       /** Age of the oldest that waits, in seconds; 0 without one. */
       oldestSeconds: z.number().min(0).default(0),
@@ -35,7 +35,7 @@ export const serviceStatus = z.object({
     })
     .nullable()
     .default(null),
-  /** What waits or runs, besides mails. */
+  /** Jobs that wait or run, besides mails. */
   queues: z
     .array(
       z.object({ name: z.enum(['pictures', 'imports', 'demonstration', 'translations']), waiting: count }),
@@ -43,7 +43,7 @@ export const serviceStatus = z.object({
     .default([]),
   /** Latest change of content. */
   lastChangeAt: moment.nullable().default(null),
-  /** Where the embedded database is. */
+  /** Folder of the embedded database. */
   disk: z.object({ freeBytes: count, totalBytes: count }).nullable().default(null),
   /** Null if no backup is known. */
   lastBackupAt: moment.nullable().default(null),

@@ -51,7 +51,7 @@ const taskGroup = z.object({
   tasks: z.array(task),
 });
 
-/** What waits for the caller, by kind; kinds without a task only where they were requested. */
+/** Tasks of the caller, by kind; kinds without a task only where they were requested. */
 export const taskList = z.object({ groups: z.array(taskGroup) });
 
 export type TaskQuery = z.infer<typeof taskQuery>;

@@ -82,7 +82,7 @@ const translationField = z.object({
   before: text.default(null),
   /** Whether the source text has changed since. */
   hasChanged: z.boolean().default(false),
-  /** What visitors see in this language. */
+  /** Text that visitors see in this language. */
   published: text,
   /** Whether the draft's text is that of a machine, unchanged. */
   isMachine: z.boolean().default(false),

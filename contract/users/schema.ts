@@ -53,7 +53,7 @@ const userSummary = z.object({
   /** Whether they have confirmed their details; before that, no role counts. */
   verified: z.boolean().default(false),
   roles: z.array(assignedRole).default([]),
-  /** When an administrator disabled the account; null while it may be used. */
+  /** Time when an administrator disabled the account; null while it may be used. */
   disabledAt: z.iso.datetime().nullable().default(null),
 });
 

@@ -24,7 +24,7 @@ export const roleChangeForm = z.strictObject({ role: choice(roleNames), lastDay 
 
 export const revocationForm = z.strictObject({ reason: optionalText(1000) }, 'unexpected');
 
-/** Why an administrator ends sessions, disables or enables an account. */
+/** Reason for which an administrator ends sessions, disables or enables an account. */
 export const accountForm = z.strictObject({ reason: text(1000) }, 'unexpected');
 
 export type RoleForm = z.output<typeof roleForm>;

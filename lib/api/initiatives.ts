@@ -41,7 +41,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What a card shows of an initiative: pages bring along nothing else of their lists. */
+/** Facts of an initiative on a card: pages bring along nothing else of their lists. */
 export interface ListedInitiative extends Pick<
   InitiativeSummary,
   | 'id'

@@ -17,7 +17,7 @@ export interface ListDefinition<F extends string = string, S extends string = st
   readonly facets: readonly F[];
   /** Sorts; `relevance` needs a text, the first other one is the default. */
   readonly sorts: readonly S[];
-  /** Those of them that are offered only if the response names them. */
+  /** Filters that are offered only if the response names them. */
   readonly optionalSorts?: readonly S[];
   /** Whether the list has a map, whose visible part can filter it (`bbox`). */
   readonly onMap?: boolean;

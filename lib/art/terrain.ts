@@ -9,7 +9,7 @@ interface Relief {
   readonly detail: number;
   /** 0 = rolling, 1 = sharp ridges. */
   readonly ridges: number;
-  /** How far slopes are bent sideways. */
+  /** Distance by which slopes are bent sideways. */
   readonly bend: number;
   /** Fall of the ground across the frame. */
   readonly tilt: number;

@@ -26,7 +26,7 @@ const actOf: Readonly<Record<Intent, (path: string, query: URLSearchParams) => A
 };
 
 /**
- * Does what a person asked for before signing in, on the page that they return to. A failure is logged and ends no
+ * Performs what a person asked for before signing in, on the page that they return to. A failure is logged and ends no
  * sign-in: the page shows that nothing was changed, with the button.
  *
  * @param returnUrl path of this site

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 /** Cell of a comparison: its words, and what the screen shows beside them. */
 export interface ComparedCell {
   readonly text: string;
-  /** Why there is no figure, or what it is. */
+  /** Figure, or the reason why there is none. */
   readonly note?: string;
   /** Words in place of a sign. */
   readonly spoken?: string;

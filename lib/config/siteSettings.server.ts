@@ -20,7 +20,7 @@ export interface SiteSettings {
   policies?: Partial<Record<SitePagePath, string>>;
   /** Absent where the context API offers everything. */
   hidden?: Hidden;
-  /** What the operator has decided; absent where all is as in the software. */
+  /** Decisions of the operator; absent where all is as in the software. */
   decided?: Decided;
 }
 

@@ -12,7 +12,7 @@ export const RETRY_SERVICE_MS = 1000;
 /** Milliseconds without a try after which nothing is known of a service: longer than the alert waits. */
 export const FORGET_MS = 120_000;
 
-/** What the latest calls say of a service: `unasked` where it did not respond, and nobody has tried again for a while. */
+/** State of a service by the latest calls: `unasked` where it did not respond, and nobody has tried again for a while. */
 export type CircuitState = 'refused' | 'responds' | 'unasked';
 
 const options: CircuitBreaker.Options = {

@@ -29,7 +29,7 @@ export function composition(): string {
   return known.value;
 }
 
-/** What a process knows of settings and offer, to be sent to another one. */
+/** Settings and offered operations that a process knows, to be sent to another one. */
 export interface Composition {
   readonly settings: PortalSettings;
   readonly capabilities: KnownCapabilities;

@@ -20,7 +20,7 @@ import { sendProblem } from './sendProblem.server.ts';
 /** Milliseconds that a slow line needs for a film; Node's servers wait for five minutes. */
 const DEADLINE_MS = 280_000;
 
-/** Where files go, and what comes back. */
+/** Operation that receives files, and its response. */
 interface UploadTarget {
   /** Path at the context API, with its query. */
   readonly url: string;

@@ -1,13 +1,13 @@
 import { createStore, del, entries, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { Fields } from './fields.ts';
 
-/** What a person has typed and not yet sent. */
+/** Input that a person has not yet sent. */
 export interface Draft<F extends Fields = Fields> {
   readonly fields: F;
-  /** What it was when they began. */
+  /** State of the record when they started. */
   readonly base: F;
   readonly version: number;
-  /** When it was last typed in, in milliseconds since 1970. */
+  /** Time of the last input, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -31,14 +31,14 @@ export interface Drafts {
   /** Starts writing what waits, since the page may end at any moment. */
   flush(): void;
   discardDraft(recordKey: string): Promise<void>;
-  /** Where there is a draft, of the places that begin so. */
+  /** Places with a draft, of those that start so. */
   recordKeys(beginning: string): Promise<string[]>;
 }
 
 const KEPT_MS = 90 * 24 * 3_600_000;
 
 interface Options {
-  /** Whose drafts: nobody else who uses this browser is offered them. */
+  /** Owner of the drafts: other people who use this browser are not offered them. */
   readonly owner: string;
   readonly now?: () => number;
 }

@@ -4,12 +4,12 @@ import type { Editor, EditorOptions, EditorState, LocalDraft, Phase, Remote } fr
 import { createEditor } from './editor.ts';
 import type { Fields, SavedRecordState } from './fields.ts';
 
-/** How the editing of a page stands: what needs attention most, and over how many records. */
+/** Status of the editing of a page: what needs attention most, and the number of records. */
 export interface EditSessionStatus {
   readonly phase: Phase;
   /** Records with something that is not stored. */
   readonly unsaved: number;
-  /** Those among them that wait until a person stores them. */
+  /** Number of those that wait until a person saves them. */
   readonly byHand: number;
   /** Whether this device has all that is not saved: the worst of the records. */
   readonly localDraft: LocalDraft;

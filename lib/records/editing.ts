@@ -2,7 +2,7 @@ import type { ApiError, ApiErrorCode } from '#lib/http/apiError.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { Fields, SavedRecordState, Side } from './fields.ts';
 
-/** How a record reaches the context API. */
+/** Functions that bring a record to the context API. */
 export interface Remote<F extends Fields> {
   /** @throws {ApiError} */
   write(fields: F, change: Change): Promise<SavedRecordState<F>>;
@@ -36,15 +36,15 @@ export interface EditorState<F extends Fields> {
   readonly saved: SavedRecordState<F>;
   readonly phase: Phase;
   readonly localDraft: LocalDraft;
-  /** When it was last stored from here, in milliseconds since 1970. */
+  /** Time of the last save from here, in milliseconds since 1970. */
   readonly savedAt: number | null;
   /** Earlier input that was never sent: to be restored or discarded by its author. */
   readonly offered: Draft<F> | null;
-  /** What another person has stored meanwhile. */
+  /** Version that another person has saved meanwhile. */
   readonly theirs: SavedRecordState<F> | null;
   readonly errors: ApiError['errors'];
   readonly code: ApiErrorCode | null;
-  /** What the last change from here has replaced. */
+  /** Values that the last change from here has replaced. */
   readonly previous: F | null;
 }
 
@@ -74,7 +74,7 @@ export interface Editor<F extends Fields> {
   again(): void;
 }
 
-/** What the editing of a record begins with. */
+/** State with which the editing of a record starts. */
 export interface EditorOptions<F extends Fields> {
   /** Names the record among the drafts. */
   readonly recordKey: string;

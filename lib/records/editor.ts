@@ -98,7 +98,7 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     }
   }
 
-  /** What was sent is stored; what was typed meanwhile is not. */
+  /** Notes that what was sent is saved; input of meanwhile is not. */
   function take(response: SavedRecordState<F>, sent: F): void {
     const hasMore = !isSame(getState().fields, sent);
     set({

@@ -12,5 +12,5 @@ export function entriesOf(sent: Iterable<readonly [string, unknown]>): Entries {
   return Object.fromEntries(entries);
 }
 
-/** What stands in a form, as browsers send it. */
+/** Entries of a form, as browsers send it. */
 export const entriesIn = (form: HTMLFormElement): Entries => entriesOf(new FormData(form));

@@ -1,4 +1,4 @@
-/** What is edited of one record: JSON values by the names of their fields. */
+/** Edited fields of one record: JSON values by the names of their fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A record as it was read; version 0 is one that is not there yet. */
@@ -40,7 +40,7 @@ export const changedFields = <F extends Fields>(from: F, to: F): (keyof F & stri
   [...new Set([...Object.keys(from), ...Object.keys(to)])].filter((field) => !isSame(from[field], to[field]));
 
 interface Versions<F extends Fields> {
-  /** What both started from. */
+  /** State from which both started. */
   readonly base: F;
   readonly mine: F;
   readonly theirs: F;

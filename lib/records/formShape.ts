@@ -4,10 +4,10 @@ import { type Fields, isSame } from './fields.ts';
 import { readTextField } from './texts.ts';
 import { stillChecked } from './writtenTexts.ts';
 
-/** How the fields of a record are values of react-hook-form, and are read from them again. */
+/** Functions that turn the fields of a record into values of react-hook-form, and back. */
 export interface FormShape<F extends Fields> {
   toValues(fields: F): FieldValues;
-  /** What is not in the form stays as it is in `fields`. */
+  /** Reads the values again; fields that are not in the form stay as they are in `fields`. */
   toFields(values: FieldValues, fields: F): F;
 }
 
@@ -45,7 +45,7 @@ export function fieldsOfValues<F extends Fields>(values: FieldValues, fields: F)
   return 'upToDate' in fields ? { ...next, upToDate: checkedAfter(fields, next) } : next;
 }
 
-/** What is checked against a text stays so until that text changes. */
+/** Errors of a text stay until that text changes. */
 function checkedAfter(before: Fields, after: Fields): Locale[] {
   const typed = Object.keys(after).flatMap((field) => {
     const locale = readTextField(field)?.locale;

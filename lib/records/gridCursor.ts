@@ -17,7 +17,7 @@ export interface Cursor {
   readonly anchor: Cell;
   /** The active cell is being typed in, beginning with this text; with what it holds where the text is null. */
   readonly typing: { readonly text: string | null } | null;
-  /** What has been typed into the active cell although it is locked; null while nothing has. */
+  /** Input into the active cell although it is locked; null without any. */
   readonly rejected: string | null;
 }
 
@@ -67,7 +67,7 @@ export function createGridCursor(): GridCursor {
   };
 }
 
-/** Where a key leads in a grid (WAI-ARIA Authoring Practices, "Grid"); null for keys that lead nowhere. */
+/** Returns the cell to which a key leads in a grid (WAI-ARIA Authoring Practices, "Grid"); null for keys that lead nowhere. */
 export function cellAfter({ row, column }: Cell, { key, ctrl }: Key, { rows, columns }: Size): Cell | null {
   const last = { row: rows - 1, column: columns - 1 };
   const within = (cell: Cell): Cell => ({

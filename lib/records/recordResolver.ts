@@ -1,7 +1,7 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import { safeParse, type z } from 'zod/mini';
 
-/** What is checked before a record is sent: its body, by the schema of the operation. */
+/** Checks before a record is sent: its body, by the schema of the operation. */
 export interface Check<F> {
   /** Loads the schema. */
   readonly schema: () => Promise<z.core.$ZodType>;

@@ -12,7 +12,7 @@ interface Calls<F extends Fields> {
   onSaved(saved: Saved): void;
 }
 
-/** How a record that is stored as a whole reaches the context API; without a slug it is one that is to be. */
+/** Functions that bring a record that is saved as a whole to the context API; without a slug it is a new one. */
 export function savedRecord<F extends Fields>(
   slug: string | null,
   { create, update, read, parts, onSaved }: Calls<F>,

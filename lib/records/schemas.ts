@@ -3,7 +3,7 @@ import { config } from 'zod/mini';
 // Evaluated code breaks the Content-Security-Policy. Schemas are loaded below, after this.
 config({ jitless: true });
 
-/** What records are checked by before they are sent, loaded when one is submitted for the first time. */
+/** Schemas by which records are checked before they are sent, loaded when one is submitted for the first time. */
 export const writeSchemas = {
   action: async () => (await import('#contract/actions/write.ts')).actionBody,
   plan: async () => (await import('#contract/actions/write.ts')).planBody,

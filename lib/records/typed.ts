@@ -1,5 +1,5 @@
 /**
- * What typed text means, for `setValueAs` of react-hook-form. It also receives values that are no text, and leaves them alone.
+ * Parsers of typed text, for `setValueAs` of react-hook-form. It also receives values that are no text, and leaves them alone.
  */
 type Read = (typed: unknown) => unknown;
 

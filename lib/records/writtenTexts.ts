@@ -77,12 +77,12 @@ export function writtenBody<B extends Body>(fields: WrittenFields<B>, blank: Bla
   } as unknown as B;
 }
 
-/** What the texts of a record say in the language of the page, else in its own. */
+/** Texts of a record in the language of the page, else in its own. */
 export function writtenIn(fields: WrittenFields<unknown>, name: string, locale: Locale): string {
   const [own, source] = [locale, fields.language].map((each) => fields[textField(each, name)]);
   return linesIn(own) || linesIn(source);
 }
 
-/** What is checked against a text stays so until that text changes. */
+/** Errors of a text stay until that text changes. */
 export const stillChecked = (upToDate: readonly Locale[] | undefined, typed: readonly Locale[]): Locale[] =>
   (upToDate ?? []).filter((locale) => typed.every((each) => each === locale));

@@ -28,7 +28,7 @@ export interface Person {
   readonly profile: Profile;
   /** Expiry of the token, in milliseconds since 1970; it is renewed before. */
   readonly expiresAt: number;
-  /** Never leaves the server. */
+  /** Access token; never leaves the server. */
   readonly accessToken: string;
   /** Time of the sign-in, in seconds since 1970. */
   readonly signedInAt: number;
@@ -36,7 +36,7 @@ export interface Person {
   readonly sid: string;
 }
 
-/** What calls in the name of a person carry; nothing for anonymous visitors. */
+/** Headers of calls in the name of a person; none for anonymous visitors. */
 export type Credentials = Partial<Pick<Person, 'accessToken' | 'signedInAt'>>;
 
 export const credentialsOf = (person: Person | null): Credentials =>

@@ -10,7 +10,7 @@ export interface NeededService {
   readonly ms: number | null;
 }
 
-/** What needs attention: a service, or one of the others by name. */
+/** Subject that needs attention: a service, or one of the others by name. */
 export type Concern =
   | { readonly kind: 'service'; readonly service: NeededService }
   | { readonly kind: 'mailsRefused'; readonly count: number }

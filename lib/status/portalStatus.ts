@@ -10,7 +10,7 @@ export interface PortalDependency {
   readonly isRefused: boolean;
 }
 
-/** How the portal is doing: its serving process and its renderers. */
+/** Status of the portal: its serving process and its renderers. */
 export interface PortalStatus {
   /** Moments in ISO 8601. */
   readonly at: string;
@@ -40,6 +40,6 @@ export interface PortalStatus {
     readonly count: number;
     readonly lastAt: string | null;
   };
-  /** Where sessions are, if they are in a folder. */
+  /** Folder of sessions, if they are in one. */
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null;
 }

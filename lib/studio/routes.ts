@@ -45,9 +45,9 @@ export const studioRoutes = {
   /** A field in the form of a record. */
   recordField: (noun: ContentNoun, id: string, field: string) =>
     `/studio/content/${noun}/${id}#content-${field.replaceAll('.', '-')}`,
-  /** What a record lacks for a preview, and its start. */
+  /** Page that names what a record lacks for a preview, and starts it. */
   recordPreview: (noun: ContentNoun, id: string) => `/studio/content/${noun}/${id}/preview`,
-  /** Where forms start and end previews. */
+  /** Address at which forms start and end previews. */
   changePreview: () => '/api/preview',
   translations: list('/studio/translation'),
   translation: (language: Locale | '*', noun: TranslationNoun | '*', id: string) =>

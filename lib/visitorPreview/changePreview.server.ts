@@ -21,9 +21,9 @@ const form = z.object({
   noun: z.enum(contentNouns),
   id: z.uuid(),
   locale: z.enum(locales),
-  /** What ends a preview; absent for its start. */
+  /** Value that ends a preview; absent for its start. */
   end: z.enum(['edit', 'stop']).optional(),
-  /** As whom the person sees the preview. */
+  /** Role as which the person sees the preview. */
   role: z.enum(previewRoles).default('visitor'),
   /** Page to return to. */
   path: z.string().optional(),

@@ -26,7 +26,7 @@ interface Asking {
 interface PagePreview {
   /** Value of the header `preview`. */
   readonly record: string;
-  /** As whom the page is seen; null for visitors. */
+  /** Role as which the page is seen; null for visitors. */
   readonly person: PreviewPerson | null;
   /** Null while the context API does not say what is shown. */
   readonly bar: PreviewBarProps | null;

@@ -18,7 +18,7 @@ const SECONDS = 3600;
 export interface Previewed {
   readonly noun: ContentNoun;
   readonly id: string;
-  /** As whom they see it. */
+  /** Role as which they see it. */
   readonly role: PreviewRole;
 }
 

@@ -7,7 +7,7 @@ export interface Supervision {
   readonly signal: AbortSignal;
   readonly onReady: () => void;
   readonly readyWithinMs: number;
-  /** How services that end are started again; by default five times in a minute. */
+  /** Limits for starting services again that have ended; by default five times in a minute. */
   readonly restarts?: Restarts;
 }
 

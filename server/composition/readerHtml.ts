@@ -16,7 +16,7 @@ export interface PlaceOptions {
   readonly path: string;
   /** Patterns of pages that the portal does not offer. */
   readonly hiddenPages: readonly string[];
-  /** What visitors see in its place. */
+  /** Markup that visitors see in its place. */
   readonly replaced: string;
 }
 

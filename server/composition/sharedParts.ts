@@ -8,7 +8,7 @@ export type PlaceName = 'account' | 'follow' | 'viewer';
 
 interface Place {
   readonly name: PlaceName;
-  /** What visitors see there. */
+  /** Markup that visitors see there. */
   readonly replaced: string;
 }
 

@@ -15,7 +15,7 @@ export type Encoding = (typeof encodings)[number];
 
 export interface CachedPage extends Freshness {
   readonly status: number;
-  /** What all pages depended on when it was rendered; see `composition`. */
+  /** State on which all pages depended when it was rendered; see `composition`. */
   readonly composition: string;
   readonly content: ShownContent;
   /** Whether signed-in readers may get it, with their own parts put in. */

@@ -14,7 +14,7 @@ export type Outcome =
   | { readonly kind: 'unshareable' }
   | { readonly kind: 'failed'; readonly rendering: Rendering };
 
-/** What the portal hears of changes of content. */
+/** Changes of content that the portal has heard of. */
 export interface Changes {
   readonly count: () => number;
   readonly isListening: () => boolean;

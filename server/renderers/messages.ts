@@ -5,23 +5,23 @@ import type { Composition } from '#lib/page/composition.server.ts';
 import type { PortalStatus } from '#lib/status/portalStatus.ts';
 import type { Circuit } from './openCircuits.ts';
 
-/** What a renderer says to the serving process. */
+/** Message of a renderer to the serving process. */
 export type FromRenderer =
   | { readonly kind: 'ready' }
-  /** It lives, and takes so many bytes. */
+  /** Sign of life, with the bytes of memory in use. */
   | { readonly kind: 'alive'; readonly bytes: number }
   /** A response says whether an operation is offered. */
   | { readonly kind: 'concluded'; readonly name: OperationName; readonly isOffered: boolean }
   /** A page shows the portal's status. */
   | { readonly kind: 'asks-status' }
-  /** It refuses calls to a service from now on, or no longer does. */
+  /** Start or end of refusing calls to a service. */
   | { readonly kind: 'circuit'; readonly circuit: Circuit }
   /** Only where metrics are wanted. */
   | { readonly kind: 'measured'; readonly measured: Measured }
-  /** It has read the settings, after a write. */
+  /** Settings, read after a write. */
   | { readonly kind: 'settings'; readonly settings: PortalSettings };
 
-/** What the serving process says to a renderer, which ends when it hears no more. */
+/** Message of the serving process to a renderer, which ends when they stop coming. */
 export type ToRenderer =
   /** At first, and after each change. */
   | ({ readonly kind: 'composition' } & Composition)

@@ -47,7 +47,7 @@ export class RendererPool {
   readonly #running = new Set<RendererProcess>();
   readonly #ready = new Set<RendererProcess>();
   readonly #outgrown = new Set<RendererProcess>();
-  /** Those that start in place of an outgrown one, which goes on until they are ready. */
+  /** Renderers that start in place of an outgrown one, which goes on until they are ready. */
   readonly #replacements = new WeakSet<RendererProcess>();
   readonly #bytes = new WeakMap<RendererProcess, number>();
   #waiting: (() => void)[] = [];

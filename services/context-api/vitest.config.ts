@@ -2,14 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 const onServer = Boolean(process.env['TEST_DATABASE_URL']);
 
-/** What only a server can show. */
+/** Tests that need a server. */
 const ofServers = ['test/platform/database/postgres.test.ts', 'test/platform/database/visitorLimits.test.ts'];
 
-/** What only a folder can show. */
+/** Tests that need a folder. */
 const ofFolders = ['test/folderProcesses.test.ts'];
 
 /**
- * What may hold on a PostgreSQL server and not on PGlite: locks and transactions, types and functions that a driver or a version
+ * Tests of what may differ between a PostgreSQL server and PGlite: locks and transactions, types and functions that a driver or a version
  * changes, search and its plans, bytes, and processes on a folder. `npm run check` runs these on both, everything on a server;
  * `npm run check -- --all` and `vitest run --project contract` run everything on PGlite, too.
  */

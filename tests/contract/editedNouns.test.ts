@@ -23,7 +23,7 @@ import { valueContent } from '#contract/values/write.ts';
 
 const namesOf = (...fields: object[]) => fields.flatMap((each) => Object.keys(each)).sort();
 
-/** What editing has besides the fields of a definition: the record's state, and its languages. */
+/** Fields of editing besides those of a definition: the record's state, and its languages. */
 const besides = ['status', 'texts', 'upToDate', 'language'];
 
 const fieldsOf = ({ shape }: { readonly shape: object }) =>

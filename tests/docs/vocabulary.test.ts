@@ -6,18 +6,24 @@ import { expect, test } from 'vitest';
 const foreign =
   /\b(faults?|faulty|faultless|desks?|provers?|bait|refusals?|whereabouts|stand-ins?|whoever|somebody|told|begun|amid|lest|in vain)\b/i;
 
+/** First words of doc comments that start with neither a verb nor a noun. */
+const vague =
+  /^\/\*\*[\s*]*(What|How|Where|When|Why|Who|Whose|Whom|Those|These|Its?|They|As|If|So|Because|Not|Never|Does|Is|Are)\b/;
+
 /** Returns the comments of a source and the titles of its tests. */
 function wordsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8');
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const found = new Map<number, string>();
+  const seen = { pos: new Set<number>(), end: new Set<number>() };
   const visit = (node: ts.Node): void => {
-    const ranges = [
-      ...(ts.getLeadingCommentRanges(text, node.getFullStart()) ?? []),
-      ...(ts.getTrailingCommentRanges(text, node.end) ?? []),
-    ];
-    for (const { pos, end } of ranges) found.set(pos, text.slice(pos, end));
-    if (ts.isCallExpression(node) && /^(test|describe)\b/.test(node.expression.getText())) {
+    // Nodes within each other share their start or their end.
+    const leading = seen.pos.has(node.pos) ? [] : (ts.getLeadingCommentRanges(text, node.pos) ?? []);
+    const trailing = seen.end.has(node.end) ? [] : (ts.getTrailingCommentRanges(text, node.end) ?? []);
+    seen.pos.add(node.pos);
+    seen.end.add(node.end);
+    for (const { pos, end } of [...leading, ...trailing]) found.set(pos, text.slice(pos, end));
+    if (ts.isCallExpression(node) && /^(test|describe)\b/.test(node.expression.getText(file))) {
       const [title] = node.arguments;
       if (title && ts.isStringLiteralLike(title)) found.set(title.pos, title.text);
     }
@@ -32,13 +38,21 @@ const sources = globSync(
   { exclude: (path) => /node_modules|vocabulary\.test/.test(path) },
 );
 
-test('comments and titles of tests use the words of the glossary', () => {
-  const found = sources.flatMap((path) =>
-    wordsOf(path)
-      .filter((words) => foreign.test(words))
-      .map((words) => `${path}: ${words.replaceAll(/\s+/g, ' ').slice(0, 120)}`),
+const allWords = sources.map((path) => ({ path, words: wordsOf(path) }));
+
+const matching = (pattern: RegExp) =>
+  allWords.flatMap(({ path, words }) =>
+    words
+      .filter((each) => pattern.test(each))
+      .map((each) => `${path}: ${each.replaceAll(/\s+/g, ' ').slice(0, 120)}`),
   );
-  expect(found).toEqual([]);
+
+test('comments and titles of tests use the words of the glossary', () => {
+  expect(matching(foreign)).toEqual([]);
+});
+
+test('doc comments start with a verb or a noun', () => {
+  expect(matching(vague)).toEqual([]);
 });
 
 test('documents use the words of the glossary', () => {

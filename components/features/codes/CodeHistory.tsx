@@ -9,7 +9,7 @@ import type { CodeRevisions } from '#contract/codes/schema.ts';
 import { codeQueries } from '#lib/api/codes.ts';
 import { formatMoment } from '#lib/format/format.ts';
 
-/** Who has changed a code list, when, what and why. */
+/** Shows who changed a code list, when, what and why. */
 export function CodeHistory({ list }: { list: ManagedCodeList }) {
   const { t } = useTranslation('codes');
   const [isOpen, setOpen] = useState(false);

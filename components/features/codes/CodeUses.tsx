@@ -14,7 +14,7 @@ interface CodeUsesProps {
   code: string;
 }
 
-/** What uses an entry: numbers by kind, with links to the records. */
+/** Uses of an entry: numbers by kind, with links to the records. */
 export function CodeUses({ list, code }: CodeUsesProps) {
   const { t } = useTranslation('codes');
   const { api } = useSite();

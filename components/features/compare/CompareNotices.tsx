@@ -5,7 +5,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 
 interface CompareNoticesProps {
-  /** What is to be said of the address; absent where it needs no word. */
+  /** Notices about the address; absent where it needs none. */
   of: readonly (string | false)[];
   unknown: readonly string[];
   failed: readonly string[];

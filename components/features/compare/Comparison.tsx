@@ -21,7 +21,7 @@ interface Texts {
   description: string;
   /** Name of the table. */
   table: string;
-  /** How figures of the table are meant. */
+  /** Notes on the figures of the table. */
   legend?: string;
   empty: { title: string; text: string; link: string };
   noDifferences: string;

@@ -146,7 +146,7 @@ interface AppOptions {
   /** Without it, links and feeds are valid until the process ends. */
   readonly signer?: Signer;
   readonly timeLimits?: Partial<TimeLimits>;
-  /** What the page about the status shows of this process; without it, of the database only. */
+  /** State of this process for the status page; without it, that page shows the database only. */
   readonly installation?: Installation;
   /** Drafts translations; null where none is configured. */
   readonly translationMachine?: TranslationMachine | null;

@@ -51,7 +51,7 @@ const htmlOf = (name: string) => {
 };
 
 interface Showing {
-  /** What the context API says of its responses. */
+  /** Headers of the context API's responses. */
   readonly audience?: string;
   readonly mark?: string;
   readonly status?: number;

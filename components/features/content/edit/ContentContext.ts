@@ -10,7 +10,7 @@ export interface FieldControlProps {
   field: Field;
 }
 
-/** What the controls of a record's form share. */
+/** Context that the controls of a record's form share. */
 interface ContentFrame {
   readonly noun: ContentNoun;
   /** Id of the record. */

@@ -11,7 +11,7 @@ import { momentOf } from '#lib/records/typed.ts';
 interface PublishStepProps {
   record: ContentRecord;
   isBusy: boolean;
-  /** Why the moment of publication was rejected. */
+  /** Reason why the moment of publication was rejected. */
   momentError: string | null;
   onPublish: (body: { note: string | null; at: string | null }) => void;
   /** Ends the schedule; null where the context API cannot. */

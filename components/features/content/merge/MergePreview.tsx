@@ -15,7 +15,7 @@ interface MergePreviewProps {
   remaining: string;
 }
 
-/** What a merge would change, and the form that confirms it. */
+/** Changes that a merge would make, and the form that confirms it. */
 export function MergePreview({ duplicate, remaining }: MergePreviewProps) {
   const { t } = useTranslation(['content', 'template']);
   const { api } = useSite();

@@ -19,7 +19,7 @@ interface CellProps extends GridCell {
   cursor: GridCursor;
   rowIndex: number;
   columnIndex: number;
-  /** Where the cell lies in the grid: a note at it must not leave the grid. */
+  /** Position of the cell in the grid: its note must not leave the grid. */
   isBelowMiddle: boolean;
   isRightOfMiddle: boolean;
   /** Takes what was typed; false where it is no number. */

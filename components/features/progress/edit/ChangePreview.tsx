@@ -13,9 +13,9 @@ import { useValueText } from './useValueText.ts';
 
 interface ChangePreviewProps extends BulkInput {
   editing: ProgressEditing;
-  /** What a place in what was sent is called, as "row 12". */
+  /** Name of a place in what was sent, as "row 12". */
   nameOf: (at: string) => string;
-  /** What an indicator is called. */
+  /** Name of an indicator. */
   indicatorName: (slug: string) => string;
   /** Receives the changes that undo these, if they were made. */
   onClose: (back?: BulkInput) => void;

@@ -10,7 +10,7 @@ import { isWebAddress } from '#contract/shared/webAddress.ts';
 import type { EvidenceItem } from '#contract/values/write.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** What backs a value: files and addresses, each public or for those only who work on it and verify it. */
+/** Evidence of a value: files and addresses, each public or only for those who work on it and verify it. */
 export function Evidence({ readOnly }: { readOnly: boolean }) {
   const { t } = useTranslation('edit');
   const locale = useLocale();

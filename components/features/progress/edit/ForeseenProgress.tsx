@@ -8,7 +8,7 @@ import { foreseenChanges } from './asPublished.ts';
 
 type Goals = GoalList['goals'];
 
-/** Whose progress would come out otherwise, from what to what; nothing where none would. */
+/** Indicators whose progress would change, from what to what; nothing where none would. */
 export function ForeseenProgress({ published, foreseen }: { published: Goals; foreseen: Goals }) {
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();

@@ -23,7 +23,7 @@ interface GoalFieldsProps {
   fields: Fields;
   sourceLocale: Locale;
   isNew: boolean;
-  /** Its status as it is stored. */
+  /** Saved status of the goal. */
   status: RecordState;
   text: FieldText;
   shown: ShownLanguage;

@@ -94,7 +94,7 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
   );
 }
 
-/** What was opened, as it is now. */
+/** Current state of the opened record. */
 function whichOf({ indicators }: ProgressEditing, open: Exclude<Opened, { goal: unknown }>): IndicatorOrNew {
   if ('of' in open) return { goal: open.of };
   return { indicator: findBySlug(indicators, open.indicator)! };

@@ -27,13 +27,13 @@ const measures = ['baseline', 'target'] as const;
 
 interface IndicatorFieldsProps {
   fields: Fields;
-  /** Those that it may belong to. */
+  /** Goals that it may belong to. */
   goals: readonly { readonly slug: string; readonly name: string }[];
   sourceLocale: Locale;
   isNew: boolean;
   /** Whether values exist: their type, numbers or words, is then fixed. */
   hasValues: boolean;
-  /** Its status as it is stored. */
+  /** Saved status of the indicator. */
   status: RecordState;
   text: FieldText;
   shown: ShownLanguage;

@@ -7,10 +7,10 @@ import type { BulkInput } from './pastedRows.ts';
 
 interface ManyChangesProps {
   editing: ProgressEditing;
-  /** What was pasted or uploaded, until it is stored or given up. */
+  /** Pasted or uploaded changes, until they are saved or discarded. */
   asked: BulkInput | null;
   onAsk: (asked: BulkInput | null) => void;
-  /** What an indicator is called. */
+  /** Name of an indicator. */
   indicatorName: (slug: string) => string;
 }
 

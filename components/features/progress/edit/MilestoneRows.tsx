@@ -17,7 +17,7 @@ interface MilestoneRowsProps {
   language: Locale;
 }
 
-/** What is to be reached on the way to a goal, each with its year and its words in the language that is shown. */
+/** Milestones on the way to a goal, each with its year and its text in the shown language. */
 export function MilestoneRows({ form, legend, language }: MilestoneRowsProps) {
   const { t } = useTranslation(['edit', 'template']);
   const rows = useRows<GoalFields['milestones'][number]>('milestones');

@@ -5,7 +5,7 @@ import { lastingSlug } from '#lib/records/recordKeys.ts';
 import type { Lock } from './lockOf.ts';
 import { type GridCell, valueKey } from './progressGrid.ts';
 
-/** What was typed into a locked cell. */
+/** Input into a locked cell. */
 export interface Rejected {
   readonly cell: GridCell;
   readonly lock: Lock;

@@ -161,7 +161,7 @@ function Workplace({
   );
 }
 
-/** What a goal or an indicator is called; nothing where it is new. */
+/** Name of a goal or an indicator; nothing where it is new. */
 function nameOfRecord(
   { goals, indicators }: ProgressEditing,
   { kind, slug }: NonNullable<ReturnType<typeof parseRecordKey>>,

@@ -65,7 +65,7 @@ interface PendingProps {
   audience: Audience;
 }
 
-/** What would be new, as far as the audience may read it. */
+/** Changes, as far as the audience may read them. */
 function Pending({ editing, pending, audience }: PendingProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();

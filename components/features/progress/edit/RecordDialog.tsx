@@ -23,7 +23,7 @@ interface RecordDialogProps<F extends Fields> extends RecordFormOptions<F> {
   form: string;
   text: FieldText;
   title: string;
-  /** What is needed of a new one. */
+  /** Facts that a new one needs. */
   lead: string | null;
   /** Slug. */
   initiative: string;

@@ -8,7 +8,7 @@ import type { Reference } from '#contract/shared/schema.ts';
 interface RecordLineProps {
   reference: Reference;
   status: RecordState;
-  /** Its page, where visitors have one and a link may stand. */
+  /** Link to the page, where visitors have one. */
   href: string | null;
 }
 

@@ -22,7 +22,7 @@ const tones: Readonly<Record<CellState, string>> = {
   'not-available': 'text-stone',
 };
 
-/** How a value stands, by a shape and in words. */
+/** Status of a value, by a shape and in words. */
 export function StateMark({ state }: { state: CellState }) {
   const { t } = useTranslation('edit');
   return (

@@ -42,7 +42,7 @@ interface ValueFormProps {
   outdated: OutdatedTexts | undefined;
 }
 
-/** What a value says, in the language of the page; stored while it is typed. */
+/** Fields of a value, in the language of the page; saved while they are typed. */
 export function ValueForm(props: ValueFormProps) {
   const { row, editor, state, stepErrors, onType, canEdit, outdated } = props;
   const { fields } = state;

@@ -7,7 +7,7 @@ import { StateMark } from './StateMark.tsx';
 
 const steps = ['edited', 'submitted', 'reviewed'] as const;
 
-/** How a value stands: its state, who did what, and what was said. */
+/** Status of a value: its state, who did what, and their notes. */
 export function ValueStatus({ value }: { value: EditedValue | undefined }) {
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();

@@ -30,7 +30,7 @@ const mustSay: readonly ValueStep[] = ['return', 'verify', 'unlock'];
 const ownFields: readonly string[] = ['note', 'verification', 'verifiedBy'];
 const isOffered = (actions: readonly ValueAction[]) => offered.filter((step) => actions.includes(step));
 
-/** What can be done with a value now, by the person who looks at it: the context API decides, and says what there is. */
+/** Steps that the reader may take with a value now: the context API decides. */
 export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueStepsProps) {
   const { t } = useTranslation(['edit', 'validation']);
   const { api } = useSite();

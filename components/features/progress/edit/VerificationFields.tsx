@@ -24,7 +24,7 @@ interface VerificationFieldsProps {
   onChange: (verified: Verified) => void;
 }
 
-/** How a value was checked, and by whom. */
+/** Verification of a value, and the verifier. */
 export function VerificationFields({ verified, ties, errors, onChange }: VerificationFieldsProps) {
   const { t } = useTranslation(['edit', 'detail']);
   const { options, hint } = useVerificationChoices(ties);

@@ -10,7 +10,7 @@ import type { Reference } from '#contract/shared/schema.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 
-/** Whose eyes a page can be seen with before it is published. */
+/** Audiences as which a page can be seen before it is published. */
 export const audiences = ['anonymous', 'buyer', 'verifier'] as const;
 
 export type Audience = (typeof audiences)[number];
@@ -19,7 +19,7 @@ type Goals = GoalList['goals'];
 
 interface Seen {
   readonly locale: Locale;
-  /** What visitors read now. */
+  /** Texts that visitors read now. */
   readonly published: Goals;
   readonly themeName: (theme: Theme) => string;
 }
@@ -129,7 +129,7 @@ interface ForeseenChange {
   readonly to: Progress;
 }
 
-/** Where progress would come out otherwise than what visitors read now. */
+/** Returns the indicators whose progress would differ from what visitors read now. */
 export function foreseenChanges(published: Goals, foreseen: Goals): ForeseenChange[] {
   const now = publicIndicators(published);
   return foreseen

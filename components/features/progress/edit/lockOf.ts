@@ -1,6 +1,6 @@
 import type { GridCell } from './progressGrid.ts';
 
-/** Why a cell takes no typing: keys of the `edit:locked.reason` texts. */
+/** Reasons why a cell is locked: keys of the `edit:locked.reason` texts. */
 export type Lock = 'approved' | 'unlockable' | 'submitted' | 'returnable' | 'notAllowed' | 'inWords';
 
 /** Returns why a cell takes no typing, or null where it does. */

@@ -9,7 +9,7 @@ import type { GridCell } from './progressGrid.ts';
 export interface Pasted {
   /** Null for what lies outside of the grid. */
   readonly cell: GridCell | null;
-  /** Where it stands in what was pasted, from 1. */
+  /** Row in what was pasted, from 1. */
   readonly line: number;
   readonly text: string;
 }
@@ -17,15 +17,15 @@ export interface Pasted {
 /** Many changes that are made together or not at all. */
 export interface BulkInput {
   readonly rows: readonly BulkRow[];
-  /** What is wrong already, before the context API looks at it. */
+  /** Errors that are known before the context API checks it. */
   readonly fieldErrors: readonly SheetError[];
-  /** How many more there were that hold what is stored already. */
+  /** Number of further rows that hold what is saved already. */
   readonly unchanged?: number;
   /** Locked cells that stay as they are, whatever was pasted over them. */
   readonly leftOut?: readonly { readonly at: string; readonly lock: Lock }[];
 }
 
-/** What a pasted block asks for, cell by cell; locked cells are left out, as they are when one types. */
+/** Changes that a pasted block asks for, cell by cell; locked cells are left out, as in typing. */
 export function pastedRows(pasted: readonly Pasted[], locale: Locale): BulkInput {
   const rows: BulkRow[] = [];
   const fieldErrors: SheetError[] = [];

@@ -8,7 +8,7 @@ import { wordsIn } from '#lib/records/texts.ts';
 /** One indicator as a row of the grid. */
 export interface GridRow {
   readonly indicator: EditedIndicator;
-  /** Its name and unit in the best language that there is. */
+  /** Name and unit in the best language that there is. */
   readonly name: Reference;
   readonly unit: string;
   readonly isInWords: boolean;
@@ -16,7 +16,7 @@ export interface GridRow {
   readonly isPublic: boolean;
 }
 
-/** What a cell of the grid stands for. */
+/** Indicator and year of a cell. */
 export interface GridCell {
   readonly row: GridRow;
   readonly year: number;
@@ -66,7 +66,7 @@ export function cellOf(row: GridRow, year: number, rights: ProgressEditing['righ
   return { row, year, value, canEdit };
 }
 
-/** How a cell stands. */
+/** Status of a cell. */
 export function stateOf(value: EditedValue | undefined): CellState {
   if (!value) return 'open';
   const { state, content, verification } = value;
@@ -79,7 +79,7 @@ export function stateOf(value: EditedValue | undefined): CellState {
 export const valueKey = (initiative: string, indicator: string, year: number): string =>
   `value:${initiative}:${indicator}:${year}`;
 
-/** What a place of a value says. */
+/** Indicator and year in the place of a value. */
 export function parseValueKey(recordKey: string): { indicator: string; year: number } | null {
   const [, indicator, year] = /^value:[^:]+:([^:]+):(\d+)$/.exec(recordKey) ?? [];
   return indicator && year ? { indicator, year: Number(year) } : null;

@@ -12,7 +12,7 @@ const asBefore = (editing: ProgressEditing, { at, indicator, year, locale, versi
 };
 
 /**
- * What takes many changes back once they are made.
+ * Returns what undoes many changes once they are made.
  *
  * @param editing as it is before they are made
  */

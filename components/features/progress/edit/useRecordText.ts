@@ -12,7 +12,7 @@ import { useFieldLabel } from '../../../record-editor/useFieldLabel.ts';
 import { isOutdatedField, useLanguageNames } from '../../../record-editor/useLanguageNames.ts';
 
 /**
- * What the fields of goals and indicators are called and look like.
+ * Returns names and values of the fields of goals and indicators, as people read them.
  *
  * @param goals what the goals are called, by slug
  */

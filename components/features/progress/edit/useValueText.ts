@@ -10,7 +10,7 @@ import { readTextField } from '#lib/records/texts.ts';
 const yes = 'values.yes';
 const no = 'values.no';
 
-/** What the fields of a value are called and look like. */
+/** Returns names and contents of a value's fields, as people read them. */
 export function useValueText(): FieldText {
   const { t } = useTranslation(['edit', 'detail', 'template']);
   const locale = useLocale();

@@ -34,7 +34,7 @@ interface LoadOptions extends Content {
   readonly kinds?: readonly Kind[];
 }
 
-/** Where content comes from: from paths, or in memory with the files that it names. */
+/** Source of content: paths, or in memory with the files that it names. */
 interface Content {
   /** JSON files, or folders of them. */
   readonly paths?: readonly string[];

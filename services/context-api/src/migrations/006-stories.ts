@@ -51,7 +51,7 @@ async function createPages(db: Kysely<never>): Promise<void> {
   await createList(db, 'page', 'file', 'sha256 text not null references file');
 }
 
-/** What is published but not yet public is in the search before its day, and found from then on. */
+/** Records with a later day are in the search before, and found from then on. */
 async function scheduleSearch(db: Kysely<never>): Promise<void> {
   await sql`alter table search_record add column public_from timestamptz`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Those who have signed in or registered, by their object id at the identity service, and their roles with what these are limited to. */
+/** People who have signed in or registered, by their object id at the identity service, and their roles with what these are limited to. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table app_user (
     oid text primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What changes leave behind: the answers by which a repeated one is known, and the history of every record. */
+/** Creates what changes leave: responses by which a repeated request is known, and the history of every record. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table answered_write (
     key text primary key,

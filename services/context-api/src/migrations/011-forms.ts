@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { addCodeLists } from './001/codeLists.ts';
 
-/** What people send by forms, whom they follow, the mails about it, and what keeps robots out. */
+/** Creates tables of what people send by forms, what they follow, the mails about it, and what keeps robots out. */
 export async function up(db: Kysely<never>): Promise<void> {
   await addCodeLists(db, ['contact-topic']);
   await sql`create table submission (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What visitors did, as counts of a day, and what they searched for without results; and films of others in stories. */
+/** Creates counts per day of what visitors did and searched for without results; and films of others in stories. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create table event_count (
     day date not null,

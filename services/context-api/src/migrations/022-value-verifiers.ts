@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who verified values before ties were checked, by the organization they work for, and what tied them to the initiative. A value that was
+ * Saves who verified values before ties were checked, by the organization they work for, and what tied them to the initiative. A value that was
  * verified as by an independent panel, by a person with a part in the initiative, counts as locally confirmed.
  */
 export async function up(db: Kysely<never>): Promise<void> {

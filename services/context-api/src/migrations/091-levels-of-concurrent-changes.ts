@@ -11,7 +11,7 @@ create or replace function refresh_levels(changed uuid[]) returns void language 
   where id = any(changed) and level is distinct from level_of_initiative(id)
 $$`;
 
-/** What a level depends on, by table, and the initiatives of rows with these columns. */
+/** Facts on which a level depends, by table, and the initiatives of rows with these columns. */
 const rules = {
   initiative: { columns: 'id, level', initiatives: 'select distinct id from differing' },
   goal: { columns: 'id, initiative_id, status', initiatives: 'select distinct initiative_id from differing' },

@@ -24,7 +24,7 @@ const evidence = {
 } as const;
 const named = { name: 'Named', summary: 'In short.' };
 
-/** What the demonstration lacks: what only people write in the portal, and states that visitors do not see. */
+/** Fields that the demonstration lacks: those that only people write in the portal, and states that visitors do not see. */
 const content: ContentInput = {
   ...surroundings,
   initiatives: [

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** As a phone makes it: 12 minutes north of nowhere, by a camera of a maker that does not exist. */
+/** Picture as a phone makes it: 12 minutes north of nowhere, by a camera of a maker that does not exist. */
 const made = {
   IFD0: { Make: 'Acme', Model: 'P1', Artist: 'Ama' },
   IFD3: {
@@ -41,7 +41,7 @@ export async function photo({ width, height }: Size, orientation = '1'): Promise
   ]);
 }
 
-/** What no picture may say any more. */
+/** Metadata that no picture may have any more. */
 export const secrets = /Exif|GPS|Acme|Ama|xmpmeta|ftypmp42|ICC_PROFILE/;
 
 /** The same from a phone that writes HEIC: 48 by 32 pixels, red above, blue below. */

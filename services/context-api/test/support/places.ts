@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createServerDatabase, serverUrl } from './database.ts';
 
-/** Where a service of its own process keeps its data. */
+/** Database of a service with a process of its own. */
 interface Place {
   readonly env: Record<string, string>;
   remove(): Promise<void>;

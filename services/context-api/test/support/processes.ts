@@ -18,7 +18,7 @@ interface Running {
 
 const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
-/** Where Node caches compiled modules, if anywhere: hundreds of them take half of a start. */
+/** Folder in which Node caches compiled modules, if any: hundreds of them take half of a start. */
 const { NODE_COMPILE_CACHE } = process.env;
 
 /** Starts a program of the service with only the given settings. */

@@ -9,7 +9,7 @@ interface Content {
 interface RoundTrip<C extends Content> {
   /** Two states that differ in every field; the first one is that of the content file. */
   readonly states: readonly [C, C];
-  /** What the two states have in common, for a reason of its own. */
+  /** Fields that the two states have in common, for a reason of their own. */
   readonly same?: readonly string[];
   readonly read: () => Promise<{ readonly version: number; readonly content: C }>;
   /** Expects visitors to see a state; left out where they see it only after further steps. */

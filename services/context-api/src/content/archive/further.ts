@@ -1,6 +1,6 @@
 import type { ImportError } from '#contract/imports/schema.ts';
 
-/** What an archive has beside published content: a draft, a code, the settings; as its JSON files and checks show it. */
+/** Parts of an archive beside published content: a draft, a code, the settings; as its JSON files and checks show it. */
 export interface Further {
   /** Name of its kind, for people. */
   readonly noun: string;

@@ -18,7 +18,7 @@ interface Address {
 
 interface Asking {
   readonly locale: Locale;
-  /** Where the caller belongs; null for anonymous ones. */
+  /** Organizations and roles of the caller; null for anonymous ones. */
   readonly membership: Membership | null;
 }
 

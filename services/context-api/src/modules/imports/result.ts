@@ -10,7 +10,7 @@ interface Found {
   /** Records left alone, if they are not among `records`. */
   readonly kept?: number;
   readonly errors: readonly ImportError[];
-  /** What the file says and is not imported. */
+  /** Parts of the file that are not imported. */
   readonly notes?: readonly ImportNote[];
   /** Noun of a list, which its errors are about. */
   readonly noun?: string;

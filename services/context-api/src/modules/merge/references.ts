@@ -9,7 +9,7 @@ interface Reference {
   readonly column: string;
   /** Kind under which a merge counts it. */
   readonly counts: MergedReference;
-  /** What a row that remains gets from the duplicate's row that says the same. */
+  /** Columns that a remaining row gets from the duplicate's row of the same content. */
   readonly combines?: RawBuilder<unknown>;
   /** Records whose search data name the organization, by the column with their id. */
   readonly searched?: { readonly kind: SearchKind; readonly id: string };

@@ -37,7 +37,7 @@ interface Taking {
   readonly byMail: boolean;
 }
 
-/** What a step changes: the state, and who handles it. */
+/** Changes of a step: the state, and the person who handles it. */
 interface Change {
   readonly state: Message['state'];
   readonly assignee?: { readonly oid: string; readonly name: string } | null;

@@ -6,7 +6,7 @@ import { readQueues } from '../../platform/metrics/queues.ts';
 
 type Services = ServiceStatus['services'];
 
-/** What the process knows of itself. */
+/** State of the process itself. */
 export interface Installation {
   readonly version: string;
   readonly startedAt: Date;

@@ -13,7 +13,7 @@ export interface Place {
   readonly locale: Locale;
 }
 
-/** What is saved of a translation; version 0 without anything. */
+/** Saved translation; version 0 without one. */
 export interface SavedTranslationRow {
   readonly version: number;
   readonly state: 'draft' | 'submitted' | 'returned' | null;

@@ -17,7 +17,7 @@ export type TextRow = Readonly<Record<string, string | null>>;
 export interface TextItem {
   /** Lasting id within the part. */
   readonly key: string;
-  /** What it is called; its first text without one. */
+  /** Name, or the first text without one. */
   readonly title?: string;
   /** Source language. */
   readonly language: Locale;

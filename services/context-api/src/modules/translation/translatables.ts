@@ -46,7 +46,7 @@ export interface Translatable {
   readonly kind: RecordKind | null;
   /** Null where it is not searched. */
   readonly search: SearchKind | null;
-  /** How its texts are read and written where they are not in a table of the entity. */
+  /** Functions that read and write its texts where they are not in a table of the entity. */
   readonly own?: OwnTexts;
 }
 

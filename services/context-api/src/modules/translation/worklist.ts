@@ -27,7 +27,7 @@ const ofRecord = (table: 'draft' | 'gap', { entity }: Translatable, locale: Loca
   ${sql.ref(`${table}.entity`)} = ${sql.lit(entity)} and ${sql.ref(`${table}.locale`)} = ${locale}
   and ${sql.ref(`${table}.record_id`)} = ${sql.ref(`${entity}.id`)}`;
 
-/** Where records in some states are found, so that those in others are not read. */
+/** Conditions that find records in some states, so that others are not read. */
 interface Place {
   readonly from: RawBuilder<unknown>;
   readonly where: RawBuilder<SqlBool>;

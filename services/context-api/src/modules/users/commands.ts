@@ -22,7 +22,7 @@ interface Change {
 }
 
 export interface Locked {
-  /** What the caller may do now. */
+  /** Current rights of the caller. */
   readonly context: UserContext;
   readonly oid: string;
   readonly user: User;

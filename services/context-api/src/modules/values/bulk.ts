@@ -39,7 +39,7 @@ const valueTextNames = Object.keys(emptyValueText) as (keyof typeof emptyValueTe
 
 const keyOf = (indicatorId: string, year: number) => `${indicatorId}/${year}`;
 
-/** What a value holds once a row has changed it. */
+/** Content of a value once a row has changed it. */
 function changed(content: ValueContent, row: BulkRow): ValueContent {
   const { locale, value, ...given } = row;
   const words = Object.fromEntries(

@@ -16,7 +16,7 @@ export type DraftValueRow = Selectable<Table> & {
   readonly published: PublishedValue | null;
 };
 
-/** What visitors see of a value in words, and what the words are about. */
+/** Texts of a value that visitors see, and their subject. */
 interface PublishedValue {
   readonly texts: ValueContent['texts'];
   readonly facts: Pick<ValueContent, 'available' | 'value'>;
@@ -33,7 +33,7 @@ const published = sql<PublishedValue | null>`(select json_build_object(
   from indicator_value as value where value.indicator_id = work.indicator_id and value.year = work.year)`;
 export type NewDraftValue = Insertable<Table>;
 
-/** What the values of an indicator depend on. */
+/** Facts on which the values of an indicator depend. */
 export interface ValueOwner {
   readonly id: string;
   readonly slug: string;
@@ -81,7 +81,7 @@ export async function findDraftValue(
   return row && completed(row);
 }
 
-/** As `findWork`; nobody else changes it until the transaction ends. */
+/** Finds it as `findWork` does, and locks it until the transaction ends. */
 export async function lockDraftValue(
   db: Transaction<Database>,
   indicatorId: string,

@@ -10,7 +10,7 @@ import { isOwn, valueRules } from './rules.ts';
 
 type Reading = Editing<Kysely<Database>>;
 
-/** What the editor may do with a value as it is now. */
+/** Steps that the editor may take with a value now. */
 function actionsOf(editing: Reading, row: DraftValueRow): ValueAction[] {
   return valueActions.filter((action) => {
     const { right, states, byOthers } = valueRules[action];

@@ -17,7 +17,7 @@ interface Publication {
   readonly row: DraftValueRow;
   /** Object id of who approves it. */
   readonly by: string;
-  /** Why what visitors have seen so far is replaced. */
+  /** Reason for which the published value is replaced. */
   readonly reason: string;
 }
 
@@ -123,7 +123,7 @@ interface Verified {
   readonly verifiedBy: VerifierType | null;
   /** Slug of the organization that the verifier works for. */
   readonly verifier: string | null;
-  /** What part the verifier has in the initiative. */
+  /** Part of the verifier in the initiative. */
   readonly ties: readonly VerifierTie[];
 }
 

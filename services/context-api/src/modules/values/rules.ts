@@ -10,7 +10,7 @@ interface Rule {
   readonly right: Right;
   /** In which states; `none` is before there is anything. */
   readonly states: readonly (ValueState | 'none')[];
-  /** Not to be done with what one has written or submitted oneself, or reviewed where it is verified. */
+  /** Steps that people may not take with values that they wrote or submitted; nor verify what they reviewed. */
   readonly byOthers?: true;
 }
 
@@ -49,7 +49,7 @@ export function valueErrors(
   ];
 }
 
-/** What a value still lacks before it can be reviewed. */
+/** Returns what a value still lacks before it can be reviewed. */
 export function missingIn({ value, available, texts }: ValueContent, owner: ValueOwner): FieldError[] {
   const source = owner.source_locale;
   const isNarrated = Object.values(texts).some(({ narrative }) => narrative !== null);

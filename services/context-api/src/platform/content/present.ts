@@ -16,7 +16,7 @@ export interface SavedRecordState {
   readonly merged: Ids;
   /** Code lists and their codes, as `commodity cocoa`. */
   readonly codes: ReadonlySet<string>;
-  /** What merged codes have become, as `commodity kakao` → `cocoa`. */
+  /** Replacements of merged codes, as `commodity kakao` → `cocoa`. */
   readonly mergedCodes: ReadonlyMap<string, string>;
 }
 

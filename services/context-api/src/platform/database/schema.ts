@@ -51,7 +51,7 @@ interface InitiativeTable extends EntityTable {
   region: string;
   /** Simplified for maps. */
   boundary: JSONColumnType<MultiPolygon>;
-  /** Its full detail. */
+  /** Boundary in full detail. */
   boundary_id: string | null;
   boundary_type: BoundaryType;
   longitude: number;
@@ -149,7 +149,7 @@ export interface Database
     context: JSONColumnType<Record<Locale, { name: string; language: Locale }>> | null;
     country: string | null;
     updated_at: Date;
-    /** Not found before; null if already public. */
+    /** Moment from which it is found; null if already public. */
     public_from: Date | null;
     names: string;
     document: string;

@@ -12,7 +12,7 @@ export interface Resolving {
   readonly content: object;
 }
 
-/** How a field is saved, and read as it was written. */
+/** Functions that save a field, and read it as it was written. */
 export interface Storage {
   /** Returns the columns of the record's table; the value is undefined if the record lacks it. */
   columns?(value: never, to: Resolving): Row;

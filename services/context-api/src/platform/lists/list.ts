@@ -23,7 +23,7 @@ export interface Listing<F extends string, Row, Item> {
   readonly facets: Readonly<Record<F, Facet>>;
   /** Sort orders besides name and relevance, as SQL over the entity's table. */
   readonly orders: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Those of them that not every provider has. */
+  /** Optional ones, which not every provider has. */
   readonly optionalSorts?: readonly string[];
   /** Returns the columns of an item from the entity's table and `served`, its text. */
   columns(locale: Locale): RawBuilder<unknown>;

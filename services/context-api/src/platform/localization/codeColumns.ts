@@ -11,7 +11,7 @@ export interface CodeColumn {
 const own = (user: CodeUser, column: string): CodeColumn => ({ user, table: user, column });
 const rowsOf = (user: CodeUser, table: string, column: string): CodeColumn => ({ user, table, column });
 
-/** Where the codes of each list are used. */
+/** Columns that use the codes of each list. */
 export const codeColumns: Readonly<Partial<Record<ManagedCodeList, readonly CodeColumn[]>>> = {
   commodity: [
     rowsOf('initiative', 'initiative_commodity', 'commodity'),

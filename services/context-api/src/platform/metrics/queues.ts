@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** What waits in the database. */
+/** Counts of waiting work in the database. */
 export interface Queues {
   /** Jobs that wait or run, by queue; of pictures those that are due, since a damaged one is tried once a day for ever. */
   readonly waiting: Readonly<Record<'outbox' | 'pictures' | 'imports' | 'demonstration', number>>;

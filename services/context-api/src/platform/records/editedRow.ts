@@ -6,7 +6,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 export interface EditedRow<C> {
   readonly id: string;
   readonly slug: string;
-  /** Its slug before it was renamed for the first time; null if it never was. */
+  /** Slug before the first renaming; null without one. */
   readonly first_slug: string | null;
   readonly version: number;
   readonly source_locale: Locale;

@@ -16,7 +16,7 @@ export interface Known {
   readonly begins: boolean;
   /** Most similar first. */
   readonly similar: string[];
-  /** What it is also called. */
+  /** Other names. */
   readonly names: readonly Alternative[];
 }
 

@@ -21,7 +21,7 @@ export interface SearchSource extends SearchPlace {
   readonly texts?: RawBuilder<unknown>;
   /** Last change; defaults to `updated_at`. */
   readonly updatedAt?: RawBuilder<Date>;
-  /** Not found before that moment. */
+  /** Moment from which a record is found. */
   readonly publicFrom?: RawBuilder<Date>;
   /** Array of ISO 3166-1 codes, found by name in all languages; a single one is shown. */
   readonly countries: RawBuilder<string[]>;

@@ -42,7 +42,7 @@ const toAlternative = (text: string): Alternative[] => {
 /** Word or words of a text that stand for one thing. */
 export interface Sought {
   readonly words: readonly string[];
-  /** What they are also called in records. */
+  /** Other names of them in records. */
   readonly names: readonly Alternative[];
 }
 

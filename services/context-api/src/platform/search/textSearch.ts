@@ -30,7 +30,7 @@ export interface TextSearch {
 /** Words to be found together, as a query and as one that regards names only. */
 interface Level {
   readonly words: Words;
-  /** What must find a record for this level to be chosen. */
+  /** Condition under which this level is chosen: it finds a record. */
   readonly tried: string;
   readonly all: string;
   readonly inName: string;

@@ -4,7 +4,7 @@ interface Line {
   /** XML with numbered empty elements for what must not change; null for a line without words. */
   readonly segment: string | null;
   readonly suffix: string;
-  /** What the elements stand for. */
+  /** Markdown for which the elements stand. */
   readonly kept: readonly string[];
 }
 

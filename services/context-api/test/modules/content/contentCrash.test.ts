@@ -9,7 +9,7 @@ import { kindOfPlace, openPlace } from '../../support/places.ts';
 import { run, runServer } from '../../support/processes.ts';
 import { headers } from '../../support/service.ts';
 
-/** How often the service is killed. `CRASHES=500 npx vitest run --project contract contentCrash` takes about half an hour. */
+/** Number of times that the service is killed. `CRASHES=500 npx vitest run --project contract contentCrash` takes about half an hour. */
 const crashes = Number(process.env['CRASHES'] ?? 3);
 /** Writes before each end. */
 const perCrash = 25;

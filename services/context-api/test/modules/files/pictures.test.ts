@@ -215,7 +215,7 @@ describe('a picture that is published', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ hasAlpha: true, width: 480 });
   });
 
-  /** As it was before pictures were prepared. */
+  /** Restores the state before pictures were prepared. */
   async function legacy(content: Buffer): Promise<string> {
     const sha256 = hashOf(content);
     const about = {

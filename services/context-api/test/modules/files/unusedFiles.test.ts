@@ -21,7 +21,7 @@ const ask = async (url: string, sent: Parameters<typeof call>[3]) => {
 const send = (text: string) => sendFile(service.app, 'editor', text);
 const days = 30;
 
-/** As if all files had been sent long ago. */
+/** Makes all files old. */
 const age = () =>
   service.db
     .updateTable('file_upload')

@@ -50,7 +50,7 @@ const assignments = [
 
 const nameOf = (assignment: object) => Object.values(assignment).join(' in ');
 
-/** What each person may assign, besides administrators, who may assign all of it. */
+/** Roles that each person may assign, besides administrators, who may assign all of it. */
 const assignable: Partial<Record<TestPerson, readonly string[]>> = {
   convener: [
     'contributor in birim',

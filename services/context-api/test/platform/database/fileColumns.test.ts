@@ -26,7 +26,7 @@ const jsonColumns = () =>
     join information_schema.tables using (table_schema, table_name)
     where table_schema = current_schema() and table_type = 'BASE TABLE' and data_type in ('json', 'jsonb')`);
 
-/** Those columns of the tables that nobody has said anything of. */
+/** Columns of the tables that nothing describes. */
 const forgotten = async () => {
   const known = new Set([...Object.keys(fileColumns), ...columnsThatShowNoFiles]);
   return [...(await references()), ...(await jsonColumns())].filter((name) => !known.has(name));

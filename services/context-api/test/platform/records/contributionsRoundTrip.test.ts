@@ -110,7 +110,7 @@ const responses = [
   stateOf(filled(maturityAnswer, 1, answerKnown)),
 ] as const;
 
-/** What stands beside the texts: neither the text of its own language, nor which one it is. */
+/** Fields beside the texts: neither the text of its own language, nor which one it is. */
 const own = ['language', 'name', 'summary', 'description', 'outputs'];
 const factsOf = <B extends object>(body: B) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !own.includes(name))) as B;

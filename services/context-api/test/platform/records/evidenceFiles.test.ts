@@ -34,7 +34,7 @@ const paper = (changes: Partial<WrittenEvidence>): WrittenEvidence => ({
   ...changes,
 });
 
-/** Who of all can read a file. */
+/** People who can read a file. */
 async function readersOf(sha256: string): Promise<(string | null)[]> {
   const all = [...everybody, 'forum-colleague'];
   const statuses = await Promise.all(all.map((who) => statusOfFile(service.app, who, sha256)));

@@ -325,7 +325,7 @@ const cases = {
   restoreOrganizationRevision: writes(...historyOfForum(['forum'])),
 } satisfies Partial<Record<OperationName, Case>> as Partial<Record<OperationName, Case>>;
 
-/** Where goals, indicators, values, maturity, actions, plans, updates and documents are read and written. */
+/** Paths of goals, indicators, values, maturity, actions, plans, updates and documents. */
 const within =
   /^\/v1\/(initiatives\/:initiative\/(goals|indicators|progress|landscape-maturity|ecosystem-action|action|update|documents|revisions)|organizations\/:organization\/(documents|revisions))/;
 

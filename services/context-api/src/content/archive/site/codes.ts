@@ -22,7 +22,7 @@ const archivedList = z.strictObject({
       withdrawn: z.boolean(),
     }),
   ),
-  /** What merged codes have become. */
+  /** Replacements of merged codes. */
   merged: z.record(code, code),
 });
 

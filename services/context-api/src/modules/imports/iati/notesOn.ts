@@ -48,7 +48,7 @@ const comparable = ({ name, attributes, content }: XmlElement): unknown => ({
 
 interface Noted {
   readonly place: string;
-  /** What the portal itself says in activities; nothing of it is lost. */
+  /** Elements that the portal itself writes in activities; nothing of them is lost. */
   readonly known: readonly XmlElement[];
 }
 

@@ -3,7 +3,7 @@ import type { RecordKind } from '../../../platform/definitions/kindOf.ts';
 import { kindsByNoun } from '../../content/kinds.ts';
 import { type Column, columnsOf, identity } from './columns.ts';
 
-/** What a list holds: records, or the items of one of their lists. */
+/** Content of a list: records, or the items of one of their lists. */
 export interface Listed {
   readonly kind: RecordKind;
   /** Field with the items; null for a list of records. */

@@ -5,7 +5,7 @@ import { UnreadableBoundary } from '../boundaryError.ts';
 import type { Polygons } from '../geometry/rings.ts';
 import type { Projection } from './projection.ts';
 
-/** What a file has: polygons in its projection. */
+/** Content of a file: polygons in its projection. */
 export interface ReadShape {
   readonly format: BoundaryFormat;
   readonly polygons: Polygons;

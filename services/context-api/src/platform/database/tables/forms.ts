@@ -141,7 +141,7 @@ interface MailData {
 interface OutboxTable {
   id: Generated<string>;
   at: Moment;
-  /** Its submission, subscription or invitation. */
+  /** Submission, subscription or invitation of the mail. */
   record_id: string;
   kind: MailKind;
   /** `team`: a recipient of a message. */

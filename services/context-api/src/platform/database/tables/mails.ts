@@ -18,7 +18,7 @@ interface MailPreferenceTable {
 }
 
 export interface MailTables {
-  /** When records that mails name became public; long before for those that were no news. */
+  /** Moment when a record that mails name became public; long ago for those that were no news. */
   first_public: { kind: string; id: string; at: ColumnType<Date, never, never> };
   mail_preference: MailPreferenceTable;
   /** Tasks that a person was informed of, as hashes, and the `record_id` of the mail. */
