@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
@@ -23,23 +24,30 @@ export function Cite({ path, record, publisher, updatedAt }: CiteProps) {
   const locale = useLocale();
   if (!settings) return null;
   return (
+    <Citation title={t('cite.title')}>
+      <Sentence
+        text={(names) =>
+          t('cite.text', {
+            ...names,
+            year: new Date(updatedAt).getUTCFullYear(),
+            site: t('template:siteName'),
+            date: formatDate(updatedAt, locale),
+            url: settings.origin + localizedPath(path, locale),
+          })
+        }
+        parts={{ name: <OwnName of={record} />, publisher: <OwnName of={publisher} /> }}
+      />
+    </Citation>
+  );
+}
+
+/** Shows a citation on request, without JavaScript, too. */
+export function Citation({ title, children }: { title: string; children: ReactNode }) {
+  return (
     <details className="max-w-prose text-small">
-      <summary className="inline-block py-2 text-forest underline underline-offset-4">
-        {t('cite.title')}
-      </summary>
+      <summary className="inline-block py-2 text-forest underline underline-offset-4">{title}</summary>
       <p className="mt-1 break-words" suppressHydrationWarning>
-        <Sentence
-          text={(names) =>
-            t('cite.text', {
-              ...names,
-              year: new Date(updatedAt).getUTCFullYear(),
-              site: t('template:siteName'),
-              date: formatDate(updatedAt, locale),
-              url: settings.origin + localizedPath(path, locale),
-            })
-          }
-          parts={{ name: <OwnName of={record} />, publisher: <OwnName of={publisher} /> }}
-        />
+        {children}
       </p>
     </details>
   );

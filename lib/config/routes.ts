@@ -32,6 +32,9 @@ function comparePath(
   return `${path}?${new URLSearchParams([...query, ...(rows ? [['rows', rows]] : [])]).toString()}`;
 }
 
+/** Returns the id of the row of a year's value on its indicator's page. */
+export const valueAnchor = (year: number) => `value-${year}`;
+
 /** Addresses of the site, without locale prefix. */
 export const routes = {
   home: () => '/',
@@ -50,6 +53,9 @@ export const routes = {
     `${initiativePath(initiative, 'progress-reporting')}#value-${indicator}-${year}`,
   goal: (initiative: string, goal: string) => initiativePath(initiative, 'progress-reporting', goal),
   indicator: (initiative: string, indicator: string) => initiativePath(initiative, 'indicators', indicator),
+  /** The row of one value on the page of its indicator. */
+  indicatorValue: (initiative: string, indicator: string, year: number) =>
+    `${initiativePath(initiative, 'indicators', indicator)}#${valueAnchor(year)}`,
   landscapeMaturity: (initiative: string, query = '') =>
     list(initiativePath(initiative, 'landscape-maturity'))(query),
   ecosystemAction: (initiative: string, query = '') =>

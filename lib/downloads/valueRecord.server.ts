@@ -10,8 +10,8 @@ import type { Cell, ColumnName } from './table.ts';
 /** Indicator with its initiative's country, which a single one does not have. */
 export type Described = IndicatorDetail & { country?: Coded };
 
-const publicAddress = ({ initiative, slug }: IndicatorDetail, locale: Locale) =>
-  settings().ORIGIN + localizedPath(routes.indicator(initiative.slug, slug), locale);
+const publicAddress = ({ initiative, slug }: IndicatorDetail, year: number, locale: Locale) =>
+  settings().ORIGIN + localizedPath(routes.indicatorValue(initiative.slug, slug, year), locale);
 
 /** Returns what a file has about a value: codes as they are, since programs read them. */
 export const recordOf = (indicator: Described, value: IndicatorValue, locale: Locale) => ({
@@ -47,7 +47,7 @@ export const recordOf = (indicator: Described, value: IndicatorValue, locale: Lo
   documents: value.documents.map(({ title, url }) => ({ title, url })),
   demonstration: indicator.demonstration,
   updatedAt: indicator.updatedAt,
-  address: publicAddress(indicator, locale),
+  address: publicAddress(indicator, value.year, locale),
   license: dataLicense().name,
 });
 

@@ -286,7 +286,7 @@ describe('indicator-values.csv', () => {
       'Đắk Lắk coffee compact,,,Less water,Irrigation water,Yes,Volunteers read the gauges.,Measuring points,' +
         '2018,2450,2028,1715,On track,2021,,,m³/ha,The instruments were being repaired.,,,en,,Self-reported,,,,,' +
         '2025-02-10,1,,Yes,2026-11-02T23:30:00Z,' +
-        'https://portal.test/initiatives/dak-lak/indicators/irrigation-water,CC BY 4.0',
+        'https://portal.test/initiatives/dak-lak/indicators/irrigation-water#value-2021,CC BY 4.0',
     );
     expect(rows[4]).toContain(
       ',2024,1990,,m³/ha,,Mưa đến muộn.,,vi,,Panel-verified,Verification panel,,,2025-06-05,',
@@ -393,7 +393,7 @@ describe('all values of an initiative or of the site', () => {
       unit: 'm³/ha',
       verification: 'panel-verified',
       verifiedOn: '2025-06-05',
-      address: 'https://portal.test/fr/initiatives/dak-lak/indicators/a',
+      address: 'https://portal.test/fr/initiatives/dak-lak/indicators/a#value-2024',
     });
   });
 

@@ -6,7 +6,9 @@ import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx'
 import { Quantity } from '#components/record/Quantity.tsx';
 import { Sentence } from '#components/record/Sentence.tsx';
 import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
-import { formatDate } from '#lib/format/format.ts';
+import { valueAnchor } from '#lib/config/routes.ts';
+import { CiteValue } from './CiteValue.tsx';
+import { useCheckedBy } from './useCheckedBy.ts';
 import { ValueHistory } from './ValueHistory.tsx';
 
 interface ValueProps {
@@ -27,7 +29,10 @@ export function ValueRow({ value, indicator }: ValueProps) {
     );
   };
   return (
-    <tr>
+    <tr
+      id={valueAnchor(value.year)}
+      className="scroll-mt-4 target:bg-sand target:outline-2 target:outline-clay"
+    >
       <th scope="row" className="py-1 text-left align-top font-medium sm:py-3 sm:pr-3">
         {value.year}
       </th>
@@ -48,6 +53,7 @@ export function ValueRow({ value, indicator }: ValueProps) {
       </td>
       <td className={`${cell} space-y-2`} data-column={t('progress.values.notes')}>
         <Notes value={value} indicator={indicator} />
+        <CiteValue value={value} indicator={indicator} shown={shown()} />
       </td>
     </tr>
   );
@@ -55,14 +61,9 @@ export function ValueRow({ value, indicator }: ValueProps) {
 
 function Verification({ value }: { value: IndicatorValue }) {
   const { t } = useTranslation('detail');
-  const locale = useLocale();
-  const { verification, verifiedBy, verifiedOn, verifier } = value;
+  const { verification } = value;
   const tied = useTies(value.verifierTies);
-  const details = [
-    verifiedBy && t(`progress.verifier.${verifiedBy}`),
-    verifier?.name ?? null,
-    verifiedOn && formatDate(verifiedOn, locale),
-  ].filter((each) => each !== null);
+  const details = useCheckedBy(value);
   return (
     <>
       {t(`progress.verification.${verification}`)}

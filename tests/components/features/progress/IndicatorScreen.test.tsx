@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { IndicatorScreen } from '#components/features/progress/IndicatorScreen.tsx';
-import type { IndicatorDetail } from '#contract/indicators/schema.ts';
+import type { IndicatorDetail, IndicatorValue } from '#contract/indicators/schema.ts';
 import { verifierTieKinds } from '#contract/records/verificationStates.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { categories, verifierTypes } from '#contract/values/constants.ts';
@@ -26,7 +26,13 @@ const rows = () =>
   within(screen.getByRole('table', { name: 'All values by year' }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+    .map((row) => [...row.children].map(unfolded));
+/** Returns the text that is visible without opening anything. */
+function unfolded(cell: Element) {
+  const copy = cell.cloneNode(true) as Element;
+  for (const closed of copy.querySelectorAll('details')) closed.remove();
+  return copy.textContent;
+}
 const keys = () =>
   within(screen.getByRole('list', { name: 'Legend' }))
     .getAllByRole('listitem')
@@ -74,6 +80,37 @@ describe('IndicatorScreen', () => {
     expect(cite).toHaveTextContent(
       /https:\/\/[^ ]+\/vi\/initiatives\/dak-lak\/indicators\/irrigation-water$/,
     );
+  });
+
+  test.each<[string, Partial<IndicatorValue>, RegExp]>([
+    [
+      'a verified number',
+      { version: 3, verifier: { slug: 'growers', name: 'Growers’ Union', language: 'en' } },
+      /^Đắk Lắk coffee compact \(2025\)\. Irrigation water, 2024: 1,990.m³\/ha \[Data set\]\. .+\. Version 3 of May 2, 2025\. Panel-verified, Verification panel, Growers’ Union, June 5, 2025\. Data licensed under CC BY 4\.0\. https:/u,
+    ],
+    [
+      'a missing one that nobody has checked',
+      {
+        value: null,
+        availability: 'not-available',
+        verification: 'self-reported',
+        verifiedBy: null,
+        verifiedOn: null,
+      },
+      /Irrigation water, 2024: Not available \[Data set\]\. .+\. Version 1 of May 2, 2025\. Self-reported\. Data/u,
+    ],
+  ])('links to each value and says how to cite %s, without a script', (_what, changes, citation) => {
+    renderWithoutScript(
+      <IndicatorScreen params={params} />,
+      options({ values: [value({ reportedOn: '2025-05-02', ...changes })] }, 'en'),
+    );
+    const { parentElement: cite } = screen.getByText('Cite the value for 2024');
+    expect(cite?.querySelector('p')).toHaveTextContent(citation);
+    const link = within(cite!).getByRole('link', { hidden: true });
+    expect(link.getAttribute('href')).toBe(link.textContent);
+    const { hash, pathname } = new URL(link.getAttribute('href')!);
+    expect(pathname).toBe('/initiatives/dak-lak/indicators/irrigation-water');
+    expect(document.querySelector(hash)).toBe(screen.getByRole('row', { name: /^2024/ }));
   });
 
   test('explains only the marks that there are', () => {

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { IndicatorValue } from '#contract/indicators/schema.ts';
+import { formatDate } from '#lib/format/format.ts';
+
+/** Returns who has verified a value, for which organization and when, as far as that is known. */
+export function useCheckedBy({ verifiedBy, verifier, verifiedOn }: IndicatorValue): string[] {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  return [
+    verifiedBy && t(`progress.verifier.${verifiedBy}`),
+    verifier?.name ?? null,
+    verifiedOn && formatDate(verifiedOn, locale),
+  ].filter((each) => each !== null);
+}
