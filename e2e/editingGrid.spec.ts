@@ -42,6 +42,41 @@ test('the grid works by keyboard alone, without accessibility errors', async ({ 
   await expect(firstCell(page, row.keyboard)).not.toContainText('91');
 });
 
+test('empties, fills and restores a block of cells by keyboard', async ({ page }) => {
+  await openProgress(page, 'initiative-editor');
+  const cells = [0, 1].map((down) =>
+    grid(page).locator(`[data-row="${row.keyboard + down}"][data-column="0"]`),
+  );
+  const expectNumbers = async (upper: string, lower: string) => {
+    await expect(cells[0]!).toContainText(upper);
+    await expect(cells[1]!).toContainText(lower);
+  };
+  await cells[0]!.click();
+  await page.keyboard.type('61');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('62');
+  await page.keyboard.press('Enter');
+  await cells[0]!.click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expectNumbers('61', '61');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('2 values cleared.')).toBeVisible();
+  await expect(cells[0]!).not.toContainText('61');
+  await page.keyboard.press('Control+z');
+  await expectNumbers('61', '61');
+  await page.keyboard.press('Control+z');
+  await expectNumbers('61', '62');
+  await page.keyboard.press('Control+Shift+Z');
+  await expectNumbers('61', '61');
+  await expectAccessible(page);
+  // Restores the data for later tests of this worker.
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('Control+z');
+  await expect(cells[0]!).not.toContainText('61');
+  await expect(cells[1]!).not.toContainText('62');
+  await expect(status(page)).toContainText('Saved at');
+});
+
 test('exports a spreadsheet and imports it, as a whole or not at all', async ({ page }) => {
   await openProgress(page, 'initiative-editor');
   const dialog = await roundTrip(page);

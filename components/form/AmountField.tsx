@@ -6,15 +6,24 @@ import type { ControlledField } from './useField.ts';
 
 interface AmountFieldProps extends ControlledField<number | string | null, number | null> {
   readOnly: boolean;
+  /** Keyboard of a phone; `text` where negative numbers are common, since not every one for decimals has a minus sign. */
+  inputMode?: 'decimal' | 'numeric' | 'text';
 }
 
 /** Field for a number in the reader's notation; an invalid one remains, with an error. */
-export function AmountField({ value, fieldError, onChange, ...props }: AmountFieldProps) {
+export function AmountField({
+  value,
+  fieldError,
+  onChange,
+  inputMode = 'decimal',
+  ...props
+}: AmountFieldProps) {
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   return (
     <TextField
       {...props}
+      inputMode={inputMode}
       fieldError={typeof value === 'string' ? 'editing.number' : fieldError}
       // What was typed stands as long as it means what is to be saved.
       value={amountOrText(typed, locale) === value ? typed : writeAmount(value, locale)}

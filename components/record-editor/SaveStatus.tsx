@@ -14,7 +14,7 @@ export function SaveStatus({ editSession, onCompare }: { editSession: EditSessio
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const status = useSyncExternalStore(editSession.subscribe, editSession.status, editSession.status);
-  const { phase, undoable } = status;
+  const { phase, canUndo, canRedo, left } = status;
   const isTrouble = !['still', 'changed', 'saving'].includes(phase);
   const text = useStatusText(status);
   return (
@@ -27,6 +27,9 @@ export function SaveStatus({ editSession, onCompare }: { editSession: EditSessio
     >
       <p role="status" className={isTrouble ? 'font-semibold text-clay' : 'text-stone'}>
         {text}
+        {left > 0 && (
+          <span className="block font-semibold text-clay">{t('status.left', { count: left })}</span>
+        )}
       </p>
       {phase === 'signed-out' && (
         <a
@@ -48,9 +51,14 @@ export function SaveStatus({ editSession, onCompare }: { editSession: EditSessio
           {t('conflict.compare')}
         </Button>
       )}
-      {phase === 'still' && undoable && (
+      {phase === 'still' && canUndo && (
         <Button look="quiet" onClick={() => void editSession.undo()}>
           {t('status.undo')}
+        </Button>
+      )}
+      {phase === 'still' && canRedo && (
+        <Button look="quiet" onClick={() => void editSession.redo()}>
+          {t('status.redo')}
         </Button>
       )}
     </div>

@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Drafts } from './drafts.ts';
 import type { Editor, EditorOptions, EditorState, LocalDraft, Phase, Remote } from './editing.ts';
 import { createEditor } from './editor.ts';
-import type { Fields, SavedRecordState } from './fields.ts';
+import { type Fields, isSame, type SavedRecordState } from './fields.ts';
+import { createUndoHistory, type Replayed, type SavedChange } from './undoHistory.ts';
 
 /** Status of the editing of a page: what needs attention most, and the number of records. */
 export interface EditSessionStatus {
@@ -14,8 +15,10 @@ export interface EditSessionStatus {
   /** Whether this device has all that is not saved: the worst of the records. */
   readonly localDraft: LocalDraft;
   readonly savedAt: number | null;
-  /** The record that was stored last from here and can be set back. */
-  readonly undoable: string | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Records that the last undo or redo has left, since others have changed or locked them. */
+  readonly left: number;
   /** Records that another person has stored meanwhile. */
   readonly conflicts: readonly string[];
 }
@@ -25,6 +28,13 @@ interface Begin<F extends Fields> {
   readonly remote: Remote<F>;
   readonly pause?: number | null;
   readonly upgrade?: EditorOptions<F>['upgrade'];
+}
+
+/** A record that was saved without its editor. */
+export interface NotedChange extends SavedChange {
+  readonly recordKey: string;
+  /** Opens its editor in this session. */
+  readonly open: () => void;
 }
 
 type EditorStates = Readonly<Record<string, EditorState<Fields>>>;
@@ -42,7 +52,13 @@ export interface EditSession {
   status(): EditSessionStatus;
   subscribe(listener: () => void): () => void;
   saveAll(): Promise<boolean>;
-  undo(): Promise<boolean>;
+  /** Makes one step for undo of the next save of each of these records. */
+  group(recordKeys: readonly string[]): void;
+  /** Notes a step for undo that was saved without editors. */
+  noteStep(changes: readonly NotedChange[]): void;
+  /** Undoes the last step that was saved from here, or redoes what was undone last. */
+  undo(): Promise<Replayed>;
+  redo(): Promise<Replayed>;
   /** Listens to the connection and to who comes back to the tab, until the returned function is called. */
   open(): () => void;
 }
@@ -80,16 +96,21 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
     byHand: 0,
     localDraft: 'none',
     savedAt: null,
-    undoable: null,
+    canUndo: false,
+    canRedo: false,
+    left: 0,
     conflicts: [],
   }));
+  let left = 0;
+  const opens = new Map<string, () => void>();
+  const history = createUndoHistory((recordKey) => {
+    if (!editors.has(recordKey)) opens.get(recordKey)?.();
+    return editors.get(recordKey);
+  });
 
   function update(): void {
     const records = [...editors].map(([recordKey, editor]) => ({ recordKey, ...editor.state() }));
     const phases = records.map(({ phase }) => phase);
-    const last = records
-      .filter(({ previous, savedAt }) => previous && savedAt)
-      .sort((one, other) => other.savedAt! - one.savedAt!)[0];
     const next: EditSessionStatus = {
       phase: urgency.findLast((phase) => phases.includes(phase)) ?? 'still',
       unsaved: phases.filter((phase) => phase !== 'still').length,
@@ -98,10 +119,41 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
       localDraft:
         localDrafts.findLast((state) => records.some(({ localDraft }) => localDraft === state)) ?? 'none',
       savedAt: Math.max(0, ...records.map(({ savedAt }) => savedAt ?? 0)) || null,
-      undoable: last?.recordKey ?? null,
+      canUndo: history.canUndo,
+      canRedo: history.canRedo,
+      left,
       conflicts: records.filter(({ phase }) => phase === 'conflict').map(({ recordKey }) => recordKey),
     };
     if (JSON.stringify(next) !== JSON.stringify(status.getState())) status.setState(next);
+  }
+
+  function editorOf<F extends Fields>(recordKey: string, open: () => Begin<F>): Editor<F> {
+    const known = editors.get(recordKey) as Editor<F> | undefined;
+    if (known) return known;
+    const opened = open();
+    const isByHand = opened.pause === null;
+    if (isByHand) keptByHand.add(recordKey);
+    const editor = createEditor<F>({
+      recordKey,
+      drafts: isByHand ? sharedDrafts : drafts,
+      onSaved: (change) => {
+        history.saved(recordKey, change);
+        left = 0;
+        update();
+      },
+      ...opened,
+    });
+    editors.set(recordKey, editor as unknown as Editor<Fields>);
+    const publish = () => {
+      states.setState({ [recordKey]: editor.state() });
+    };
+    editor.subscribe(() => {
+      publish();
+      update();
+    });
+    // Not now: it may be opened while a page is being rendered.
+    queueMicrotask(publish);
+    return editor;
   }
 
   const all = () => [...editors.values()];
@@ -109,6 +161,14 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
   const saveOpened = () => {
     for (const [recordKey, editor] of editors) if (!keptByHand.has(recordKey)) void editor.save();
   };
+  // What is still being sent may be the last change.
+  async function replay(direction: 'undo' | 'redo'): Promise<Replayed> {
+    await Promise.all([...editors].flatMap(([key, editor]) => (keptByHand.has(key) ? [] : [editor.save()])));
+    const replayed = await history[direction]();
+    left = replayed.left.length;
+    update();
+    return replayed;
+  }
   const saveAll = async () => (await Promise.all(all().map((editor) => editor.save()))).every(Boolean);
   const again = () => {
     if (document.visibilityState === 'visible') for (const editor of all()) editor.again();
@@ -120,32 +180,25 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
   };
 
   return {
-    editor<F extends Fields>(recordKey: string, open: () => Begin<F>): Editor<F> {
-      const known = editors.get(recordKey) as Editor<F> | undefined;
-      if (known) return known;
-      const opened = open();
-      const isByHand = opened.pause === null;
-      if (isByHand) keptByHand.add(recordKey);
-      const editor = createEditor({ recordKey, drafts: isByHand ? sharedDrafts : drafts, ...opened });
-      editors.set(recordKey, editor as unknown as Editor<Fields>);
-      const publish = () => {
-        states.setState({ [recordKey]: editor.state() });
-      };
-      editor.subscribe(() => {
-        publish();
-        update();
-      });
-      // Not now: it may be opened while a page is being rendered.
-      queueMicrotask(publish);
-      return editor;
-    },
+    editor: editorOf,
     find: (recordKey) => editors.get(recordKey),
     states,
     drafted: (beginning) => drafts.recordKeys(beginning),
     status: status.getState,
     subscribe: status.subscribe,
     saveAll,
-    undo: async () => (await editors.get(status.getState().undoable ?? '')?.undo()) ?? false,
+    group: history.group,
+    noteStep(noted) {
+      const changes = noted.filter(({ before, after }) => !isSame(before, after));
+      history.group(changes.map(({ recordKey }) => recordKey));
+      for (const { recordKey, open, ...change } of changes) {
+        opens.set(recordKey, open);
+        history.saved(recordKey, change);
+      }
+      update();
+    },
+    undo: () => replay('undo'),
+    redo: () => replay('redo'),
     open() {
       const ending = new AbortController();
       const { signal } = ending;

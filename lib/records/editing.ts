@@ -44,8 +44,6 @@ export interface EditorState<F extends Fields> {
   readonly theirs: SavedRecordState<F> | null;
   readonly errors: ApiError['errors'];
   readonly code: ApiErrorCode | null;
-  /** Values that the last change from here has replaced. */
-  readonly previous: F | null;
 }
 
 /** The editing of one record, from the first key to the stored version; nothing that is typed gets lost on the way. */
@@ -66,8 +64,6 @@ export interface Editor<F extends Fields> {
   discardDraft(): void;
   /** Ends a conflict by the sides that were chosen. */
   settle(chosen: Readonly<Record<string, Side>>): Promise<boolean>;
-  /** Stores what was there before the last change from here. */
-  undo(): Promise<boolean>;
   /** Something else than this editor has stored the record, as a review or a colleague has; an old state is nothing new. */
   applyServerState(saved: SavedRecordState<F>): void;
   /** The connection or the session may be back: what waits for it is sent. */
@@ -83,6 +79,8 @@ export interface EditorOptions<F extends Fields> {
   readonly drafts: Drafts;
   /** Milliseconds after the last key until it is sent; null where only `save` sends. */
   readonly pause?: number | null;
+  /** Receives what a save from here has replaced, and by what. */
+  readonly onSaved?: (change: { readonly before: F; readonly after: F }) => void;
   /** Reads fields in the form of an earlier release. */
   readonly upgrade?: ((fields: Fields, base: Fields) => Fields) | undefined;
 }

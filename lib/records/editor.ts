@@ -34,7 +34,6 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     theirs: null,
     errors: [],
     code: null,
-    previous: null,
   }));
   const isChanged = () => !isSame(getState().fields, getState().saved.fields);
   const later = (wait: number | null) => {
@@ -101,10 +100,9 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
   /** Notes that what was sent is saved; input of meanwhile is not. */
   function take(response: SavedRecordState<F>, sent: F): void {
     const hasMore = !isSame(getState().fields, sent);
+    const before = getState().saved.fields;
     set({
       saved: response,
-      // One that was added leaves an empty form, and nothing to set back.
-      previous: isSame(response.fields, getState().saved.fields) ? null : getState().saved.fields,
       savedAt: Date.now(),
       phase: hasMore ? 'changed' : 'still',
       // What is the same but for a blank stays as it is being typed.
@@ -114,6 +112,8 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
       keep();
       later(pause);
     } else discard();
+    // One that was added leaves an empty form, and nothing to undo.
+    if (!isSame(response.fields, before)) options.onSaved?.({ before, after: response.fields });
   }
 
   async function fail(error: ApiError, sent: Sent<F>): Promise<void> {
@@ -169,14 +169,6 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     rest({ fields: saved.fields, saved });
   }
 
-  async function undo(): Promise<boolean> {
-    const { previous } = getState();
-    if (!previous) return false;
-    set({ fields: previous, phase: 'changed' });
-    keep();
-    return save();
-  }
-
   void drafts.find<F>(recordKey).then((kept) => {
     if (!kept || isChanged()) return;
     const offered = currentDraft(kept, getState().saved, {
@@ -194,7 +186,6 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     reject,
     revert,
     settle,
-    undo,
     state: getState,
     subscribe,
     restoreDraft() {
@@ -220,8 +211,8 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
       const { phase, theirs } = getState();
       // The response to a pending save is newer; a known version needs no update.
       if (phase === 'saving' || saved.version <= (theirs ?? getState().saved).version) return;
-      if (!isChanged()) set({ saved, fields: saved.fields, previous: null });
-      else if (isSame(saved.fields, getState().fields)) rest({ saved, fields: saved.fields, previous: null });
+      if (!isChanged()) set({ saved, fields: saved.fields });
+      else if (isSame(saved.fields, getState().fields)) rest({ saved, fields: saved.fields });
       else if (isSame(saved.fields, getState().saved.fields)) {
         // Its state may allow now what it did not before.
         set({ saved, theirs: null, phase: 'changed' });

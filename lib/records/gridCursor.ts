@@ -67,6 +67,25 @@ export function createGridCursor(): GridCursor {
   };
 }
 
+/** Returns the cells between the corners of the selection, row by row. */
+export function selectedCells({ active, anchor }: Cursor): Cell[] {
+  const [top, bottom] = [Math.min(active.row, anchor.row), Math.max(active.row, anchor.row)];
+  const [left, right] = [Math.min(active.column, anchor.column), Math.max(active.column, anchor.column)];
+  return Array.from({ length: bottom - top + 1 }, (_row, down) =>
+    Array.from({ length: right - left + 1 }, (_cell, along) => ({ row: top + down, column: left + along })),
+  ).flat();
+}
+
+/** Returns the cells that filling down changes, each with the one it copies: the top of the selection, or the cell above a single row. */
+export function filledDown(cursor: Cursor): { readonly from: Cell; readonly to: Cell }[] {
+  const cells = selectedCells(cursor);
+  const top = cells[0]!.row;
+  const isOneRow = cursor.active.row === cursor.anchor.row;
+  const from = isOneRow ? top - 1 : top;
+  if (from < 0) return [];
+  return cells.filter(({ row }) => row > from).map((to) => ({ from: { row: from, column: to.column }, to }));
+}
+
 /** Returns the cell to which a key leads in a grid (WAI-ARIA Authoring Practices, "Grid"); null for keys that lead nowhere. */
 export function cellAfter({ row, column }: Cell, { key, ctrl }: Key, { rows, columns }: Size): Cell | null {
   const last = { row: rows - 1, column: columns - 1 };

@@ -64,17 +64,13 @@ describe('the editing of a record', () => {
       write: (fields: Note) => Promise.resolve((written.push(fields), blank)),
     };
     const drafts = memoryDrafts();
-    const editor = createEditor<Note>({ recordKey, saved: blank, remote, drafts, pause: null });
+    const onSaved = vi.fn();
+    const editor = createEditor<Note>({ recordKey, saved: blank, remote, drafts, pause: null, onSaved });
     editor.change({ text: 'Rain' });
     expect(await editor.save()).toBe(true);
-    expect(editor.state()).toMatchObject({
-      fields: blank.fields,
-      saved: blank,
-      phase: 'still',
-      previous: null,
-    });
+    expect(editor.state()).toMatchObject({ fields: blank.fields, saved: blank, phase: 'still' });
     expect([written, drafts.kept.size]).toEqual([[{ value: null, text: 'Rain' }], 0]);
-    expect(await editor.undo()).toBe(false);
+    expect(onSaved).not.toHaveBeenCalled();
   });
 
   test('keeps input during a save', async () => {
@@ -174,14 +170,6 @@ describe('the editing of a record', () => {
     editor.revert();
     expect(editor.state()).toMatchObject({ phase: 'still', fields: { value: 7 }, saved: { version: 2 } });
     expect(remote.now.version).toBe(2);
-  });
-
-  test('undoes the last change as a change of its own', async () => {
-    const { remote, editor } = start();
-    editor.change({ value: 9 });
-    await editor.save();
-    expect(await editor.undo()).toBe(true);
-    expect(remote.now).toEqual({ fields: { value: 1, text: '' }, version: 3 });
   });
 
   test('offers an unsent draft, and restores it on request only', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { cellAfter, createGridCursor, isSelected } from '#lib/records/gridCursor.ts';
+import {
+  type Cell,
+  cellAfter,
+  createGridCursor,
+  filledDown,
+  isSelected,
+  selectedCells,
+} from '#lib/records/gridCursor.ts';
 
 const size = { rows: 40, columns: 12 };
 const from = { row: 5, column: 5 };
@@ -52,5 +59,34 @@ describe('the cursor', () => {
     cursor.stopTyping();
     cursor.go({ row: 0, column: 0 });
     expect(listener).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('blocks', () => {
+  const selection = (active: Cell, anchor: Cell) => ({ active, anchor, typing: null, rejected: null });
+  const places = (cells: readonly Cell[]) => cells.map(({ row, column }) => `${row}/${column}`);
+
+  test('have all cells between their corners, row by row, from whichever corner', () => {
+    const cells = ['1/2', '1/3', '2/2', '2/3'];
+    expect(places(selectedCells(selection({ row: 2, column: 2 }, { row: 1, column: 3 })))).toEqual(cells);
+    expect(places(selectedCells(selection({ row: 1, column: 2 }, { row: 2, column: 3 })))).toEqual(cells);
+  });
+
+  test.each([
+    [
+      'the first row of a block into the rows below',
+      { row: 3, column: 1 },
+      ['1/0>2/0', '1/1>2/1', '1/0>3/0', '1/1>3/1'],
+    ],
+    ['the row above into a single one', { row: 1, column: 1 }, ['0/0>1/0', '0/1>1/1']],
+  ])('are filled down: %s', (_what, active, expected) => {
+    const filled = filledDown(selection(active, { row: 1, column: 0 }));
+    expect(filled.map(({ from: source, to }) => `${places([source])[0]}>${places([to])[0]}`)).toEqual(
+      expected,
+    );
+  });
+
+  test('have nothing to be filled with in the first row', () => {
+    expect(filledDown(selection({ row: 0, column: 0 }, { row: 0, column: 3 }))).toEqual([]);
   });
 });

@@ -19,5 +19,5 @@ export function PositionControl({ path, field }: FieldControlProps) {
 function Degrees({ path }: { path: string }) {
   const { text } = useContent();
   const field = useControlledField<number | string | null>(path);
-  return <AmountField {...field} label={text.name(path) ?? path} readOnly={false} />;
+  return <AmountField {...field} label={text.name(path) ?? path} readOnly={false} inputMode="text" />;
 }

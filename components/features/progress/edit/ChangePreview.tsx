@@ -3,10 +3,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#components/form/useErrorText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useEditSession } from '#components/record-editor/Editing.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
+import { notedChanges } from './notedChanges.ts';
 import type { BulkInput } from './pastedRows.ts';
 import { takingBack } from './takingBack.ts';
 import { useValueText } from './useValueText.ts';
@@ -36,11 +38,13 @@ export function ChangePreview(props: ChangePreviewProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
   const client = useQueryClient();
+  const editSession = useEditSession();
   const text = useValueText();
   const errorText = useErrorText();
   const id = useId();
   // One for all tries, so that a double click counts once.
   const [key] = useState(() => crypto.randomUUID());
+  const [before] = useState(editing);
   const [back] = useState(() => takingBack(editing, rows));
   const initiative = editing.initiative.slug;
   const call = (dryRun: boolean, idempotencyKey: string) =>
@@ -57,9 +61,11 @@ export function ChangePreview(props: ChangePreviewProps) {
   });
   const apply = useMutation({
     mutationFn: (key: string) => call(false, key),
-    onSuccess: async ({ applied }) => {
+    onSuccess: async ({ applied, changes }) => {
       await client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
-      if (applied) onClose(back);
+      if (!applied) return;
+      editSession.noteStep(notedChanges({ client, api, editSession, before, changes }));
+      onClose(back);
     },
   });
   const outcome = apply.data ?? check.data;

@@ -56,5 +56,7 @@ export function GoalFields(props: GoalFieldsProps) {
 }
 
 function Year({ name }: { name: (typeof years)[number] }) {
-  return <AmountField {...useControlledField<number | string | null>(name)} readOnly={false} />;
+  return (
+    <AmountField {...useControlledField<number | string | null>(name)} readOnly={false} inputMode="numeric" />
+  );
 }

@@ -1,29 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useEditSession } from '#components/record-editor/Editing.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
-import {
-  progressEditingQueries,
-  savedValue,
-  type ValueFields,
-  valueRemote,
-} from '#lib/api/progressEditing.ts';
 import { routes } from '#lib/config/routes.ts';
-import { readAmount, writeAmount } from '#lib/progress/amounts.ts';
+import { writeAmount } from '#lib/progress/amounts.ts';
 import { fromTsv, toTsv } from '#lib/progress/clipboard.ts';
-import { type Cell as Place, createGridCursor, isSelected } from '#lib/records/gridCursor.ts';
+import { type Cell as Place, createGridCursor, filledDown, isSelected } from '#lib/records/gridCursor.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { Cell } from './Cell.tsx';
 import { LockAnnouncement } from './LockAnnouncement.tsx';
 import { lockOf } from './lockOf.ts';
 import { NotEntered } from './NotEntered.tsx';
 import type { Pasted } from './pastedRows.ts';
-import { cellOf, type GridCell, type KeptRows, rowsOf, valueKey } from './progressGrid.ts';
+import { cellOf, type GridCell, type KeptRows, parseValueKey, rowsOf } from './progressGrid.ts';
 import { RecordLine } from './RecordLine.tsx';
+import { type CellChange, useGridEdits } from './useGridEdits.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useRejected } from './useRejected.ts';
 
@@ -36,14 +29,11 @@ interface GridProps {
 /** Indicators × years, to be filled in like a spreadsheet. */
 export function Grid({ editing, onOpen, onPaste }: GridProps) {
   const { t } = useTranslation('edit');
-  const { api } = useSite();
   const locale = useLocale();
-  const client = useQueryClient();
   const editSession = useEditSession();
   const table = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const [cursor] = useState(createGridCursor);
-  const [fieldError, setFieldError] = useState<string | null>(null);
   const { years, rights, initiative } = editing;
   const [kept] = useState<KeptRows>(() => new WeakMap());
   const rows = useMemo(() => rowsOf(editing, locale, kept), [editing, locale, kept]);
@@ -54,48 +44,14 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
   };
 
   const { reject, clear, rejected } = useRejected({ rows, rights });
-  const change = useCallback(
-    ({ row, year, value }: GridCell, fields: Partial<ValueFields>) => {
-      const address = { initiative: initiative.slug, indicator: lastingSlug(row.indicator), year };
-      const editor = editSession.editor<ValueFields>(
-        valueKey(initiative.slug, lastingSlug(row.indicator), year),
-        () => ({
-          saved: savedValue(value),
-          remote: valueRemote(client, api, address),
-        }),
-      );
-      editor.change(fields);
-      void editor.save().then((isSaved) => {
-        if (isSaved || editor.state().phase !== 'failed') return;
-        // A person may have locked it meanwhile: what the cell is now says why.
-        reject({ row, year }, writeAmount(fields.value ?? null, locale));
-        const { queryKey } = progressEditingQueries(api).detail(initiative.slug);
-        void client.invalidateQueries({ queryKey });
-      });
-    },
-    [api, client, editSession, initiative.slug, locale, reject],
-  );
-  const take = useCallback(
-    (cell: GridCell, text: string) => {
-      if (lockOf(cell)) {
-        reject(cell, text);
-        cursor.stopTyping();
-        return true;
-      }
-      const amount = readAmount(text, locale);
-      const name = t('values.cell', { name: cell.row.name.name, year: cell.year });
-      setFieldError(amount === undefined ? t('values.noNumber', { name, text }) : null);
-      if (amount === undefined) return false;
-      cursor.stopTyping();
-      change(cell, amount === null ? { value: null } : { available: true, value: amount });
-      return true;
-    },
-    [change, cursor, locale, reject, t],
-  );
-
-  const valueOf = ({ row, year, value }: GridCell): number | null => {
-    const editor = editSession.find(valueKey(initiative.slug, lastingSlug(row.indicator), year));
-    return (editor?.state().fields as ValueFields | undefined)?.value ?? value?.content.value ?? null;
+  const edits = useGridEdits({ initiative: initiative.slug, cursor, reject });
+  const { valueOf } = edits;
+  const move = async (direction: 'undo' | 'redo') => {
+    const { changed } = await editSession[direction]();
+    const place = parseValueKey(changed[0] ?? '');
+    const row = rows.findIndex(({ indicator }) => lastingSlug(indicator) === place?.indicator);
+    const column = years.findIndex((year) => year === place?.year);
+    if (row !== -1 && column !== -1) keys.go({ row, column });
   };
   const keys = useGridKeys({
     table,
@@ -114,10 +70,21 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
       const cell = at(recordKey);
       if (cell) onOpen(cell);
     },
-    onClear: (recordKey) => {
-      const cell = at(recordKey);
-      if (cell && valueOf(cell) !== null) change(cell, { value: null });
+    onClear: (cells) => {
+      edits.changeBlock(
+        cells.flatMap((place) => at(place) ?? []).map((cell) => ({ cell, value: null })),
+        'cleared',
+      );
     },
+    onFillDown: () => {
+      const changes = filledDown(cursor.get()).flatMap(({ from, to }): CellChange[] => {
+        const [source, cell] = [at(from), at(to)];
+        const value = source && valueOf(source);
+        return cell && value !== null ? [{ cell, value }] : [];
+      });
+      edits.changeBlock(changes, 'filled');
+    },
+    onMove: (direction) => void move(direction),
     copy: () =>
       toTsv(
         rows.flatMap((row, index) => {
@@ -198,7 +165,7 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
                   isBelowMiddle={rowIndex * 2 >= rows.length && rowIndex > 1}
                   isRightOfMiddle={columnIndex * 2 >= years.length && columnIndex > 0}
                   initiative={initiative.slug}
-                  onType={take}
+                  onType={edits.take}
                   onCancel={keys.cancel}
                 />
               ))}
@@ -218,7 +185,10 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
         </Button>
       </p>
       <p role="alert" className="mt-2 min-h-6 text-small font-semibold text-clay">
-        {fieldError}
+        {edits.fieldError}
+      </p>
+      <p role="status" className="text-small">
+        {edits.outcome}
       </p>
       <LockAnnouncement cursor={cursor} cellAt={at} />
       <NotEntered rejected={rejected} onOpen={onOpen} onClear={clear} />

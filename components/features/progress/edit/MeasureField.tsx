@@ -16,13 +16,24 @@ export function MeasureField({ name, label }: MeasureFieldProps) {
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="font-semibold">{label}</legend>
       {parts.map((part) => (
-        <Part key={part} name={`${name}.${part}`} label={t(`sheet.${part}`)} />
+        <Part
+          key={part}
+          name={`${name}.${part}`}
+          label={t(`sheet.${part}`)}
+          inputMode={part === 'year' ? 'numeric' : 'decimal'}
+        />
       ))}
     </fieldset>
   );
 }
 
-function Part({ name, label }: { name: string; label: string }) {
+interface PartProps {
+  name: string;
+  label: string;
+  inputMode: 'numeric' | 'decimal';
+}
+
+function Part({ name, ...props }: PartProps) {
   const field = useControlledField<number | string | null>(name);
-  return <AmountField {...field} label={label} readOnly={false} />;
+  return <AmountField {...field} {...props} readOnly={false} />;
 }

@@ -55,5 +55,5 @@ export function MilestoneRows({ form, legend, language }: MilestoneRowsProps) {
 function Year({ name }: { name: string }) {
   const { t } = useTranslation('edit');
   const field = useControlledField<number | string | null>(name);
-  return <AmountField {...field} label={t('record.year')} readOnly={false} />;
+  return <AmountField {...field} label={t('record.year')} readOnly={false} inputMode="numeric" />;
 }

@@ -6,7 +6,7 @@ import {
   type RefObject,
   useCallback,
 } from 'react';
-import { type Cell, cellAfter, type GridCursor } from '#lib/records/gridCursor.ts';
+import { type Cell, cellAfter, type GridCursor, selectedCells } from '#lib/records/gridCursor.ts';
 
 interface GridKeysOptions {
   table: RefObject<HTMLElement | null>;
@@ -19,15 +19,34 @@ interface GridKeysOptions {
   onReject: (cell: Cell, text: string) => void;
   /** Opens all that there is to a cell. */
   onOpen: (cell: Cell) => void;
-  onClear: (cell: Cell) => void;
+  onClear: (cells: Cell[]) => void;
+  /** Copies the top of the selection into the cells below. */
+  onFillDown: () => void;
+  onMove: (direction: 'undo' | 'redo') => void;
   /** The selected cells as text. */
   copy: () => string;
   onPaste: (text: string) => void;
 }
 
+/** Actions of keys together with Ctrl, or Cmd on a Mac. */
+const shortcuts: Readonly<Record<string, (options: GridKeysOptions) => void>> = {
+  D: ({ onFillDown }) => {
+    onFillDown();
+  },
+  Z: ({ onMove }) => {
+    onMove('undo');
+  },
+  'Shift+Z': ({ onMove }) => {
+    onMove('redo');
+  },
+  Y: ({ onMove }) => {
+    onMove('redo');
+  },
+};
+
 /** Makes a table work like a spreadsheet, by keyboard and mouse (WAI-ARIA Authoring Practices, "Grid"). */
 export function useGridKeys(options: GridKeysOptions) {
-  const { table, cursor, rows, columns, canType, onReject, onOpen, onClear, copy, onPaste } = options;
+  const { table, cursor, rows, columns, canType, onReject, onOpen, copy, onPaste } = options;
 
   const focus = useCallback(
     ({ row, column }: Cell) => {
@@ -79,18 +98,25 @@ export function useGridKeys(options: GridKeysOptions) {
     const next = altKey ? null : cellAfter(active, { key, ctrl }, { rows, columns });
     const isLocked = !canType(active);
     const isTyped = key.length === 1 && key !== ' ' && !ctrl && !altKey;
-    const isEdit = isTyped || ['Enter', 'F2', 'Delete', 'Backspace'].includes(key);
+    const isEmptying = key === 'Delete' || key === 'Backspace';
+    const isEdit = isTyped || isEmptying || ['Enter', 'F2'].includes(key);
+    const selected = selectedCells(cursor.get());
+    const shortcut = ctrl && !altKey && shortcuts[`${shiftKey ? 'Shift+' : ''}${key.toUpperCase()}`];
     if (next) go(next, shiftKey);
+    else if (shortcut) shortcut(options);
+    else if (isEmptying && selected.length > 1) options.onClear(selected);
     else if (isLocked && (isEdit || (key === 'Escape' && cursor.get().rejected !== null))) onLockedKey(event);
     else if (key === 'Enter' && altKey) onOpen(active);
     else if (key === 'Enter' || key === 'F2') cursor.type(null);
-    else if (key === 'Delete' || key === 'Backspace') onClear(active);
+    else if (isEmptying) options.onClear([active]);
     else if (isTyped) cursor.type(key);
     else return;
     event.preventDefault();
   }
 
   return {
+    /** Moves to a cell. */
+    go,
     /** Back in the cell that was typed in, as it was. */
     cancel,
     handlers: {
@@ -102,7 +128,12 @@ export function useGridKeys(options: GridKeysOptions) {
       },
       onMouseDown: (event: MouseEvent) => {
         const cell = cellAt(event.target);
-        if (!cell || !event.shiftKey) return;
+        if (!cell) return;
+        if (!event.shiftKey) {
+          // A click on the cell that has the focus ends the selection, too.
+          if (selectedCells(cursor.get()).length > 1) cursor.go(cell);
+          return;
+        }
         event.preventDefault();
         go(cell, true);
       },
