@@ -1,6 +1,6 @@
-/** Content of a page, and the number of the latest change before its rendering. */
+/** Content of a page, and the number of the latest change that it is known to contain. */
 export interface ShownContent {
-  readonly since: number;
+  since: number;
   /** Null if unknown. */
   readonly tags: readonly string[] | null;
 }
@@ -55,19 +55,20 @@ const others = (tag: string): string | null => {
   return at < 0 ? null : `${tag.slice(0, at)}@*`;
 };
 
-/** Returns whether no change of the content has been heard of since its rendering began. */
-export function isUnchanged({ since, tags }: ShownContent): boolean {
+/**
+ * Returns whether no change of the content has been heard of since its rendering began. Then its number becomes that
+ * of the latest change, so that each change is compared with it once, not at each visit.
+ */
+export function isUnchanged(content: ShownContent): boolean {
   const { count, floor, lastByTag } = known();
+  const { since, tags } = content;
   if (count === since) return true;
   if (floor > since) return false;
+  const isSame = (tag: string | null) => tag === null || (lastByTag.get(tag) ?? 0) <= since;
   // Without tags, age decides.
-  if (!tags) return true;
-  return tags.every((tag) => {
-    const elsewhere = others(tag);
-    return (
-      (lastByTag.get(tag) ?? 0) <= since && (elsewhere === null || (lastByTag.get(elsewhere) ?? 0) <= since)
-    );
-  });
+  if (tags && !tags.every((tag) => isSame(tag) && isSame(others(tag)))) return false;
+  content.since = count;
+  return true;
 }
 
 export function forgetChanges(): void {
