@@ -3,7 +3,7 @@ import { ifOffered } from '#lib/api/ifOffered.ts';
 import { pageQueries } from '#lib/api/pages.ts';
 import { routes } from '#lib/config/routes.ts';
 import { ApiError } from '#lib/http/apiError.ts';
-import { keepHtml } from '#lib/markdown/keepHtml.server.ts';
+import { loadProse } from '#lib/markdown/loadProse.server.ts';
 import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 import { pageParams } from '#lib/schemas/pages.server.ts';
@@ -16,9 +16,8 @@ export const getServerSideProps = serverPage({
   elsewhere: inStudioInstead('pages', ({ path }) => path),
   load: async ({ api, client, params }) => {
     if (params.formerly !== null) return params.formerly;
-    const page = await ifOffered(client.query(pageQueries(api).detail(params.path)));
+    const page = await ifOffered(loadProse(client, pageQueries(api).detail(params.path), api.locale));
     if (!page) throw new ApiError('not-found', 'the context API has no pages');
-    keepHtml(client, page, api.locale);
     return page.path === params.path ? undefined : routes.page(page.path);
   },
 });

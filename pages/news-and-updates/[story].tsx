@@ -3,7 +3,7 @@ import { StoryScreen } from '#components/features/stories/StoryScreen.tsx';
 import { slug } from '#contract/shared/schema.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
-import { keepHtml } from '#lib/markdown/keepHtml.server.ts';
+import { loadProse } from '#lib/markdown/loadProse.server.ts';
 import { inStudioInstead } from '#lib/page/inStudioInstead.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
@@ -14,8 +14,7 @@ export const getServerSideProps = serverPage({
   params: z.object({ story: slug }),
   elsewhere: inStudioInstead('stories', ({ story }) => story),
   load: async ({ api, client, params }) => {
-    const story = await client.query(storyQueries(api).detail(params.story));
-    keepHtml(client, story, api.locale);
+    const story = await loadProse(client, storyQueries(api).detail(params.story), api.locale);
     const present = routes.storyOf(story);
     return present === routes.story(params.story) ? undefined : present;
   },

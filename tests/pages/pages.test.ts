@@ -13,7 +13,7 @@ import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
 import { pathParams, pathValues, statusOf } from '#tests/support/pathParams.ts';
 import { dataOf, renderPage } from '#tests/support/renderPage.ts';
-import { updateStory } from '#tests/support/stories.ts';
+import { page, updateStory } from '#tests/support/stories.ts';
 
 interface Page {
   default: unknown;
@@ -131,6 +131,17 @@ describe('pages/[...path]', () => {
     const data = dataOf(result.props?.dehydratedState);
     expect(data.get('["pages","detail","vi","about"]')).toMatchObject({ name: 'About this site' });
     expect([...data.values()]).toContainEqual(expect.stringMatching(/^<ol>\n<li>Come together/));
+  });
+
+  test('brings along the Markdown of a page only where it cannot be rendered', async () => {
+    const descriptionOf = async (description: string) => {
+      server.use(respondingWith('getPage', { ...page(), path: 'about', description }));
+      const data = dataOf((await at(['about'])).result.props?.dehydratedState);
+      return (data.get('["pages","detail","vi","about"]') as { description: string }).description;
+    };
+    expect(await descriptionOf('1. Come together.')).toBe('');
+    const tooDeep = `${'> '.repeat(30)}far in`;
+    expect(await descriptionOf(tooDeep)).toBe(tooDeep);
   });
 
   test.each([

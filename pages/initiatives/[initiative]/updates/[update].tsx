@@ -3,7 +3,7 @@ import { UpdateScreen } from '#components/features/stories/UpdateScreen.tsx';
 import { slug } from '#contract/shared/schema.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
-import { keepHtml } from '#lib/markdown/keepHtml.server.ts';
+import { loadProse } from '#lib/markdown/loadProse.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
 export default UpdateScreen;
@@ -12,8 +12,7 @@ export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: z.object({ initiative: slug, update: slug }),
   load: async ({ api, client, params }) => {
-    const story = await client.query(storyQueries(api).update(params));
-    keepHtml(client, story, api.locale);
+    const story = await loadProse(client, storyQueries(api).update(params), api.locale);
     const present = routes.storyOf(story);
     return present === routes.update(params.initiative, params.update) ? undefined : present;
   },

@@ -3,7 +3,7 @@ import { ProjectUpdateScreen } from '#components/features/stories/UpdateScreen.t
 import { slug } from '#contract/shared/schema.ts';
 import { storyQueries } from '#lib/api/stories.ts';
 import { routes } from '#lib/config/routes.ts';
-import { keepHtml } from '#lib/markdown/keepHtml.server.ts';
+import { loadProse } from '#lib/markdown/loadProse.server.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 
 export default ProjectUpdateScreen;
@@ -12,8 +12,8 @@ export const getServerSideProps = serverPage({
   namespaces: ['detail'],
   params: z.object({ initiative: slug, project: slug, update: slug }),
   load: async ({ api, client, params: { initiative, project, update } }) => {
-    const story = await client.query(storyQueries(api).projectUpdate({ initiative, project, update }));
-    keepHtml(client, story, api.locale);
+    const query = storyQueries(api).projectUpdate({ initiative, project, update });
+    const story = await loadProse(client, query, api.locale);
     const present = routes.storyOf(story);
     return present === routes.projectUpdate(initiative, project, update) ? undefined : present;
   },
