@@ -1,5 +1,5 @@
 import { CompareScreen } from '#components/features/compare/CompareScreen.tsx';
-import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 import { compareParams } from '#lib/schemas/compare.server.ts';
@@ -11,7 +11,7 @@ export const getServerSideProps = serverPage({
   params: compareParams,
   load: async ({ api, client, params }) => {
     const { initiatives, unknown, failed } = await client.query(
-      initiativeQueries(api).comparison(params.slugs),
+      comparisonQueries(api).initiatives(params.slugs),
     );
     const present = initiatives.map(({ slug }) => slug);
     const complete = unknown.length + failed.length === 0;

@@ -1,15 +1,11 @@
-import type { OperationName, ResponseBody } from '#contract/operations.ts';
-import { publicEndpoints } from '#contract/publicEndpoints.ts';
+import type { OperationName } from '#contract/operations.ts';
 import type { Locale } from '#contract/shared/locale.ts';
-import type { Problem } from '#contract/shared/problem.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Api, Arguments } from './api.ts';
-import { operationUrl, type UrlParts } from './operationUrl.ts';
-import { viewerHeader } from './viewerHeader.ts';
-import { writeHeaders, type WriteRequest } from './writeRequest.ts';
 
 /**
- * Creates an API that calls through the portal's own origin, which adds the key and validates responses.
+ * Creates an API that calls through the portal's own origin, which adds the key and validates responses. Its code loads
+ * with the first call: most visits make none.
  *
  * @param viewer object id of the page's viewer; other sessions are rejected
  * @param hidden operations that are not offered; they fail without a call
@@ -23,47 +19,10 @@ export function createBrowserApi(
     locale,
     async call<N extends OperationName>(name: N, args: Arguments<N>, signal?: AbortSignal) {
       if (hidden.includes(name)) throw new ApiError('not-offered', name);
-      const { path, method } = await endpointOf(name);
-      const url = `/api/context${operationUrl(path, args as UrlParts)}`;
-      const write = args as WriteRequest;
-      const response = await fetch(url, {
-        method,
-        headers: {
-          accept: 'application/json',
-          'accept-language': locale,
-          ...(viewer !== null && { [viewerHeader]: viewer }),
-          ...writeHeaders(write),
-        },
-        ...(write.body !== undefined && { body: JSON.stringify(write.body) }),
-        ...(signal && { signal }),
-      }).catch((cause: unknown) => {
-        throw new ApiError('unavailable', `${name}: no answer`, { cause });
+      const { callPortal } = await import('./callPortal.ts').catch((cause: unknown) => {
+        throw new ApiError('unavailable', `${name}: the code of calls cannot be loaded`, { cause });
       });
-      if (response.ok) {
-        return (await response.json().catch((cause: unknown) => {
-          throw new ApiError('invalid-response', `${name}: unreadable response`, { cause });
-        })) as ResponseBody<N>;
-      }
-      const problem = (await response.json().catch(() => null)) as Problem | null;
-      throw new ApiError(problem?.code ?? 'unavailable', `${name}: ${String(response.status)}`, {
-        errors: problem?.errors,
-      });
+      return callPortal({ locale, viewer, name, args, signal });
     },
   };
-}
-
-interface Endpoint {
-  readonly method: string;
-  readonly path: string;
-}
-
-/** Returns an endpoint: in the page's code for public reads, fetched once for the others. */
-async function endpointOf(name: OperationName): Promise<Endpoint> {
-  const reading: Partial<Record<OperationName, Endpoint>> = publicEndpoints;
-  const known = reading[name];
-  if (known) return known;
-  const { endpoints } = await import('#contract/endpoints.ts').catch((cause: unknown) => {
-    throw new ApiError('unavailable', `${name}: its address cannot be loaded`, { cause });
-  });
-  return endpoints[name];
 }

@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { initiativeFacets, initiativeSorts } from '#contract/initiatives/constants.ts';
 import type { InitiativeQueryInput, InitiativeSummary } from '#contract/initiatives/schema.ts';
-import { compareEach } from '#lib/compare/compareEach.ts';
-import { type Comparison, toCompared } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
-import { ApiError } from '../http/apiError.ts';
 import type { Api } from './api.ts';
 import { type ListDefinition, type ListSearch, searchQuery } from './listSearch.ts';
 
@@ -127,39 +124,7 @@ export const initiativeQueries = (api: Api) => ({
       queryKey: ['initiatives', 'commodities', api.locale, initiative],
       queryFn: ({ signal }) => api.call('getInitiativeCommodities', { params: { initiative } }, signal),
     }),
-  /** Fails only when every call fails. */
-  comparison: (slugs: readonly string[]) =>
-    queryOptions({
-      queryKey: ['initiatives', 'comparison', api.locale, slugs],
-      queryFn: ({ signal }) => compare(api, slugs, signal),
-    }),
 });
-
-async function compare(api: Api, slugs: readonly string[], signal: AbortSignal): Promise<Comparison> {
-  const { found, ...others } = await compareEach(slugs, async (initiative) => {
-    const params = { initiative };
-    const [detail, counts] = await Promise.all([
-      api.call('getInitiative', { params }, signal),
-      countsOf(api, params, signal),
-    ]);
-    return toCompared(detail, counts);
-  });
-  return { initiatives: found, ...others };
-}
-
-/** Counts projects and open opportunities; undefined where the context API has no such lists. */
-async function countsOf(api: Api, params: { initiative: string }, signal: AbortSignal) {
-  try {
-    const [projects, opportunities] = await Promise.all([
-      api.call('listProjects', { params, query: { pageSize: 1 } }, signal),
-      api.call('listOpportunities', { params, query: { phase: ['open'], pageSize: 1 } }, signal),
-    ]);
-    return { projects: projects.total, openOpportunities: opportunities.total };
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'not-found') return undefined;
-    throw error;
-  }
-}
 
 /** Commodities and countries with the most initiatives. */
 export const browsedInitiatives: InitiativeSearch = { pageSize: 1, facetLimit: 8 };

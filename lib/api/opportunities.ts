@@ -6,8 +6,6 @@ import {
   opportunitySorts,
   optionalSorts,
 } from '#contract/projects/constants.ts';
-import { compareEach } from '#lib/compare/compareEach.ts';
-import { toComparedOpportunity } from '#lib/compare/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import { LATEST, type ListDefinition, type ListSearch } from './listSearch.ts';
@@ -87,16 +85,5 @@ export const opportunityQueries = (api: Api) => ({
     queryOptions({
       queryKey: ['opportunities', 'saved', api.locale, person],
       queryFn: ({ signal }) => api.call('getSavedOpportunities', {}, signal),
-    }),
-  /** @param addresses `initiative/opportunity` by their slugs; fails only when every call fails */
-  comparison: (addresses: readonly string[]) =>
-    queryOptions({
-      queryKey: ['opportunities', 'comparison', api.locale, addresses],
-      queryFn: ({ signal }) =>
-        compareEach(addresses, async (address) => {
-          const [initiative = '', opportunity = ''] = address.split('/');
-          const params = { initiative, opportunity };
-          return toComparedOpportunity(await api.call('getOpportunity', { params }, signal));
-        }),
     }),
 });

@@ -55,10 +55,6 @@ export const toComparedOpportunity = (detail: OpportunityDetail): ComparedOpport
   goals: detail.goals.map(({ name, statuses }) => ({ name, statuses })),
 });
 
-/** Returns the address of an opportunity in a comparison. */
-export const comparedAddress = ({ initiative, slug }: Pick<ComparedOpportunity, 'initiative' | 'slug'>) =>
-  `${initiative.slug}/${slug}`;
-
 type Opportunities = readonly ComparedOpportunity[];
 
 /** Returns all that opportunities are compared by, in the order in which an investor asks. */

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '#contract/shared/locale.ts';
-import { initiativeQueries } from '#lib/api/initiatives.ts';
-import { opportunityQueries } from '#lib/api/opportunities.ts';
+import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { comparedGroups } from '#lib/compare/groups.ts';
@@ -62,7 +61,7 @@ export const compareDownload: Download = async ({ locale, format, query }) => {
   const { slugs, onlyDifferences } = compareParams.parse(query);
   if (format !== 'csv' || slugs.length === 0) return null;
   const { api, client } = calls(locale);
-  const { initiatives } = await client.query(initiativeQueries(api).comparison(slugs));
+  const { initiatives } = await client.query(comparisonQueries(api).initiatives(slugs));
   if (initiatives.length === 0) return null;
   const wording = await wordingIn(locale);
   const groups = comparedGroups(initiatives, wording);
@@ -81,7 +80,7 @@ export const opportunityCompareDownload: Download = async ({ locale, format, que
   const { addresses, onlyDifferences } = opportunityCompareParams.parse(query);
   if (format !== 'csv' || addresses.length === 0) return null;
   const { api, client } = calls(locale);
-  const { found } = await client.query(opportunityQueries(api).comparison(addresses));
+  const { found } = await client.query(comparisonQueries(api).opportunities(addresses));
   if (found.length === 0) return null;
   const { common, ...wording } = await wordingIn(locale);
   const groups = comparedOpportunityGroups(found, {

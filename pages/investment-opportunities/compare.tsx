@@ -1,6 +1,6 @@
 import { OpportunityCompareScreen } from '#components/features/compare/OpportunityCompareScreen.tsx';
-import { opportunityQueries } from '#lib/api/opportunities.ts';
-import { comparedAddress } from '#lib/compare/opportunities.ts';
+import { comparisonQueries } from '#lib/api/comparisons.ts';
+import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { routes } from '#lib/config/routes.ts';
 import { serverPage } from '#lib/page/serverPage.server.ts';
 import { opportunityCompareParams } from '#lib/schemas/compare.server.ts';
@@ -12,7 +12,7 @@ export const getServerSideProps = serverPage({
   params: opportunityCompareParams,
   load: async ({ api, client, params }) => {
     const { found, unknown, failed } = await client.query(
-      opportunityQueries(api).comparison(params.addresses),
+      comparisonQueries(api).opportunities(params.addresses),
     );
     const present = found.map(comparedAddress);
     const complete = unknown.length + failed.length === 0;

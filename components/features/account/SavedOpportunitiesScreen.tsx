@@ -12,7 +12,7 @@ import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
-import { comparedAddress } from '#lib/compare/opportunities.ts';
+import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { removeOpportunityForm, saveOpportunityForm } from '#lib/forms/savedOpportunity.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useVerifiedText } from '#components/entities/useVerifiedText.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
-import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { MAX_COMPARED } from '#lib/compare/comparison.ts';
 import { comparedGroups } from '#lib/compare/groups.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -16,7 +16,7 @@ import { Comparison } from './Comparison.tsx';
 export function CompareScreen({ params }: { params: CompareParams }) {
   const { t } = useTranslation(['compare', 'detail', 'common', 'template']);
   const { api } = useSite();
-  const { data: comparison } = useQuery(initiativeQueries(api).comparison(params.slugs));
+  const { data: comparison } = useQuery(comparisonQueries(api).initiatives(params.slugs));
   const locale = useLocale();
   const verifiedText = useVerifiedText();
   const select = useInterface((state) => state.selectInitiatives);

@@ -17,7 +17,7 @@ import {
   type AllOpportunitySearch,
   opportunityQueries,
 } from '#lib/api/opportunities.ts';
-import { comparedAddress } from '#lib/compare/opportunities.ts';
+import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 
 const loadMap = withPointMap(async () => (await import('./AllOpportunitiesMap.tsx')).AllOpportunitiesMap);
 

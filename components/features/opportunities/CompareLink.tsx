@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
+import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { MAX_COMPARED } from '#lib/compare/comparison.ts';
-import { comparedAddress } from '#lib/compare/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useInterface } from '#store/interface.ts';
 

@@ -9,7 +9,7 @@ import {
   opportunityQueries,
   type OpportunitySearch,
 } from '#lib/api/opportunities.ts';
-import { comparedAddress } from '#lib/compare/opportunities.ts';
+import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 
 interface OpportunityListScreenProps {
   params: DirectoryParams<OpportunitySearch> & { initiative: string };

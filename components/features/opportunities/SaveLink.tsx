@@ -4,7 +4,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
-import { comparedAddress } from '#lib/compare/opportunities.ts';
+import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { routes } from '#lib/config/routes.ts';
 
 /** Leads to the page on which people save an opportunity; its own page is the same for all readers. */

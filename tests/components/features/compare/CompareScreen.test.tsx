@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CompareScreen } from '#components/features/compare/CompareScreen.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
-import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { type ComparedInitiative, type Comparison, toCompared } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useInterface } from '#store/interface.ts';
@@ -57,7 +57,7 @@ function arrange({
     locale,
     path: routes.compare(slugs),
     seed: (client, api) => {
-      client.setQueryData(initiativeQueries(api).comparison(slugs).queryKey, whole);
+      client.setQueryData(comparisonQueries(api).initiatives(slugs).queryKey, whole);
     },
   };
   return [<CompareScreen key="screen" params={{ slugs, cut, cleaned, onlyDifferences }} />, options] as const;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { OpportunityCompareScreen } from '#components/features/compare/OpportunityCompareScreen.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
-import { opportunityQueries } from '#lib/api/opportunities.ts';
+import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { type OpportunityComparison, toComparedOpportunity } from '#lib/compare/opportunities.ts';
 import { useInterface } from '#store/interface.ts';
 import { opportunity } from '#tests/support/projects.ts';
@@ -42,7 +42,7 @@ function show({ comparison, onlyDifferences = false, cut = false, locale = 'en' 
     locale,
     path: '/investment-opportunities/compare',
     seed: (client, api) => {
-      client.setQueryData(opportunityQueries(api).comparison(addresses).queryKey, {
+      client.setQueryData(comparisonQueries(api).opportunities(addresses).queryKey, {
         found: two,
         unknown: [],
         failed: [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import type { Api } from '#lib/api/api.ts';
-import { initiativeQueries } from '#lib/api/initiatives.ts';
+import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { createQueryClient } from '#lib/api/queryClient.ts';
 import { ApiError, type ApiErrorCode } from '#lib/http/apiError.ts';
 import { detail } from '#tests/support/fixtures.ts';
@@ -21,7 +21,9 @@ function compare(responses: Record<string, InitiativeDetail | ApiErrorCode>) {
       : Promise.reject(new ApiError(response ?? 'internal', 'refused'));
   };
   const api = { locale: 'en', call } as unknown as Api;
-  return createQueryClient({ server: true }).query(initiativeQueries(api).comparison(Object.keys(responses)));
+  return createQueryClient({ server: true }).query(
+    comparisonQueries(api).initiatives(Object.keys(responses)),
+  );
 }
 
 describe('comparison', () => {
