@@ -12,7 +12,7 @@ import { multiply } from '../services/context-api/src/content/multiply.ts';
 import { writeUsers } from '../services/context-api/src/modules/users/users.ts';
 import { openDatabase } from '../services/context-api/src/openDatabase.ts';
 import type { VerifyAccessToken } from '../services/context-api/src/platform/auth/bearer.ts';
-import { personLimits, serviceLimits } from '../services/context-api/src/platform/database/limits.ts';
+import { serviceLimits } from '../services/context-api/src/platform/database/limits.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { visitorRequests } from './visitorRequests.ts';
 
@@ -40,7 +40,7 @@ async function fill(server: string, size: Size): Promise<string> {
   await client.end();
   const url = new URL(server);
   url.pathname = size;
-  const { db, close } = await openDatabase({ databaseUrl: url.href, dataDir: '', limits: personLimits });
+  const { db, close } = await openDatabase({ databaseUrl: url.href, dataDir: '' });
   await loadContent(db, { paths: [demo] });
   await multiply(db, sizes[size]);
   await addPeople(db);

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readDatabaseConfig } from './config.ts';
 import { openDatabase } from './openDatabase.ts';
-import { personLimits } from './platform/database/limits.ts';
 import type { Database } from './platform/database/schema.ts';
 import { reportStartFailure } from './reportStartFailure.ts';
 
@@ -17,7 +16,7 @@ export async function command(prepare: () => Act | Promise<Act>): Promise<void> 
   process.umask(0o077);
   try {
     const act = await prepare();
-    const { db, close } = await openDatabase({ ...readDatabaseConfig(process.env), limits: personLimits });
+    const { db, close } = await openDatabase(readDatabaseConfig(process.env));
     try {
       await act(db);
     } finally {

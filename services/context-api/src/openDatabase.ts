@@ -8,7 +8,7 @@ import type { DatabaseConfig } from './config.ts';
 import { migrate } from './migrate.ts';
 import { DamagedDatabaseError } from './platform/database/damage.ts';
 import { lockFolder } from './platform/database/folderLock.ts';
-import { commandLimits, type DatabaseLimits } from './platform/database/limits.ts';
+import { commandLimits, type DatabaseLimits, migrationLimits } from './platform/database/limits.ts';
 import { ownFolder } from './platform/database/ownFolder.ts';
 import { openPostgres } from './platform/database/postgres.ts';
 import { noteQuery } from './platform/database/reads.ts';
@@ -82,8 +82,7 @@ async function migrated(opened: OpenDatabase): Promise<OpenDatabase> {
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl: url, dataDir, limits = commandLimits, onConnectionError } = options;
   if (!url) return migrated(await openFolder(join(dataDir, 'context')));
-  const patient = await migrated(openPostgres({ url, limits: commandLimits, onConnectionError }));
-  if (limits === commandLimits) return patient;
-  await patient.close();
+  const migrating = await migrated(openPostgres({ url, limits: migrationLimits, onConnectionError }));
+  await migrating.close();
   return openPostgres({ url, limits, onConnectionError });
 }

@@ -11,7 +11,7 @@ import { mailWarning } from './mailWarning.ts';
 import { startPublishing } from './modules/content/publishDue.ts';
 import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 import { createVerifier } from './platform/auth/accessTokens.ts';
-import { personLimits, serviceLimits } from './platform/database/limits.ts';
+import { commandLimits, serviceLimits } from './platform/database/limits.ts';
 import { openPostgres } from './platform/database/postgres.ts';
 import { startLinkWorker } from './platform/links/worker.ts';
 import { createLog } from './platform/log.ts';
@@ -40,7 +40,7 @@ function openPatient(
   log: FastifyBaseLogger,
 ): OpenDatabase {
   if (!url) return { db, close: () => Promise.resolve() };
-  return openPostgres({ url, limits: personLimits, onConnectionError: (error) => log.warn(error) });
+  return openPostgres({ url, limits: commandLimits, onConnectionError: (error) => log.warn(error) });
 }
 
 /** Starts measuring. Its code is loaded only where `METRICS_PORT` is set. */

@@ -4,21 +4,23 @@ export interface DatabaseLimits {
   readonly connection: number;
   /** Until the server cancels a statement. */
   readonly statement: number;
+  /** Until the server cancels a statement that waits for a lock; defaults to `statement`. */
+  readonly lock?: number;
   /** For visitors' reads; defaults to `statement`. */
   readonly visitorStatement?: number;
   /** For the server's response; longer than `statement`, so that it only applies if the server is silent. */
   readonly response: number;
 }
 
-/** Migrations: nobody waits at a screen, and other instances may hold a lock for a while. */
-export const commandLimits: DatabaseLimits = { connection: 5_000, statement: 30_000, response: 35_000 };
-
-/** Commands of a person, who can interrupt them: statements of a large load take minutes. */
-export const personLimits: DatabaseLimits = {
+/** Commands and work in the background, which a person can interrupt: statements of a large load take minutes. */
+export const commandLimits: DatabaseLimits = {
   connection: 5_000,
   statement: 1_800_000,
   response: 1_805_000,
 };
+
+/** Migrations: as long as commands, but visitors' reads of earlier instances wait behind their locks. */
+export const migrationLimits: DatabaseLimits = { ...commandLimits, lock: 30_000 };
 
 /** Service: beyond this, visitors have left. */
 export const serviceLimits: DatabaseLimits = {

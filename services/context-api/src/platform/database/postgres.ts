@@ -44,6 +44,7 @@ export function openPostgres({ url, limits, onConnectionError }: PostgresOptions
     connectionString: url,
     connectionTimeoutMillis: limits.connection,
     statement_timeout: limits.statement,
+    ...(limits.lock !== undefined && { lock_timeout: limits.lock }),
     query_timeout: limits.response,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -5,6 +5,7 @@ import { silentServer } from '#tests/support/silentServer.ts';
 import { buildApp } from '../../../src/app.ts';
 import { migrate } from '../../../src/migrate.ts';
 import { openDatabase } from '../../../src/openDatabase.ts';
+import { serviceLimits } from '../../../src/platform/database/limits.ts';
 import { openPostgres } from '../../../src/platform/database/postgres.ts';
 import { anInitiative, surroundings } from '../../support/content.ts';
 import { administer, createServerDatabase, serverUrl } from '../../support/database.ts';
@@ -46,6 +47,23 @@ describe('several instances on one server', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
+  test('migrate with the time of commands, and wait less for locks', async () => {
+    const { db, close } = await open();
+    // Each start writes to this table.
+    await sql`create table limits_of_migration as select '' as statement, '' as lock limit 0`.execute(db);
+    await sql`create function note_limits() returns trigger language plpgsql as $$ begin
+      insert into limits_of_migration values (current_setting('statement_timeout'), current_setting('lock_timeout'));
+      return null; end $$`.execute(db);
+    await sql`create trigger note_limits before insert on expanding_migration
+      for each statement execute function note_limits()`.execute(db);
+    await (await openDatabase({ databaseUrl: url, dataDir: '', limits: serviceLimits })).close();
+    const { rows } = await sql`select * from limits_of_migration`.execute(db);
+    await sql`drop trigger note_limits on expanding_migration`.execute(db);
+    await sql`drop table limits_of_migration`.execute(db);
+    await close();
+    expect(rows).toEqual([{ statement: '30min', lock: '30s' }]);
+  });
+
   test('load at once, one after the other', async () => {
     const instances = await Promise.all([open(), open()]);
     const content = { ...surroundings, initiatives: [anInitiative('one')] };
@@ -63,6 +81,7 @@ describe('several instances on one server', () => {
       onConnectionError: (error) => void broken.push(error),
     });
     const app = await buildApp({ db, keys: [key] });
+    expect((await app.inject({ url: '/v1/context', headers })).statusCode).toBe(200);
     const name = new URL(url).pathname.slice(1);
     const administerServer = (statement: string) => administer(serverUrl ?? '', statement);
     await administerServer(`alter database ${name} allow_connections false`);
