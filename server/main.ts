@@ -37,6 +37,7 @@ import { OpenCircuits } from './renderers/openCircuits.ts';
 import { rendererCount } from './renderers/rendererCount.ts';
 import { RendererPool, type Renderers } from './renderers/rendererPool.ts';
 import { reportCircuits } from './reportCircuits.ts';
+import { limitBodies, limitConnections, timeLimits } from './requestLimits.ts';
 import { type SecurityHeaders, securityHeaders } from './securityHeaders.ts';
 import { serveRelease, staticFiles } from './staticFiles.ts';
 import { startTracing } from './tracing/startTracing.ts';
@@ -127,9 +128,10 @@ async function start() {
   const measured = measure?.(handler.handle) ?? handler.handle;
   // Room for oversized queries, which safeTarget shortens, so that they do not end in a bare 431.
   const server = createServer(
-    { maxHeaderSize: 64 * 1024, keepAliveTimeout: KEEP_ALIVE_MS },
-    trace?.(measured) ?? measured,
+    { maxHeaderSize: 64 * 1024, keepAliveTimeout: KEEP_ALIVE_MS, ...timeLimits },
+    limitBodies(trace?.(measured) ?? measured),
   );
+  limitConnections(server, given.MAX_CONNECTIONS);
   if (upgrade) server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head));
   stopGracefully(server, {
     drainSeconds: given.DRAIN_SECONDS,

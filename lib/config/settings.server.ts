@@ -71,6 +71,8 @@ const schema = z
       .optional(),
     /** Milliseconds for all waits of a visit that reads. */
     VISIT_LIMIT_MS: z.coerce.number().int().min(500).max(4500).default(2500),
+    /** Connections at the same time; more are refused. */
+    MAX_CONNECTIONS: z.coerce.number().int().min(16).max(100_000).default(2000),
     /** Seconds in which a stopping portal still serves, so that balancers notice. */
     DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
     /** Processes that render pages; 0 renders in the serving process. As many as the machine allows, if it is missing. */

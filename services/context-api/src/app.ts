@@ -95,6 +95,13 @@ import { rememberRequestIds } from './platform/database/requestComment.ts';
 import type { Database } from './platform/database/schema.ts';
 import { addAccessLog, requestIdOf } from './platform/http/accessLog.ts';
 import { recognizeBearer } from './platform/http/bearer.ts';
+import {
+  type ConnectionLimits,
+  connectionOptions,
+  defaultLimits,
+  limitConnections,
+  type TimeLimits,
+} from './platform/http/connections.ts';
 import { addHealth } from './platform/http/health.ts';
 import { negotiateLanguage } from './platform/http/language.ts';
 import { addMethodNotAllowed } from './platform/http/methodNotAllowed.ts';
@@ -111,16 +118,6 @@ import { createPictureRepository, type PictureRepository } from './platform/pict
 import { wakeAfterWrites } from './platform/pictures/wakeAfterWrites.ts';
 import { ProblemError } from './platform/problems/problemError.ts';
 import type { TranslationMachine } from './platform/translation/machine.ts';
-
-/** Timeouts in milliseconds. */
-interface TimeLimits {
-  /** For a whole call; the portal waits four seconds. */
-  readonly call: number;
-  /** For the check behind `/readyz`: below the two seconds that the portal and most balancers wait. */
-  readonly readiness: number;
-}
-
-const defaultLimits: TimeLimits = { call: 4_500, readiness: 1_500 };
 
 interface AppOptions {
   readonly db: Kysely<Database>;
@@ -146,6 +143,7 @@ interface AppOptions {
   /** Without it, links and feeds are valid until the process ends. */
   readonly signer?: Signer;
   readonly timeLimits?: Partial<TimeLimits>;
+  readonly connections?: Partial<ConnectionLimits>;
   /** State of this process for the status page; without it, that page shows the database only. */
   readonly installation?: Installation;
   /** Drafts translations; null where none is configured. */
@@ -182,6 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { countCaller = countNothing, postbox = noMails } = options;
   const app = Fastify({
     handlerTimeout: limits.call,
+    ...connectionOptions(options.connections),
     // Its own lines contain the whole address; `addAccessLog` has ours.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
@@ -191,6 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     routerOptions: { maxParamLength: 8_192 },
   });
+  limitConnections(app, options.connections);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addAccessLog(app);

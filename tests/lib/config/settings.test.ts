@@ -27,6 +27,7 @@ describe('parseSettings', () => {
       CONTEXT_API_ALLOW_HTTP: 'false',
       TRUSTED_PROXIES: 0,
       VISIT_LIMIT_MS: 2500,
+      MAX_CONNECTIONS: 2000,
       DRAIN_SECONDS: 0,
       PAGE_CACHE_MB: 32,
       RENDERER_MEMORY_MB: 512,

@@ -1,0 +1,62 @@
+import type { RequestListener, Server, ServerOptions } from 'node:http';
+import { logger } from '#lib/log/logger.server.ts';
+
+/** Milliseconds in which the head of a request arrives, from the opening of its connection on. */
+const HEAD_MS = 15_000;
+/** Milliseconds in which the rest arrives: a megabyte at 300 kbit/s. */
+const BODY_MS = 30_000;
+/** The same for a hundred megabytes at 1.4 Mbit/s, as long as the context API is waited for. */
+const UPLOAD_MS = 600_000;
+const uploads = /^\/api\/(?:boundaries|files|imports)(?:[/?]|$)/;
+
+const LOG_EVERY_MS = 10_000;
+
+/** Limits of Node's own: Node knows only one for all requests, so it is that of uploads. */
+export const timeLimits = {
+  headersTimeout: HEAD_MS,
+  requestTimeout: HEAD_MS + UPLOAD_MS,
+  connectionsCheckingInterval: 5_000,
+} as const satisfies ServerOptions;
+
+const late = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+interface BodyLimits {
+  readonly bodyMs?: number;
+  readonly uploadMs?: number;
+}
+
+/** Ends connections whose request does not arrive in time, whether its body is read or not. */
+export const limitBodies =
+  (handle: RequestListener, { bodyMs = BODY_MS, uploadMs = UPLOAD_MS }: BodyLimits = {}): RequestListener =>
+  (request, response) => {
+    const { headers, socket, url = '' } = request;
+    if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
+      const timer = setTimeout(
+        () => {
+          if (request.complete) return;
+          if (!response.headersSent) socket.write(late);
+          socket.destroySoon();
+        },
+        uploads.test(url) ? uploadMs : bodyMs,
+      );
+      const stop = () => {
+        clearTimeout(timer);
+      };
+      request.once('end', stop);
+      socket.once('close', stop);
+      response.once('close', () => socket.off('close', stop));
+    }
+    handle(request, response);
+  };
+
+/** Refuses connections beyond a number, and then closes those that wait for nothing, to make room. */
+export function limitConnections(server: Server, most: number): void {
+  server.maxConnections = most;
+  let reportedAt = -Infinity;
+  server.on('drop', () => {
+    server.closeIdleConnections();
+    if (performance.now() - reportedAt < LOG_EVERY_MS) return;
+    reportedAt = performance.now();
+    logger().warn({ most }, 'connections are refused: there are as many as MAX_CONNECTIONS allows');
+  });
+}
