@@ -6,7 +6,7 @@ const MISSING_MS = 600_000;
 
 interface Conclusion {
   readonly isOffered: boolean;
-  /** Time of the next attempt, in milliseconds since 1970. */
+  /** Time of the next attempt, by `performance.now()`: a machine's clock may jump. */
   readonly until: number;
 }
 
@@ -44,7 +44,7 @@ export function isOffered(name: OperationName): boolean {
   const { document, responses } = known();
   if (document) return document.has(name);
   const response = responses.get(name);
-  return !response || response.isOffered || response.until <= Date.now();
+  return !response || response.isOffered || response.until <= performance.now();
 }
 
 export const hiddenOperations = (): OperationName[] => names.filter((name) => !isOffered(name));
@@ -59,7 +59,7 @@ export const capabilitiesFingerprint = (): string =>
 /** Saves a conclusion of this process or another one. */
 export function learnConclusion(name: OperationName, conclusion: boolean): void {
   const before = isOffered(name);
-  known().responses.set(name, { isOffered: conclusion, until: Date.now() + MISSING_MS });
+  known().responses.set(name, { isOffered: conclusion, until: performance.now() + MISSING_MS });
   if (isOffered(name) !== before) changed();
 }
 
@@ -77,14 +77,19 @@ export function watchKnownCapabilities(listener: Listener): void {
   shared[listening] = listener;
 }
 
+/** For another process, whose monotonic clock began at another moment: with the milliseconds that are left. */
 export interface KnownCapabilities {
   readonly document: readonly OperationName[] | null;
-  readonly responses: readonly (readonly [OperationName, Conclusion])[];
+  readonly responses: readonly (readonly [OperationName, { isOffered: boolean; left: number }])[];
 }
 
 export function knownCapabilities(): KnownCapabilities {
   const { document, responses } = known();
-  return { document: document && [...document], responses: [...responses] };
+  const now = performance.now();
+  return {
+    document: document && [...document],
+    responses: [...responses].map(([name, { isOffered, until }]) => [name, { isOffered, left: until - now }]),
+  };
 }
 
 export function adoptCapabilities({ document, responses }: KnownCapabilities): void {
@@ -92,7 +97,9 @@ export function adoptCapabilities({ document, responses }: KnownCapabilities): v
   const capabilities = known();
   capabilities.document = document && new Set(document);
   capabilities.responses.clear();
-  for (const [name, answer] of responses) capabilities.responses.set(name, answer);
+  const now = performance.now();
+  for (const [name, { isOffered, left }] of responses)
+    capabilities.responses.set(name, { isOffered, until: now + left });
   if (hiddenOperations().join() !== before) changed();
 }
 
@@ -122,7 +129,7 @@ export function learnCapabilities(
   const capabilities = known();
   capabilities.document = 'document' in source ? source.document : null;
   if ('responses' in source) {
-    const until = Date.now() + MISSING_MS;
+    const until = performance.now() + MISSING_MS;
     for (const [name, conclusion] of source.responses)
       capabilities.responses.set(name, { isOffered: conclusion, until });
   } else capabilities.responses.clear();

@@ -5,6 +5,7 @@ const MAX_ENTRIES = 20_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 interface Options {
+  /** Milliseconds of a clock that never jumps. */
   readonly now?: () => number;
   /** Greatest number of entries of a kind; the cache reserves memory for all of them. */
   readonly maxEntries?: number;
@@ -17,7 +18,7 @@ interface Options {
  * else.
  */
 export function createMemoryStore({
-  now = Date.now,
+  now = () => performance.now(),
   maxEntries = MAX_ENTRIES,
   onFull,
 }: Options = {}): KeyValueStore {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { CompactEncrypt } from 'jose';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TimeLimitError } from '#lib/http/visit.server.ts';
 import { encrypted } from '#lib/session/encryption.server.ts';
 import { createFileStore } from '#lib/session/fileStore.server.ts';
@@ -22,6 +22,17 @@ describe('in memory', () => {
     expect(await store.get('grant:a')).toBe('text');
     clock.advance(2);
     expect(await store.get('grant:a')).toBeNull();
+  });
+
+  test('a text is there for its time where the clock of the machine jumps', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const store = createMemoryStore();
+    await store.set('grant:a', 'text', { ttl: 0.5 });
+    vi.setSystemTime(Date.now() + 86_400_000);
+    expect(await store.get('grant:a')).toBe('text');
+    vi.setSystemTime(Date.now() - 7 * 86_400_000);
+    await vi.waitFor(async () => expect(await store.get('grant:a')).toBeNull(), { timeout: 5_000 });
   });
 
   test('only the first sets what must be absent', async () => {

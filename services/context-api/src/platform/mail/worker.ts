@@ -46,12 +46,13 @@ export function startWorker({ db, signer, retention, mail, prepare, log }: Parts
   const outbox =
     mail && delivery && createOutbox({ db, signer, config: mail, deliver: delivery.deliver, prepare });
   let timer: NodeJS.Timeout | undefined;
-  let lastDay = 0;
+  // Monotonic: a clock that is set back must not stop what is due every day.
+  let deletedAt = -Infinity;
 
   const round = async () => {
-    if (Date.now() - lastDay >= DAY_MS) {
+    if (performance.now() - deletedAt >= DAY_MS) {
       await traceJob('retention', () => deleteExpired(db, retention));
-      lastDay = Date.now();
+      deletedAt = performance.now();
     }
     await outbox?.sendDue(stopping.signal);
   };
