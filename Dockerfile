@@ -17,6 +17,8 @@ RUN npm run container -- context-api /runtime/context-api \
 FROM ${BASE} AS base
 # Nothing installs packages at run time.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn*
+# A new volume takes its owner from here.
+RUN install --directory --owner=node --group=node --mode=0700 /data
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /service
 COPY --from=build --chown=root:root /runtime/sbom.json /sbom.json

@@ -130,8 +130,9 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
       async run(context) {
         requireDone(context);
         const { note: onLine, signal } = context;
-        const { nginx, varnishd } = await provide(() => provideProxies({ onLine, signal }));
-        const env = { TEST_NGINX: nginx, TEST_VARNISHD: varnishd, [databaseVariable]: database };
+        const { nginx, varnishd, openssl } = await provide(() => provideProxies({ onLine, signal }));
+        const programs = { TEST_NGINX: nginx, TEST_VARNISHD: varnishd, TEST_OPENSSL: openssl };
+        const env = { ...programs, [databaseVariable]: database };
         return runTests({ command: 'vitest', args: ['run', '--project', 'proxies'], env, folder }, context);
       },
     },

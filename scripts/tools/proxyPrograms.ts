@@ -8,29 +8,36 @@ type Options = Pick<CommandOptions, 'onLine' | 'signal'>;
 export interface ProxyPrograms {
   readonly nginx: string;
   readonly varnishd: string;
+  /** Makes certificates for tests. */
+  readonly openssl: string;
 }
 
 // Folders of administrators' programs, which are not on everybody's path.
 const folders = () => [...pathFolders(), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin'];
 
-function find(): Partial<ProxyPrograms> {
-  const [nginx, varnishd] = ['nginx', 'varnishd'].map((name) => findProgram(name, folders()));
-  return { ...(nginx && { nginx }), ...(varnishd && { varnishd }) };
-}
+const packages = { nginx: 'nginx-light', varnishd: 'varnish', openssl: 'openssl' };
+const names = Object.keys(packages) as (keyof ProxyPrograms)[];
+
+const find = (): Partial<ProxyPrograms> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const path = findProgram(name, folders());
+      return path ? [[name, path]] : [];
+    }),
+  );
 
 /**
- * Returns the programs of nginx and Varnish, installed by apt where allowed.
+ * Returns the programs of nginx, Varnish and OpenSSL, installed by apt where allowed.
  *
  * @throws NotRunnable when this machine lacks one and it cannot be installed
  */
 export async function provideProxies(options: Options): Promise<ProxyPrograms> {
   const missing = () => {
     const found = find();
-    return (['nginx', 'varnishd'] as const).filter((name) => !found[name]);
+    return names.filter((name) => !found[name]);
   };
   const before = missing();
   if (before.length > 0 && mayUseApt()) {
-    const packages = { nginx: 'nginx-light', varnishd: 'varnish' };
     await aptInstall(
       before.map((name) => packages[name]),
       options,

@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 const onServer = Boolean(process.env['TEST_DATABASE_URL']);
 
 /** Tests that need a server. */
-const ofServers = ['test/platform/database/postgres.test.ts', 'test/platform/database/visitorLimits.test.ts'];
+const ofServers = [
+  'test/composeBackup.test.ts',
+  'test/platform/database/postgres.test.ts',
+  'test/platform/database/visitorLimits.test.ts',
+];
 
 /** Tests that need a folder. */
 const ofFolders = ['test/folderProcesses.test.ts'];

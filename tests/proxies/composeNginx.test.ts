@@ -1,0 +1,149 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ask } from '../../e2e/support/loopback.ts';
+import { freePort } from '../../e2e/support/servers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'compose-nginx-'));
+const program = (name: string): string => {
+  const path = process.env[name];
+  if (!path) throw new Error(`${name} must name the program; npm run check does`);
+  return path;
+};
+
+/** Versions before 1.27.3 cannot look a name up again, and get the portal's address without it. */
+function looksUpAgain(nginx: string): boolean {
+  const said = execFileSync('sh', ['-c', `${nginx} -v 2>&1`], { encoding: 'utf8' });
+  const [major = 0, minor = 0, patch = 0] = (/\d+\.\d+\.\d+/.exec(said)?.[0] ?? '').split('.').map(Number);
+  return major * 1e6 + minor * 1e3 + patch >= 1_027_003;
+}
+
+/** Makes an `nginx` that reads what the script wrote, with folders and a process of its own. */
+function provideNginx(): void {
+  const nginx = program('TEST_NGINX');
+  const older = "sed -i -e 's/ resolve;/;/' -e 's/resolver [^;]*;//' -e 's/resolver_timeout [^;]*;//'";
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+    worker_processes 1; pid ${folder}/pid; error_log stderr; events {}
+    http { access_log off; ${places.join(' ')} include ${folder}/read.conf; }`,
+  );
+  const lines = [
+    '#!/bin/sh',
+    `cp ${folder}/site.conf ${folder}/read.conf`,
+    looksUpAgain(nginx) ? '' : `${older} ${folder}/read.conf`,
+    `exec ${nginx} -p ${folder} -c ${folder}/nginx.conf "$@"`,
+  ];
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin/nginx'), lines.join('\n'), { mode: 0o755 });
+}
+
+/** Makes a certificate and its key, and moves them to where nginx looks for them. */
+function provideCertificate(name: string, files: readonly string[] = ['privkey.pem', 'fullchain.pem']): void {
+  const made = join(folder, `${name}-`);
+  const options = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
+  const out = ['-keyout', `${made}privkey.pem`, '-out', `${made}fullchain.pem`, '-subj', `/CN=${name}`];
+  execFileSync(program('TEST_OPENSSL'), ['req', '-x509', ...options, ...out], { stdio: 'pipe' });
+  for (const file of files) renameSync(made + file, join(folder, file));
+}
+
+/** Returns the body of the portal's address and the name in the certificate. */
+const visit = (port: number): Promise<{ body: string; certificate: string }> =>
+  new Promise((resolve, reject) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path: '/', rejectUnauthorized: false, agent: false },
+      (response) => {
+        const { subject } = (response.socket as TLSSocket).getPeerCertificate();
+        let body = '';
+        response.setEncoding('utf8').on('data', (part: string) => (body += part));
+        response.on('end', () => resolve({ body, certificate: String(subject.CN) }));
+      },
+    );
+    asked.on('error', reject).end();
+  });
+
+const portal = createServer((received, response) =>
+  response.end(`portal of ${String(received.headers.host)}`),
+);
+let http: string;
+let https: number;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  http = `http://127.0.0.1:${httpPort}`;
+  https = httpsPort;
+  provideNginx();
+  const source = readFileSync('deploy/nginx/common-ground.conf', 'utf8');
+  writeFileSync(join(folder, 'source.conf'), source.replace('/var/cache/nginx/', `${folder}/cache-`));
+  mkdirSync(join(folder, '.well-known/acme-challenge'), { recursive: true });
+  writeFileSync(join(folder, '.well-known/acme-challenge/token'), 'key');
+  const child = spawn('sh', ['deploy/compose/nginx.sh'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PATH: `${folder}/bin:${process.env['PATH'] ?? ''}`,
+      ORIGIN: 'https://landscapes.example',
+      NGINX_SOURCE: join(folder, 'source.conf'),
+      NGINX_TARGET: join(folder, 'site.conf'),
+      NGINX_CERTIFICATES: folder,
+      NGINX_CHALLENGES: folder,
+      NGINX_PORTAL: `127.0.0.1:${(portal.address() as AddressInfo).port}`,
+      NGINX_RESOLVER: '127.0.0.1',
+      NGINX_HTTP_PORT: String(httpPort),
+      NGINX_HTTPS_PORT: String(httpsPort),
+      NGINX_LOOK_SECONDS: '0.2',
+    },
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+});
+
+afterAll(async () => {
+  await stop();
+  portal.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 100 });
+
+test('nginx of deploy/compose shows challenges before there is a certificate, then serves the portal with it', async () => {
+  await eventually(async () => {
+    const challenge = await ask(`${http}/.well-known/acme-challenge/token`);
+    expect([challenge.status, challenge.body]).toEqual([200, 'key']);
+  });
+  await expect(visit(https)).rejects.toThrow(/ECONNREFUSED/);
+  provideCertificate('first');
+  await eventually(async () => {
+    expect(await visit(https)).toEqual({ body: `portal of 127.0.0.1:${https}`, certificate: 'first' });
+  });
+  const other = await ask(`${http}/initiatives?page=2`, { headers: { host: 'landscapes.example' } });
+  expect([other.status, other.headers['location']]).toEqual([
+    301,
+    'https://landscapes.example/initiatives?page=2',
+  ]);
+});
+
+test('nginx of deploy/compose reads a renewed certificate, goes on with the former while half of it is there, and renews while it has port 80', async () => {
+  provideCertificate('second', ['fullchain.pem']);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect((await visit(https)).certificate).toBe('first');
+  provideCertificate('third');
+  await eventually(async () => {
+    expect((await visit(https)).certificate).toBe('third');
+  });
+  expect((await ask(`${http}/.well-known/acme-challenge/token`)).body).toBe('key');
+});
