@@ -9,6 +9,8 @@ interface ChartFrameProps {
   formatValue: (value: number) => string;
   /** Labels below the plot; `at` is a percentage. */
   columns: readonly { at: string; text: string }[];
+  /** Percentage of the width that each label may fill, in several lines; without it, labels are in one line. */
+  columnWidth?: number;
   /** SVG marks; x is a percentage, y is in pixels. */
   children: ReactNode;
 }
@@ -16,13 +18,23 @@ interface ChartFrameProps {
 const scaleWidth = 64;
 const top = 10;
 const belowPlot = 28;
+/** Pixels of four lines. */
+const linesBelowPlot = 80;
 
 /**
  * Draws axes and grid around a plot, on the server. The numbers have a column of their own, so that the plot needs only
  * percentages.
  */
-export function ChartFrame({ label, axis, height, formatValue, columns, children }: ChartFrameProps) {
-  const drawnHeight = top + height + belowPlot;
+export function ChartFrame({
+  label,
+  axis,
+  height,
+  formatValue,
+  columns,
+  columnWidth,
+  children,
+}: ChartFrameProps) {
+  const drawnHeight = top + height + (columnWidth === undefined ? belowPlot : linesBelowPlot);
   return (
     <div role="img" aria-label={label} className="flex text-small text-stone">
       <svg width={scaleWidth} height={drawnHeight} className="shrink-0 overflow-visible" aria-hidden="true">
@@ -53,11 +65,25 @@ export function ChartFrame({ label, axis, height, formatValue, columns, children
               strokeOpacity={tick === 0 ? 0.8 : 0.25}
             />
           ))}
-          {columns.map(({ at, text }) => (
-            <text key={text} x={at} y={top + height + 20} textAnchor="middle" fill="currentColor">
-              {text}
-            </text>
-          ))}
+          {columns.map(({ at, text }) =>
+            columnWidth === undefined ? (
+              <text key={text} x={at} y={top + height + 20} textAnchor="middle" fill="currentColor">
+                {text}
+              </text>
+            ) : (
+              <foreignObject
+                key={text}
+                x={`${(parseFloat(at) - columnWidth / 2).toFixed(2)}%`}
+                y={top + height + 6}
+                width={`${columnWidth.toFixed(2)}%`}
+                height={linesBelowPlot - 6}
+              >
+                <div className="px-1 text-center text-[0.75rem] leading-tight hyphens-auto wrap-anywhere">
+                  {text}
+                </div>
+              </foreignObject>
+            ),
+          )}
           <svg y={top} width="100%" height={height} className="overflow-visible">
             {children}
           </svg>

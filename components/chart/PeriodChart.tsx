@@ -39,6 +39,8 @@ const fills = {
 
 // More names would overlap on a phone.
 const MAX_NAMES = 6;
+/** Characters of a name that fits in one line: a year, a short date. */
+const SHORT_NAME = 8;
 
 /** Draws counts of equal periods as bars from 0, on the server, with the numbers as a table. */
 export function PeriodChart({ label, periods, series, height = 180, formatValue, texts }: PeriodChartProps) {
@@ -50,9 +52,17 @@ export function PeriodChart({ label, periods, series, height = 180, formatValue,
   const columns = periods
     .map(({ name }, index) => ({ at: `${((index + 0.5) * slot).toFixed(2)}%`, text: name }))
     .filter((_, index) => index % named === 0);
+  const areLong = columns.some(({ text }) => text.length > SHORT_NAME);
   return (
     <div>
-      <ChartFrame label={label} axis={axis} height={height} formatValue={formatValue} columns={columns}>
+      <ChartFrame
+        label={label}
+        axis={axis}
+        height={height}
+        formatValue={formatValue}
+        columns={columns}
+        {...(areLong && { columnWidth: slot * named })}
+      >
         {periods.map(({ key, counts }, index) => (
           <g key={key}>
             {counts.map((count, part) => {

@@ -14,7 +14,7 @@ export function CommodityCharts({ commodity, years }: CommodityChartsProps) {
   const { t } = useTranslation('detail');
   return (
     <>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-10 lg:grid-cols-4">
         {measures.map((measure) => (
           <MeasureChart key={measure} commodity={commodity} measure={measure} years={years} />
         ))}

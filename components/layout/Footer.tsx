@@ -27,7 +27,7 @@ export function Footer() {
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-10 py-8 sm:gap-y-10 sm:py-14"
       >
         <div className="max-sm:mb-6">
-          <p className="flex items-center gap-3 font-heading text-title font-semibold">
+          <p className="flex items-center gap-2 font-heading text-lead font-semibold">
             <SiteLogo onDark />
             {t('siteName')}
           </p>

@@ -29,6 +29,8 @@ export const siteContext = z.object({
           commodities: z.int().min(0),
           areaHa: z.number().min(0),
           population: z.int().min(0),
+          /** Public values of indicators, and those of them that others have checked. */
+          values: z.object({ reported: z.int().min(0), checked: z.int().min(0) }).optional(),
         })
         .optional(),
     })

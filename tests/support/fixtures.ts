@@ -24,6 +24,7 @@ export const siteContext = fixture('getContext', {
       commodities: 14,
       areaHa: 1_234_500,
       population: 6_250_000,
+      values: { reported: 1_200, checked: 804 },
     },
   },
   user: null,

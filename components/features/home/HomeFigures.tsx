@@ -2,14 +2,34 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useSiteContext } from '#components/layout/useSiteContext.ts';
 import { Container } from '#components/ui/Container.tsx';
-import { formatCompact, formatNumber, formatSquareKm } from '#lib/format/format.ts';
+import { PageLink } from '#components/ui/PageLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { formatCompact, formatNumber, formatPercent, formatSquareKm } from '#lib/format/format.ts';
 
+interface Figure {
+  readonly value: string;
+  readonly label: string;
+  /** Page with the details. */
+  readonly href?: string;
+}
+
+/** Shows the size of the portal, and how much of what is reported others have checked. */
 export function HomeFigures() {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const totals = useSiteContext()?.totals;
   if (!totals || totals.initiatives === 0) return null;
-  const figures = [
+  const { reported = 0, checked = 0 } = totals.values ?? {};
+  const figures: readonly Figure[] = [
+    ...(reported > 0
+      ? [
+          {
+            value: formatPercent((100 * checked) / reported, locale),
+            label: t('home.checked', { count: reported, formatted: formatNumber(reported, locale) }),
+            href: routes.verificationInsights(),
+          },
+        ]
+      : []),
     {
       value: formatNumber(totals.initiatives, locale),
       label: t('home.initiatives', { count: totals.initiatives }),
@@ -28,10 +48,18 @@ export function HomeFigures() {
     <div className="border-y border-line bg-sand">
       <Container width="contained">
         <h2 className="sr-only">{t('home.figures')}</h2>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-6 py-8 lg:grid-cols-4">
-          {figures.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end">
-              <dt className="text-small text-stone">{label}</dt>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-6 py-8 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+          {figures.map(({ value, label, href }) => (
+            <div key={label} className="flex flex-col-reverse justify-end max-sm:first:nth-last-5:col-span-2">
+              <dt className="text-small text-stone">
+                {href ? (
+                  <PageLink href={href} className="text-forest underline underline-offset-4">
+                    {label}
+                  </PageLink>
+                ) : (
+                  label
+                )}
+              </dt>
               <dd className="font-heading text-section font-semibold text-forest" suppressHydrationWarning>
                 {value}
               </dd>

@@ -12,7 +12,7 @@ export function MaturityTable({ assessment }: { assessment: MaturityAssessment }
   const columns = ['criterion', 'level', 'self', 'checked'] as const;
   return (
     <ScrollRegion label={label}>
-      <table className="row-cards w-full border-collapse text-small sm:min-w-[36rem]">
+      <table className="row-cards row-cards-short w-full border-collapse text-small sm:min-w-[36rem]">
         <caption className="sr-only">{label}</caption>
         <thead className="border-b-2 border-forest">
           <tr>

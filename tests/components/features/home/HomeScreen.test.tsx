@@ -34,17 +34,22 @@ describe('HomeScreen', () => {
     }
   });
 
-  test('shows the portal’s size', () => {
+  test('shows how much others have checked, and the portal’s size', () => {
     show();
     const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
-    expect(figures).toEqual(['27', '24', '12,345 km²', '6.25 million']);
+    expect(figures).toEqual(['67%', '27', '24', '12,345 km²', '6.25 million']);
     const labels = screen.getAllByRole('term').map((label) => label.textContent);
     expect(labels).toEqual([
+      'of 1,200 indicator values checked by others',
       'initiatives',
       'countries',
       'of landscape under agreement',
       'people live in these landscapes',
     ]);
+    expect(link('of 1,200 indicator values checked by others')).toHaveAttribute(
+      'href',
+      '/verification-insights',
+    );
   });
 
   test('pictures the first initiative and shows the others as cards', () => {
@@ -117,7 +122,10 @@ describe('HomeScreen', () => {
     const hrefs = screen.getAllByRole('link').map((anchor) => anchor.getAttribute('href') ?? '');
     expect(
       hrefs.filter(
-        (href) => !/^(\/initiatives|\/investment-opportunities|\/?#)/.test(href.slice(prefix.length)),
+        (href) =>
+          !/^(\/initiatives|\/investment-opportunities|\/verification-insights|\/?#)/.test(
+            href.slice(prefix.length),
+          ),
       ),
     ).toEqual([]);
     expect(hrefs.filter((href) => !href.startsWith(prefix))).toEqual([]);

@@ -44,6 +44,13 @@ export function createContextRepository(db: Kysely<Database>): ContextRepository
             join published on published.id = initiative_id) as "commodities",
           (select coalesce(sum(area_ha), 0)::float8 from published) as "areaHa",
           (select coalesce(sum(population), 0)::float8 from published) as "population",
+          (select json_build_object('reported', count(*),
+              'checked', count(*) filter (where value.verification <> 'self-reported'))
+            from indicator_value as value
+            join indicator on indicator.id = value.indicator_id and indicator.status = 'published'
+            join goal on goal.id = indicator.goal_id and goal.status = 'published'
+            join published on published.id = indicator.initiative_id
+            where value.state = 'approved' and value.available) as "values",
           array(select path from page where status = 'published' and path in (${sql.join(sitePagePaths)})
             order by path) as "pages",
           ${sql.join(demonstration, sql` or `)} as "demonstration",

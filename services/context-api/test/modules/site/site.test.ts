@@ -26,6 +26,7 @@ describe('the context', () => {
           commodities: 6,
           areaHa: 821_000,
           population: 1_900_100,
+          values: { reported: 0, checked: 0 },
         },
       },
       user: null,
