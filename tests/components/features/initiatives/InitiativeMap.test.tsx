@@ -159,5 +159,6 @@ describe('InitiativeMap', () => {
     show();
     comeIntoView();
     expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be loaded.');
+    expect(await screen.findByRole('group', { name: 'Map of the initiatives' })).toBeVisible();
   });
 });
