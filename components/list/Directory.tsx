@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ListResponse } from '#contract/shared/list.ts';
 import { type ListDefinition, type ListSearch, sortOf } from '#lib/api/listSearch.ts';
 import { initialOf } from '#lib/format/initialOf.ts';
@@ -61,17 +62,50 @@ interface EntriesProps<I> {
   renderItem: (item: I) => ReactNode;
 }
 
+/** Fewer are all in view. */
+const LEAST_LETTERS = 4;
+
+const letterId = (letter: string) => `letter-${letter}`;
+
 function Alphabet<I extends Named>({ items, renderItem }: EntriesProps<I>) {
   const letters = Map.groupBy(items, (item) => initialOf(item.name));
-  return [...letters].map(([letter, entries]) => (
-    <section
-      key={letter}
-      className="grid gap-x-6 border-t-2 border-leaf pt-2 md:pb-6 md:grid-cols-[4rem_minmax(0,1fr)]"
-    >
-      <h2 className="text-section text-moss">{letter}</h2>
-      <Entries items={entries} renderItem={renderItem} />
-    </section>
-  ));
+  return (
+    <>
+      {letters.size >= LEAST_LETTERS && <Letters letters={[...letters.keys()]} />}
+      {[...letters].map(([letter, entries]) => (
+        <section
+          key={letter}
+          className="grid gap-x-6 border-t-2 border-leaf pt-2 md:pb-6 md:grid-cols-[4rem_minmax(0,1fr)]"
+        >
+          <h2 id={letterId(letter)} className="scroll-mt-4 text-section text-moss">
+            {letter}
+          </h2>
+          <Entries items={entries} renderItem={renderItem} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Links the letters of the page. */
+function Letters({ letters }: { letters: readonly string[] }) {
+  const { t } = useTranslation('common');
+  return (
+    <nav aria-label={t('list.letters')} className="mb-6" data-screen-only>
+      <ul className="flex flex-wrap gap-1">
+        {letters.map((letter) => (
+          <li key={letter}>
+            <a
+              href={`#${letterId(letter)}`}
+              className="grid size-9 place-items-center rounded-small border border-line font-semibold text-forest hover:bg-sand"
+            >
+              {letter}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 function Entries<I extends Named>({ items, renderItem }: EntriesProps<I>) {

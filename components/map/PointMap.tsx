@@ -29,6 +29,8 @@ interface PointLayerProps {
 export interface PointMapProps extends PointLayerProps {
   /** Bounds to show; all points by default. The map follows changes. */
   readonly fitTo?: Bounds;
+  /** Nearest zoom that fitting chooses; by default one that shows countries. */
+  readonly fitZoom?: number;
   readonly tiles?: Tiles | null;
   /** Whether points have levels, which the legend explains. */
   readonly showsLevels?: boolean | undefined;
@@ -39,7 +41,15 @@ export interface PointMapProps extends PointLayerProps {
 
 /** Shows points, clustered where they are close. Load by `LazyPointMap`. */
 export function PointMap(props: PointMapProps) {
-  const { fitTo, tiles = null, showsLevels = false, legendNote, onBoundsChange, ...layer } = props;
+  const {
+    fitTo,
+    fitZoom = 6,
+    tiles = null,
+    showsLevels = false,
+    legendNote,
+    onBoundsChange,
+    ...layer
+  } = props;
   const { points, labels } = layer;
   const bounds = useMemo(
     () => fitTo ?? boundsOf(points.map(({ position }) => position)) ?? world,
@@ -48,7 +58,7 @@ export function PointMap(props: PointMapProps) {
   return (
     <MapFrame
       fitTo={bounds}
-      fitZoom={6}
+      fitZoom={fitZoom}
       labels={labels}
       tiles={tiles}
       onBoundsChange={onBoundsChange}

@@ -40,6 +40,8 @@ export function RecordPoints({ records, needsScript, failed, ...map }: RecordPoi
           {...map}
           className="h-[27rem] lg:h-[30rem]"
           points={records}
+          // They lie in one landscape or country: towns show where.
+          fitZoom={9}
           tiles={settings?.tiles ?? null}
           renderPopup={({ name, href, language }) => (
             <TextLink kind={href.startsWith('#') ? 'anchor' : 'content'} href={href} lang={lang(language)}>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { YearBars } from '#components/chart/YearBars.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
-import { formatNumber } from '#lib/format/format.ts';
+import { formatNumber, formatShort } from '#lib/format/format.ts';
 
 /** Shows the volumes that an organization bought from an area, by year; nothing without any. */
 export function SourcedVolumes({ area }: { area: SourcingAreaDetail }) {
@@ -15,36 +16,47 @@ export function SourcedVolumes({ area }: { area: SourcingAreaDetail }) {
       <h2 id="volumes" className="text-section">
         {t('sourcingArea.volumes')}
       </h2>
-      <table className="mt-4 w-full max-w-prose border-collapse">
-        <caption className="sr-only">
-          <Sentence
-            text={(names) => t('sourcingArea.volumesTable', names)}
-            parts={{ name: <OwnName of={area} />, organization: <OwnName of={organization} /> }}
+      <div className="mt-4 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
+        {volumes.length > 1 && (
+          <YearBars
+            label={t('sourcingArea.volumes')}
+            columns={volumes.toReversed().map(({ year, tonnes }) => ({
+              year,
+              bar: { from: 0, to: tonnes, isBand: false, lines: [formatShort(tonnes, locale)] },
+            }))}
           />
-        </caption>
-        <thead className="border-b-2 border-forest text-small">
-          <tr>
-            <th scope="col" className="py-2 pr-3 text-left">
-              {t('year')}
-            </th>
-            <th scope="col" className="px-3 py-2 text-right">
-              {t('volume')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {volumes.map(({ year, tonnes }) => (
-            <tr key={year}>
-              <th scope="row" className="py-3 pr-3 text-left font-medium">
-                {year}
+        )}
+        <table className="w-full max-w-prose border-collapse">
+          <caption className="sr-only">
+            <Sentence
+              text={(names) => t('sourcingArea.volumesTable', names)}
+              parts={{ name: <OwnName of={area} />, organization: <OwnName of={organization} /> }}
+            />
+          </caption>
+          <thead className="border-b-2 border-forest text-small">
+            <tr>
+              <th scope="col" className="py-2 pr-3 text-left">
+                {t('year')}
               </th>
-              <td className="px-3 py-3 text-right tabular-nums" suppressHydrationWarning>
-                {formatNumber(tonnes, locale)}
-              </td>
+              <th scope="col" className="px-3 py-2 text-right">
+                {t('volume')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {volumes.map(({ year, tonnes }) => (
+              <tr key={year}>
+                <th scope="row" className="py-3 pr-3 text-left font-medium">
+                  {year}
+                </th>
+                <td className="px-3 py-3 text-right tabular-nums" suppressHydrationWarning>
+                  {formatNumber(tonnes, locale)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

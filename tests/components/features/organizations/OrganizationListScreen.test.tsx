@@ -41,6 +41,24 @@ describe('OrganizationListScreen', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 organizations');
   });
 
+  test('links the letters of a page with several of them', () => {
+    const named = (name: string, index: number) => ({
+      ...organizationList().items[0]!,
+      id: String(index),
+      name,
+    });
+    const items = ['Alba', 'Birch', 'Cedar', 'Đồng'].map(named);
+    show({}, { ...organizationList(), items });
+    const letters = within(screen.getByRole('navigation', { name: 'Go to letter' })).getAllByRole('link');
+    expect(letters.map((letter) => letter.getAttribute('href'))).toEqual([
+      '#letter-A',
+      '#letter-B',
+      '#letter-C',
+      '#letter-D',
+    ]);
+    expect(document.getElementById('letter-D')).toHaveTextContent('D');
+  });
+
   test('has no letters in another order', () => {
     show({ sort: 'updated' });
     expect(headings(3)).toEqual([]);

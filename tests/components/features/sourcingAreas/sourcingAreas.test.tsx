@@ -99,6 +99,7 @@ describe('one area', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['3,120', '0']);
+    expect(screen.getByRole('img', { name: 'Volume sourced by year' })).toHaveTextContent('2025');
     expect(screen.getByText('Volume sourced in 2025').parentElement).toHaveTextContent('3,120 t');
     expect(screen.getByText('Dry wells in March.')).toBeVisible();
   });
