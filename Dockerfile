@@ -9,10 +9,10 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
-# Only the packages that a service imports: a seventh of all.
-RUN npm run container -- context-api /runtime/context-api \
-  && npm run container -- identity /runtime/identity \
-  && npm sbom --sbom-format=cyclonedx --omit=dev > /runtime/sbom.json
+# Only the packages that a service imports, a seventh of all, and a list of them beside each folder.
+RUN npm run container -- portal /runtime/portal \
+  && npm run container -- context-api /runtime/context-api \
+  && npm run container -- identity /runtime/identity
 
 FROM ${BASE} AS base
 # Nothing installs packages at run time.
@@ -21,11 +21,11 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
 RUN install --directory --owner=node --group=node --mode=0700 /data
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /service
-COPY --from=build --chown=root:root /runtime/sbom.json /sbom.json
 USER node
 
 FROM base AS identity
 COPY --from=build --chown=root:root /runtime/identity ./
+COPY --from=build --chown=root:root /runtime/identity.sbom.json /sbom.json
 # Its accounts are for demonstration: it listens on loopback only, in the network of a portal's container.
 ENV HOST=127.0.0.1 IDENTITY_PORT=4010
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
@@ -34,6 +34,7 @@ CMD ["node", "services/identity/src/server.ts"]
 
 FROM base AS context-api
 COPY --from=build --chown=root:root /runtime/context-api ./
+COPY --from=build --chown=root:root /runtime/context-api.sbom.json /sbom.json
 ENV CONTEXT_API_PORT=4000
 EXPOSE 4000
 # Migrations run before it listens.
@@ -42,7 +43,8 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=120s \
 CMD ["node", "services/context-api/src/server.ts"]
 
 FROM base AS portal
-COPY --from=build --chown=root:root /build/.next/standalone ./
+COPY --from=build --chown=root:root /runtime/portal ./
+COPY --from=build --chown=root:root /runtime/portal.sbom.json /sbom.json
 # Memory that fits what the portal holds (docs/operating.md); otherwise it takes what the machine has.
 ENV PORT=3000 NODE_OPTIONS="--max-old-space-size=384 --max-semi-space-size=8" MALLOC_ARENA_MAX=2
 EXPOSE 3000

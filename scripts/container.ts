@@ -1,16 +1,38 @@
-/** `npm run container -- SERVICE FOLDER`: copies what a service needs at run time, for an image. */
-import { existsSync, readdirSync } from 'node:fs';
+/**
+ * `npm run container -- IMAGE FOLDER`: copies what an image needs at run time, and lists its packages in
+ * `FOLDER.sbom.json` (CycloneDX).
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { collectService } from './container/collectService.ts';
-import { isService, serviceSources } from './container/services.ts';
+import { namedPackages, packageFolders } from './container/packages.ts';
+import { copiedFolders, packagesIn, sbomOf } from './container/sbom.ts';
+import { isService, portalSources, serviceSources } from './container/services.ts';
 
-const [service = '', folder = ''] = process.argv.slice(2);
-if (!isService(service) || folder === '') {
-  console.error(`Usage: npm run container -- ${Object.keys(serviceSources).join('|')} FOLDER`);
+const [image = '', folder = ''] = process.argv.slice(2);
+if (!(isService(image) || image === 'portal') || folder === '') {
+  console.error(`Usage: npm run container -- portal|${Object.keys(serviceSources).join('|')} FOLDER`);
   process.exit(2);
 }
 if (existsSync(folder) && readdirSync(folder).length > 0) {
   console.error(`${folder} is not empty`);
   process.exit(1);
 }
-const count = collectService(process.cwd(), service, folder);
-console.log(`${service}: its sources and ${String(count)} packages are in ${folder}`);
+const root = process.cwd();
+const folders = isService(image) ? collectService(root, image, folder) : collectPortal();
+// Without `--omit=dev`, which also leaves out packages that development needs, too.
+const all = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx'], {
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+});
+const packages = new Set(packagesIn(folders));
+writeFileSync(`${folder}.sbom.json`, sbomOf(all, image, [...packages]));
+console.log(`${image}: what it runs, and ${String(packages.size)} packages, are in ${folder}`);
+
+/** Copies the build. Next bundles packages that it does not copy, so those that the sources name are listed, too. */
+function collectPortal(): string[] {
+  const standalone = '.next/standalone';
+  cpSync(standalone, folder, { recursive: true, verbatimSymlinks: true });
+  const sources = portalSources.flatMap((glob) => [`${glob}/*.ts`, `${glob}/*.tsx`]);
+  return [...packageFolders(root, namedPackages(root, sources)), ...copiedFolders(standalone)];
+}

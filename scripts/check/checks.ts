@@ -9,6 +9,7 @@ import { provideProxies } from '../tools/proxyPrograms.ts';
 import { provideRedis } from '../tools/redisProgram.ts';
 import { withTemporaryPostgres } from '../tools/temporaryPostgres.ts';
 import { withTemporaryRedis } from '../tools/temporaryRedis.ts';
+import { audit } from './audit.ts';
 import { changedPages } from './changedPages.ts';
 import type { Check, CheckContext } from './check.ts';
 import type { CheckOptions } from './options.ts';
@@ -91,6 +92,8 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
         );
       },
     },
+    // It waits for the registry.
+    { title: 'Vulnerabilities of packages in use', processors: 0, run: audit },
     tool(titles.formatting, 'prettier', '--check', '.'),
     tool(titles.imports, 'depcruise', ...sources),
     tool(titles.deadCode, 'knip', '--no-progress'),

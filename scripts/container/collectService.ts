@@ -10,9 +10,9 @@ const superfluous = /\.(?:map|md|markdown|flow)$|\/(?:tests?|docs|examples?|benc
  * Copies what a service needs at run time, and nothing else, into an empty folder: its sources, which Node runs as they
  * are, and the packages that these name.
  *
- * @returns the number of packages
+ * @returns the folders of packages in the project
  */
-export function collectService(root: string, name: ServiceName, to: string): number {
+export function collectService(root: string, name: ServiceName, to: string): string[] {
   const sources = serviceSources[name];
   for (const file of globSync([...sources], { cwd: root })) {
     if (statSync(join(root, file)).isDirectory()) continue;
@@ -34,7 +34,7 @@ export function collectService(root: string, name: ServiceName, to: string): num
     imports,
   } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>;
   writeFileSync(join(to, 'package.json'), JSON.stringify({ name: project, version, type, imports }, null, 2));
-  return folders.length;
+  return folders;
 }
 
 const scripts = (glob: string) => `${glob}/*.ts`;

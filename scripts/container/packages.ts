@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 const manifest = z.object({
+  name: z.string().optional(),
+  version: z.string().optional(),
   dependencies: z.record(z.string(), z.string()).default({}),
   optionalDependencies: z.record(z.string(), z.string()).default({}),
   peerDependencies: z.record(z.string(), z.string()).default({}),
@@ -11,7 +13,7 @@ const manifest = z.object({
 
 type Manifest = z.infer<typeof manifest>;
 
-const readManifest = (folder: string): Manifest =>
+export const readManifest = (folder: string): Manifest =>
   manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
 /** Returns the production dependencies of the project that sources import, or resolve files of. */

@@ -4,6 +4,9 @@ export const serviceSources = {
   identity: ['contract/**', 'services/identity/{src,locales}/**'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Sources of the portal, whose packages Next bundles or copies. */
+export const portalSources = ['{components,contract,lib,pages,server,store}/**', '.'] as const;
+
 export type ServiceName = keyof typeof serviceSources;
 
 export const isService = (name: string): name is ServiceName => name in serviceSources;
