@@ -14,6 +14,8 @@ export const taskKinds = [
   'overdue',
   'no-boundary',
   'no-picture',
+  'no-credit',
+  'no-alternative',
   'no-evidence',
   'dead-link',
   'outdated-text',
@@ -39,6 +41,7 @@ export const taskNouns = [
   'consortium',
   'story',
   'page',
+  'code',
   'message',
   'registration',
 ] as const;

@@ -19,7 +19,7 @@ const task = z.object({
   id: z.uuid().nullable().default(null),
   /**
    * Slugs of the address, outermost first; of a value also its year, of an answer on maturity its year and criterion. Of a
-   * draft in `listContent`, the id of its record alone.
+   * draft in `listContent`, the id of its record alone. Of a code its list and itself.
    */
   slugs: z.array(z.string()).min(1),
   record: named,
@@ -37,6 +37,8 @@ const task = z.object({
   inLanguage: locale.nullable().default(null),
   /** Address that does not respond. */
   address: z.string().nullable().default(null),
+  /** Path of the field that a warning is about in the form of the record: `images.1.text.fr.alt`. */
+  field: z.string().nullable().default(null),
 });
 
 const taskGroup = z.object({

@@ -13,6 +13,8 @@ import { TaskItem } from './TaskItem.tsx';
 const warnings: readonly TaskGroup['kind'][] = [
   'no-boundary',
   'no-picture',
+  'no-credit',
+  'no-alternative',
   'no-evidence',
   'dead-link',
   'outdated-text',
@@ -94,7 +96,7 @@ export function TaskItems({ group: { kind, tasks } }: { group: TaskGroup }) {
     <ul className="mt-2 divide-y divide-line border-y border-line">
       {tasks.map((task) => (
         <TaskItem
-          key={[task.noun, ...task.slugs, task.inLanguage, task.address].join(' ')}
+          key={[task.noun, ...task.slugs, task.inLanguage, task.address, task.field].join(' ')}
           task={task}
           kind={kind}
         />

@@ -27,6 +27,7 @@ const addresses: Readonly<Record<Task['noun'], Address>> = {
   consortium: routes.consortium,
   story: routes.story,
   page: routes.page,
+  code: (list = '') => studioRoutes.codes(list),
   message: studioRoutes.message,
   registration: studioRoutes.registration,
 };
@@ -63,23 +64,26 @@ const translated: Partial<Record<Task['noun'], TranslationNoun>> = {
   action: 'actions',
   update: 'updates',
   document: 'documents',
+  code: 'codes',
 };
 
-/** Fields of the form of a record that a warning is about. */
+/** Fields of warnings by context APIs that do not name them. */
 const missingFields: Partial<Record<TaskGroup['kind'], string>> = {
   'no-picture': 'heroImage.file',
   'no-boundary': 'boundary',
 };
 
 /** Returns the page where a task is done. */
-export function taskHref({ noun, id, slugs, inLanguage }: Task, kind: TaskGroup['kind']): string {
+export function taskHref(task: Task, kind: TaskGroup['kind']): string {
+  const { noun, id, slugs, inLanguage } = task;
   const content = draftKinds.includes(kind) ? contentNouns[noun] : undefined;
   if (content) return studioRoutes.record(content, slugs[0] ?? '');
   const translation = translated[noun];
   if (kind === 'translate' && id !== null && inLanguage && translation)
     return studioRoutes.translation(inLanguage, translation, id);
-  const field = missingFields[kind];
-  const record = contentNouns[noun];
+  const field = task.field ?? missingFields[kind];
+  // Requested support stands in the form of its project.
+  const record = noun === 'support' ? 'projects' : contentNouns[noun];
   if (field !== undefined && record && id !== null) return studioRoutes.recordField(record, id, field);
   const address = (kind === 'draft' ? drafts[noun] : null) ?? addresses[noun];
   return address(...slugs);

@@ -29,6 +29,7 @@ const task = (changes: Partial<Task> = {}): Task => ({
   note: null,
   inLanguage: null,
   address: null,
+  field: null,
   ...changes,
 });
 const group = (kind: TaskGroup['kind'], tasks: Task[], changes: Partial<TaskGroup> = {}): TaskGroup => ({
@@ -94,6 +95,29 @@ describe('the list of tasks', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       `/studio/content/initiatives/${id}#content-heroImage-file`,
       `/studio/content/sourcingAreas/${id}#content-boundary`,
+    ]);
+  });
+
+  test('leads to the field that a warning names, and to translations of code lists', () => {
+    const id = '6f1d0c1e-0d3c-4c52-9d2a-0d6a5f2f6d02';
+    const about = (noun: Task['noun'], changes: Partial<Task>) =>
+      task({ noun, id, slugs: ['dak-lak', 'mill'], owner: null, year: null, ...changes });
+    show([
+      group('translate', [about('code', { slugs: ['commodity', 'agave'], inLanguage: 'fr' })]),
+      group('no-credit', [about('story', { field: 'images.1.credit' })]),
+      group('no-alternative', [
+        about('initiative', { field: 'heroImage.text.fr.alt', inLanguage: 'fr' }),
+        about('update', { field: 'images.0.text.fr.alt', inLanguage: 'fr' }),
+      ]),
+      group('outdated-text', [about('support', { field: 'requestedSupport.2.text.vi.name' })]),
+    ]);
+    const links = screen.getAllByRole('link', { name: 'Irrigation water' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/studio/translation/fr/codes/${id}`,
+      `/studio/content/stories/${id}#content-images-1-credit`,
+      `/studio/content/initiatives/${id}#content-heroImage-text-fr-alt`,
+      '/initiatives/dak-lak/updates/mill',
+      `/studio/content/projects/${id}#content-requestedSupport-2-text-vi-name`,
     ]);
   });
 

@@ -20,11 +20,11 @@ const columnsOf = (query: TaskQuery): RawBuilder<unknown> => sql`
   (${query.year ?? sql`null`})::int as year, (${query.since ?? sql`null`})::timestamptz as since,
   (${query.due ?? sql`null`})::date::text as due, nullif((${query.by ?? sql`null`})::text, '') as by,
   (${query.note ?? sql`null`})::text as note, ${keyOf(query)}::text as key, (${query.inLanguage ?? sql`null`})::text as "inLanguage",
-  (${query.address ?? sql`null`})::text as address`;
+  (${query.address ?? sql`null`})::text as address, (${query.field ?? sql`null`})::text as field`;
 
-const orderOf = ({ since, due, keys, slugs, inLanguage, address }: TaskQuery): RawBuilder<unknown> =>
+const orderOf = ({ since, due, keys, slugs, inLanguage, address, field }: TaskQuery): RawBuilder<unknown> =>
   sql.join(
-    (keys ? [since, due, ...keys] : [since, due, ...slugs, inLanguage, address]).filter(
+    (keys ? [since, due, ...keys] : [since, due, ...slugs, inLanguage, address, field]).filter(
       (each) => each !== undefined,
     ),
     sql`, `,
@@ -59,7 +59,7 @@ export async function readTasks(
     queries.map((query) => rowsOf(query, offset + size)),
     sql` union all `,
   )}) as task
-    order by since nulls last, due nulls last, coalesce(key, slugs::text), "inLanguage", address limit ${size} offset ${offset}`.execute(
+    order by since nulls last, due nulls last, coalesce(key, slugs::text), "inLanguage", address, field limit ${size} offset ${offset}`.execute(
     db,
   );
   return rows.map(toTask);

@@ -4,12 +4,16 @@ import { findUserContext } from '../../platform/auth/userContext.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { addOperation } from '../../platform/http/operation.ts';
 import { requireBearer } from '../../platform/http/write.ts';
+import { translatesSome } from '../translation/access.ts';
+import { CodeWorklist } from '../translation/codeWorklist.ts';
 import { listTasks } from './queries.ts';
 
 /** Adds the route that reads the caller's tasks. */
 export function addTaskRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   addOperation(app, 'listTasks', async ({ query, locale, bearer }) => {
     const { oid } = requireBearer(bearer);
-    return listTasks(db, { context: await findUserContext(db, oid, locale), locale }, query);
+    const context = await findUserContext(db, oid, locale);
+    const codes = translatesSome(context) ? await CodeWorklist.read(db) : undefined;
+    return listTasks(db, { context, locale, codes }, query);
   });
 }

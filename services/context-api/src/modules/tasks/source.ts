@@ -3,11 +3,14 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { TaskKind, TaskNoun } from '#contract/tasks/schema.ts';
 import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
+import type { CodeWorklist } from '../translation/codeWorklist.ts';
 
 /** Person whose tasks are read, and their language. */
 export interface Person {
   readonly context: UserContext;
   readonly locale: Locale;
+  /** Entries of code lists, for those who translate them. */
+  readonly codes?: CodeWorklist | undefined;
 }
 
 /** Tasks as SQL; every part is an expression over the tables of `from`. */
@@ -27,6 +30,8 @@ export interface TaskQuery {
   readonly note?: RawBuilder<unknown>;
   readonly inLanguage?: RawBuilder<unknown>;
   readonly address?: RawBuilder<unknown>;
+  /** Path of a field in the form of the record. */
+  readonly field?: RawBuilder<unknown>;
   /** Sort tasks that wait equally long, where slugs would need all to be read: the last columns of an index. */
   readonly keys?: readonly RawBuilder<unknown>[];
   /** True where most records may wait: out of order, the planner would join whole tables to count a thousand. */
@@ -45,7 +50,7 @@ export interface TaskSource {
   readonly find: (person: Person) => TaskQuery | null;
 }
 
-type Scope = 'initiative' | 'organization';
+type Scope = 'initiative' | 'organization' | 'consortium';
 
 /** Returns the slugs of the records in which a person has a right. */
 const slugsWith = ({ context }: Person, right: Right, kind: Scope): string[] =>
@@ -74,6 +79,15 @@ export function within(
 }
 
 const initiativeSlug = sql`initiative.slug`;
+
+/** Returns the condition that an initiative is public, or prepared by a team that the person belongs to with a right. */
+export function isOpenWith(person: Person, right: Right): RawBuilder<SqlBool> {
+  const own = slugsWith(person, right, 'initiative');
+  const isPublic = sql<SqlBool>`initiative.status = 'published'`;
+  return own.length > 0
+    ? sql`(${isPublic} or initiative.status = 'draft' and ${initiativeSlug} in (${sql.join(own)}))`
+    : isPublic;
+}
 
 /** Returns the condition of `within` for records of initiatives. */
 export const inInitiatives = (person: Person, right: Right) =>

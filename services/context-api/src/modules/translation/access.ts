@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Locale } from '#contract/shared/locale.ts';
+import { type Locale, locales } from '#contract/shared/locale.ts';
 import { may, type Place } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import { scopeSlug } from '../../platform/visibility/editable.ts';
@@ -25,6 +25,10 @@ export const editsSome = (user: UserContext, noun: Translatable): boolean => {
 
 export const isTranslator = (user: UserContext, locale: Locale): boolean =>
   may(user, 'text.translate', { locale });
+
+/** Returns whether a person translates to any language. */
+export const translatesSome = (user: UserContext): boolean =>
+  locales.some((locale) => isTranslator(user, locale));
 
 /**
  * Returns the condition for records that a person translates to a language: translators what every visitor sees, editors

@@ -19,6 +19,8 @@ interface CodeRow<S extends TranslationState = TranslationState> {
   readonly views: number;
   readonly state: S;
   readonly by: string | null;
+  /** People who have written in its draft. */
+  readonly authors: readonly string[];
 }
 
 type Saved = SavedTranslationRow & { readonly record_id: string; readonly locale: Locale };
@@ -56,6 +58,7 @@ export class CodeWorklist {
         views: this.#reach[`${owner_slug}/${slug}`] ?? 0,
         state,
         by: draft?.state ? draft.updated_by : null,
+        authors: draft?.authors ?? [],
       };
       return [row];
     });

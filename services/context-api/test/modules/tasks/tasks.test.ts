@@ -83,6 +83,9 @@ beforeAll(async () => {
   await run(sql`update action set end_date = '2020-01-01', start_date = null, stage = 'under-way'`);
   await run(sql`update indicator_text set outdated = 1 where locale = 'en'`);
   await run(sql`update initiative set hero_image = null`);
+  await run(
+    sql`update story set images = jsonb_build_array(jsonb_build_object('file', 'x', 'credit', '', 'text', '{}'::jsonb))`,
+  );
   await run(sql`update sourcing_area set boundary = null`);
   await run(sql`insert into submission (kind, locale, place, body, initiative_id)
     select 'contact', 'en', '{}', '{"name": "Ama"}', id from initiative`);
@@ -124,9 +127,11 @@ const needed: Readonly<Record<TaskKind, readonly Right[]>> = {
   overdue: ['value.draft', 'action.edit', 'quality.read'],
   'no-boundary': ['quality.read'],
   'no-picture': ['quality.read'],
+  'no-credit': ['quality.read', 'story.write', 'page.write'],
+  'no-alternative': ['quality.read', 'story.write', 'page.write'],
   'no-evidence': ['quality.read'],
-  'dead-link': ['quality.read', 'story.write', 'page.write'],
-  'outdated-text': ['quality.read'],
+  'dead-link': ['quality.read', 'story.write', 'page.write', 'consortium.edit'],
+  'outdated-text': ['quality.read', 'story.write', 'page.write', 'consortium.edit'],
 };
 
 const holds = (user: string, kind: TaskKind): boolean => {
@@ -155,26 +160,19 @@ describe.each(taskKinds)('tasks of the kind %s', (kind) => {
   });
 });
 
+const warnings = ['no-picture', 'no-credit', 'no-alternative', 'dead-link', 'outdated-text'];
+
 describe('tasks', () => {
   test.each([
     ['contributor-of-initiative', ['returned', 'draft', 'overdue']],
-    [
-      'initiative-editor-of-initiative',
-      ['returned', 'draft', 'message', 'overdue', 'no-picture', 'dead-link', 'outdated-text'],
-    ],
-    [
-      'convener-of-initiative',
-      ['returned', 'review', 'draft', 'message', 'overdue', 'no-picture', 'dead-link', 'outdated-text'],
-    ],
+    ['initiative-editor-of-initiative', ['returned', 'draft', 'message', 'overdue', ...warnings]],
+    ['convener-of-initiative', ['returned', 'review', 'draft', 'message', 'overdue', ...warnings]],
     ['verifier-of-initiative', ['verify']],
     ['verifier', ['verify']],
     ['translator-of-locale', ['translate']],
-    ['content-editor', ['dead-link']],
+    ['content-editor', ['no-credit', 'no-alternative', 'dead-link']],
     ['investor', []],
-    [
-      'admin',
-      ['message', 'registration', 'overdue', 'no-boundary', 'no-picture', 'dead-link', 'outdated-text'],
-    ],
+    ['admin', ['message', 'registration', 'overdue', 'no-boundary', ...warnings]],
   ])('of %s', async (user, expected) => {
     const groups = await list(user);
     expect(groups.map(({ kind }) => kind).filter((kind) => kind !== 'no-evidence')).toEqual(expected);

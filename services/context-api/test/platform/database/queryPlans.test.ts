@@ -4,6 +4,7 @@ import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../src/app.ts';
 import { loadContent } from '../../../src/content/loadContent.ts';
+import { collectLinks } from '../../../src/platform/links/linkUses.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import { headers, key, useService } from '../../support/service.ts';
 
@@ -12,6 +13,7 @@ const service = useService(undefined, {
   prepare: async (db) => {
     const demo = fileURLToPath(new URL('../../../src/content/demo', import.meta.url));
     expect(await loadContent(db, { paths: [demo] })).toMatchObject({ state: 'loaded' });
+    await db.transaction().execute(collectLinks);
     await writeCallers(db, {
       admin: { roles: [{ name: 'admin' }] },
       verifier: { roles: [{ name: 'verifier' }] },
@@ -183,4 +185,22 @@ test.each([
   expect(status).toBe(200);
   const used = plans.flatMap(nodesOf).map((node) => node['Index Name']);
   expect(used).toEqual(expect.arrayContaining(indexes));
+});
+
+test.each([
+  ['no-credit', ['initiative', 'organization', 'page', 'story']],
+  ['no-alternative', ['initiative', 'organization', 'page', 'story', 'translation_gap']],
+  [
+    'outdated-text',
+    ['convener_text', 'consortium_text', 'sourcing_area_text', 'page_text', 'document_text', 'story_text'],
+  ],
+  ['dead-link', ['link_check', 'outward_link']],
+] as const)('records without a warning are not read for those with one: %s', async (kind, tables) => {
+  const { status, plans } = await plansOf(`/v1/tasks?kind=${kind}`, 'admin');
+  expect(status).toBe(200);
+  const scans = plans
+    .flatMap(nodesOf)
+    .filter((node) => (tables as readonly string[]).includes(node['Relation Name'] ?? ''));
+  expect(new Set(scans.map((node) => node['Relation Name']))).toEqual(new Set(tables));
+  expect(scans.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { TaskNoun } from '#contract/tasks/schema.ts';
 import type { Right } from '#contract/users/rights.ts';
 import type { PublicEntity } from '../../../platform/localization/localizedText.ts';
 import { parentReference } from '../../../platform/records/entity.ts';
-import { type Person, type TaskQuery, type TaskSource, within } from '../source.ts';
+import { isOpenWith, type Person, type TaskQuery, type TaskSource, within } from '../source.ts';
 
 interface Draft {
   readonly noun: TaskNoun;
@@ -17,7 +17,7 @@ interface Draft {
 }
 
 const inInitiative = (entity: PublicEntity) =>
-  sql`join initiative on initiative.id = ${sql.ref(`${entity}.initiative_id`)} and initiative.status = 'published'`;
+  sql`join initiative on initiative.id = ${sql.ref(`${entity}.initiative_id`)}`;
 
 const drafts: readonly Draft[] = [
   { noun: 'goal', entity: 'goal', right: 'goal.edit', owner: 'initiative', join: inInitiative('goal') },
@@ -73,6 +73,8 @@ function draftsOf(
     initiative: sql`initiative.slug`,
     ...(organization && { organization }),
   });
+  // A document may belong to an organization alone.
+  const isOpen = sql<SqlBool>`(initiative.id is null or ${isOpenWith(person, right)})`;
   return (
     scope && {
       noun,
@@ -81,7 +83,7 @@ function draftsOf(
       owner: parentReference(owner, person.locale),
       since: sql.ref(`${entity}.updated_at`),
       from: sql`${sql.table(entity)} ${join}`,
-      where: sql`${sql.ref(`${entity}.status`)} = 'draft' and ${scope}`,
+      where: sql`${sql.ref(`${entity}.status`)} = 'draft' and ${isOpen} and ${scope}`,
     }
   );
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { TaskKind } from '#contract/tasks/schema.ts';
 import type { Right } from '#contract/users/rights.ts';
 import { parentReference } from '../../../platform/records/entity.ts';
-import { inInitiatives, type Person, type TaskQuery, type TaskSource } from '../source.ts';
+import { inInitiatives, isOpenWith, type Person, type TaskQuery, type TaskSource } from '../source.ts';
 
 interface Step {
   readonly kind: TaskKind;
@@ -40,7 +40,7 @@ function stepOf(person: Person, { right, state }: Step): TaskQuery | null {
       note: sql`answer.return_note`,
       from: sql`maturity_answer as answer join maturity on maturity.id = answer.maturity_id
         join initiative on initiative.id = maturity.initiative_id`,
-      where: sql`initiative.status = 'published' and maturity.status <> 'archived'
+      where: sql`${isOpenWith(person, right)} and maturity.status <> 'archived'
         and ${scope} and ${state(person.context.oid)}`,
     }
   );

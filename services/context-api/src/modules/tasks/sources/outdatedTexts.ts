@@ -1,69 +1,48 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { TaskNoun } from '#contract/tasks/schema.ts';
-import type { PublicEntity } from '../../../platform/localization/localizedText.ts';
+import { sql } from 'kysely';
 import { parentReference } from '../../../platform/records/entity.ts';
-import { type Person, type TaskQuery, type TaskSource, within } from '../source.ts';
+import { namedBy, type WarnedNoun, warnedNouns } from '../records.ts';
+import { lacks, type Person, type TaskQuery, type TaskSource } from '../source.ts';
 
-interface TextOwner {
-  readonly noun: TaskNoun;
-  readonly entity: PublicEntity;
-  /** Joins of the containing records; none for records of their own. */
-  readonly join: RawBuilder<unknown>;
-  readonly owner?: 'initiative' | 'organization';
+function behind(person: Person, noun: WarnedNoun): TaskQuery | null {
+  const { entity, join, where, scope } = noun;
+  const own = scope(person);
+  return (
+    own && {
+      ...namedBy(person, noun),
+      inLanguage: sql`behind.locale`,
+      field: sql`concat_ws('.', 'text', behind.locale, 'name')`,
+      from: sql`${sql.table(`${entity}_text`)} as behind
+        join ${sql.table(entity)} on ${sql.ref(`${entity}.id`)} = behind.${sql.ref(`${entity}_id`)} ${join}`,
+      where: sql`behind.outdated is not null and ${where} and ${own}`,
+    }
+  );
 }
 
-const inInitiative = (entity: PublicEntity) =>
-  sql`join initiative on initiative.id = ${sql.ref(`${entity}.initiative_id`)} and initiative.status = 'published'`;
+const isUntranslated = lacks(sql`from requested_support_text as text
+  where text.requested_support_id = requested_support.id and text.locale = gap.locale`);
 
-const partOfInitiative = (noun: TaskNoun, entity: PublicEntity): TextOwner => ({
-  noun,
-  entity,
-  join: inInitiative(entity),
-  owner: 'initiative',
-});
-
-/** Records whose texts have languages. */
-const textOwners: readonly TextOwner[] = [
-  { noun: 'initiative', entity: 'initiative', join: sql`` },
-  { noun: 'organization', entity: 'organization', join: sql`` },
-  partOfInitiative('goal', 'goal'),
-  partOfInitiative('indicator', 'indicator'),
-  partOfInitiative('action', 'action'),
-  partOfInitiative('plan', 'action_plan'),
-  partOfInitiative('project', 'project'),
-  partOfInitiative('opportunity', 'opportunity'),
-  partOfInitiative('update', 'story'),
-];
-
-/** Returns the parts of a task about a record's text; `text` is the row of the language. */
-const textTask = ({ locale }: Person, { noun, entity, owner }: TextOwner) => ({
-  noun,
-  slugs: [...(owner ? [sql.ref(`${owner}.slug`)] : []), sql.ref(`${entity}.slug`)],
-  record: parentReference(entity, locale),
-  ...(owner && { owner: parentReference(owner, locale) }),
-});
-
-function behind(person: Person, each: TextOwner): TaskQuery | null {
-  const { entity, join, owner } = each;
-  const scope = within(person, 'quality.read', {
-    ...(entity === 'organization'
-      ? { organization: sql`organization.slug` }
-      : { initiative: sql`initiative.slug` }),
-  });
-  const own = sql.table(`${entity}_text`);
+/** Returns requested support that lacks a language of its project. */
+function support(person: Person): TaskQuery | null {
+  const { join, where, scope } = warnedNouns.project;
+  const own = scope(person);
   return (
-    scope && {
-      ...textTask(person, each),
-      inLanguage: sql`behind.locale`,
-      from: sql`${own} as behind
-        join ${sql.table(entity)} on ${sql.ref(`${entity}.id`)} = behind.${sql.ref(`${entity}_id`)} ${owner ? join : sql``}`,
-      where: sql`behind.outdated is not null and ${sql.ref(`${entity}.status`)} = 'published' and ${scope}`,
+    own && {
+      noun: 'support',
+      id: sql`project.id`,
+      slugs: [sql`initiative.slug`, sql`project.slug`, sql`requested_support.slug`],
+      record: parentReference('requested_support', person.locale),
+      owner: parentReference('project', person.locale),
+      inLanguage: sql`gap.locale`,
+      field: sql`concat_ws('.', 'requestedSupport', requested_support.position, 'text', gap.locale, 'name')`,
+      from: sql`translation_gap as gap join project on project.id = gap.record_id ${join}
+        join requested_support on requested_support.project_id = project.id`,
+      where: sql`gap.entity = 'project' and gap.state = 'behind' and ${where} and ${own} and ${isUntranslated}`,
     }
   );
 }
 
 /** Texts that are older than their record. */
-export const outdatedTextSources: readonly TaskSource[] = textOwners.map((each) => ({
-  kind: 'outdated-text',
-  find: (person) => behind(person, each),
-}));
+export const outdatedTextSources: readonly TaskSource[] = [
+  ...Object.values(warnedNouns).map((noun) => (person: Person) => behind(person, noun)),
+  support,
+].map((find) => ({ kind: 'outdated-text', find }));

@@ -1,7 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { TaskNoun } from '#contract/tasks/schema.ts';
-import { type TranslatedRecordNoun, translatedRecordNouns } from '#contract/translation/constants.ts';
+import {
+  openTranslationStates,
+  type TranslatedRecordNoun,
+  translatedRecordNouns,
+} from '#contract/translation/constants.ts';
 import { parentReference } from '../../../platform/records/entity.ts';
 import { isTranslator } from '../../translation/access.ts';
 import { translatables } from '../../translation/translatables.ts';
@@ -61,12 +65,34 @@ function untranslated(
   };
 }
 
+/** Returns the entries of code lists that a translator has to do in a language; they are read from memory. */
+function untranslatedCodes({ context, locale: reading, codes }: Person, locale: Locale): TaskQuery | null {
+  if (!codes || !isTranslator(context, locale)) return null;
+  const rows = codes
+    .rows(context, locale, openTranslationStates)
+    .filter(({ state, authors }) => state !== 'review' || !authors.includes(context.oid))
+    .map(({ id, slug }) => ({ id, slug, ...codes.named(id, reading) }));
+  if (rows.length === 0) return null;
+  return {
+    noun: 'code',
+    id: sql`entry.id`,
+    slugs: [sql`entry.list`, sql`entry.slug`],
+    record: sql`entry.record`,
+    inLanguage: sql`${locale}::text`,
+    from: sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as entry (id uuid, slug text, list text, record jsonb)`,
+    where: sql`true`,
+  };
+}
+
 /** Texts for translators. */
-export const translationSources: readonly TaskSource[] = translatedRecordNouns.flatMap((name) =>
-  locales.flatMap((locale) =>
-    (['drafts', 'gaps'] as const).map((place) => ({
-      kind: 'translate' as const,
-      find: (person: Person) => untranslated(person, { name, locale, place }),
-    })),
+export const translationSources: readonly TaskSource[] = [
+  ...translatedRecordNouns.flatMap((name) =>
+    locales.flatMap((locale) =>
+      (['drafts', 'gaps'] as const).map(
+        (place) => (person: Person) => untranslated(person, { name, locale, place }),
+      ),
+    ),
   ),
-);
+  ...locales.map((locale) => (person: Person) => untranslatedCodes(person, locale)),
+].map((find) => ({ kind: 'translate', find }));

@@ -3,7 +3,7 @@ import type { TaskKind } from '#contract/tasks/schema.ts';
 import type { Right } from '#contract/users/rights.ts';
 import { emptyValue } from '#contract/values/constants.ts';
 import { parentReference } from '../../../platform/records/entity.ts';
-import { inInitiatives, lacks, type Person, type TaskQuery, type TaskSource } from '../source.ts';
+import { inInitiatives, isOpenWith, lacks, type Person, type TaskQuery, type TaskSource } from '../source.ts';
 
 const empty = sql`${JSON.stringify(emptyValue)}::jsonb`;
 
@@ -75,7 +75,7 @@ function stepOf(person: Person, { right, state, since, by, keys }: Step): TaskQu
       ...(keys && { keys, isCountedInOrder: true }),
       note: sql`work.note`,
       from: sql`indicator_value_work as work join indicator on indicator.id = work.indicator_id ${parents}`,
-      where: sql`initiative.status = 'published' and indicator.status <> 'archived' and goal.status <> 'archived'
+      where: sql`${isOpenWith(person, right)} and indicator.status <> 'archived' and goal.status <> 'archived'
         and ${scope} and ${state(person.context.oid)}`,
     }
   );

@@ -4,10 +4,18 @@ import type { ColumnType, Generated } from 'kysely';
 export type LinkNoun =
   | 'value'
   | 'maturity'
+  | 'goal'
+  | 'indicator'
   | 'action'
+  | 'plan'
   | 'update'
+  | 'document'
+  | 'project'
+  | 'opportunity'
   | 'initiative'
+  | 'sourcing-area'
   | 'organization'
+  | 'convener'
   | 'consortium'
   | 'story'
   | 'page';
@@ -34,7 +42,7 @@ export interface LinkTables {
     url: string;
     noun: LinkNoun;
     record_id: string;
-    /** Year of a value, criterion of an answer; else empty. */
+    /** Year of a value, criterion of an answer; else the path of the field, or empty. */
     part: string;
   };
   /** Jobs that one of several processes does, and when next. */
