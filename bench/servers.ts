@@ -9,7 +9,7 @@ import { Tail } from '../scripts/report/tail.ts';
 import { freePort } from '../scripts/stack/ports.ts';
 import { untilReady } from '../scripts/stack/ready.ts';
 import { type Service } from '../scripts/stack/service.ts';
-import { contentCommand, demoContent, services, usersCommand } from '../scripts/stack/services.ts';
+import { contentCommand, demoContent, services } from '../scripts/stack/services.ts';
 import { parseSettings } from '../scripts/stack/settings.ts';
 import type { RawResponses } from './raw.ts';
 import type { Usage } from './usage.ts';
@@ -57,8 +57,8 @@ export class Servers {
       AUTH_SECRETS: randomBytes(32).toString('base64url'),
     };
     Object.assign(process.env, env);
-    for (const load of [contentCommand(demoContent), usersCommand])
-      await runCommand({ ...load, env: { ...process.env }, signal: this.#signal });
+    const load = contentCommand(demoContent, true);
+    await runCommand({ ...load, env: { ...process.env }, signal: this.#signal });
     const all = new Map(
       services(parseSettings(process.env), 'built').map((service) => [service.name, service]),
     );

@@ -21,6 +21,7 @@ import { busyPage } from './busyPage.ts';
 import { completeHeaders } from './completeHead.ts';
 import { audienceFiles } from './composition/audienceFiles.ts';
 import { createContextApiCheck } from './contextApiCheck.ts';
+import { BESIDE_CONTEXT_API, untilListening } from './contextApiStart.ts';
 import { createHandler, isReading } from './handler.ts';
 import { stopGracefully } from './lifecycle.ts';
 import { routeOfBuild } from './metrics/routes.ts';
@@ -76,8 +77,9 @@ async function start() {
   reportCircuits((circuit) => {
     circuits.note(process, circuit);
   });
+  const started = process.argv.includes(BESIDE_CONTEXT_API) ? untilListening(CONTEXT_API_URL) : null;
   // The settings are read only where the context API has them.
-  const watching = watchCapabilities().then(watchSettings);
+  const watching = Promise.resolve(started).then(watchCapabilities).then(watchSettings);
   const { render, stop, upgrade, renderings, renderers } = await (count > 0
     ? renderElsewhere(given, { count, circuits })
     : renderHere(given, { development }));

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../../scripts/process/command.ts';
-import { contentCommand, demoContent, usersCommand } from '../../scripts/stack/services.ts';
+import { contentCommand, demoContent } from '../../scripts/stack/services.ts';
 import { pair } from './addresses.ts';
 import { makeTemplateDatabase } from './databases.ts';
 
@@ -30,7 +30,7 @@ export async function makeTemplate(folder: string, signal?: AbortSignal): Promis
 
 async function fill(database: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<void> {
   const env = { ...process.env, ...database, LOG_LEVEL: 'error' };
-  for (const command of [contentCommand(demoContent), usersCommand, preparePictures])
+  for (const command of [contentCommand(demoContent, true), preparePictures])
     await runCommand({ ...command, env, ...(signal && { signal }) });
 }
 

@@ -1,7 +1,7 @@
 import { runCommand } from '../process/command.ts';
 import type { Session } from '../report/main.ts';
 import { step } from '../report/step.ts';
-import { contentCommand, demoContent, multiplyCommand, usersCommand } from './services.ts';
+import { contentCommand, demoContent, multiplyCommand } from './services.ts';
 import type { StackSettings } from './settings.ts';
 
 /** @param initiatives number up to which the demonstration is copied; null for the demonstration as it is */
@@ -13,8 +13,8 @@ export async function loadDemoContent(
   if (!embedsContextApi) return;
   const { display, signal } = session;
   await step(display, 'Prepare the database', async (onLine) => {
-    const output = await runCommand({ ...contentCommand(demoContent), onLine, signal });
-    if (identity) await runCommand({ ...usersCommand, onLine, signal });
+    const withUsers = identity !== undefined;
+    const output = await runCommand({ ...contentCommand(demoContent, withUsers), onLine, signal });
     return output.trim().split('\n').at(-1);
   });
   if (initiatives === null) return;

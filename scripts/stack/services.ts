@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { BESIDE_CONTEXT_API } from '#server/contextApiStart.ts';
 import type { Environment } from '../process/child.ts';
 import type { Service } from './service.ts';
 import type { StackSettings } from './settings.ts';
@@ -21,13 +22,7 @@ export function services(settings: StackSettings, mode: Mode): readonly Service[
   ];
 }
 
-export const usersCommand = {
-  command: process.execPath,
-  args: [
-    'services/context-api/src/commands/loadUsers.ts',
-    'services/context-api/src/modules/users/demoUsers.json',
-  ],
-};
+const demoUsers = 'services/context-api/src/modules/users/demoUsers.json';
 
 /** Prints a one-time link for the first administrator. */
 export const setupLinkCommand = ({ origin }: StackSettings) => ({
@@ -36,8 +31,10 @@ export const setupLinkCommand = ({ origin }: StackSettings) => ({
   env: { ...process.env, ORIGIN: origin },
 });
 
-export function contentCommand(folder: string): { command: string; args: string[] } {
-  return { command: process.execPath, args: [contentLoader, '--if-empty', folder] };
+/** Loads content into an empty database and, where `withUsers`, gives the users of the demonstration their roles. */
+export function contentCommand(folder: string, withUsers: boolean): { command: string; args: string[] } {
+  const users = withUsers ? ['--users', demoUsers] : [];
+  return { command: process.execPath, args: [contentLoader, '--if-empty', ...users, folder] };
 }
 
 // Each process has its own: the portal's is `METRICS_PORT`.
@@ -106,11 +103,12 @@ const modestMemory = (env: Environment): Environment => ({
 });
 
 function portal(settings: StackSettings, mode: Mode): Service {
-  const { host, port, origin, contextApiUrl, contextApiKey } = settings;
+  const { host, port, origin, contextApiUrl, contextApiKey, embedsContextApi } = settings;
+  const beside = embedsContextApi ? [BESIDE_CONTEXT_API] : [];
   return {
     name: 'portal',
     command: process.execPath,
-    args: mode === 'reload' ? [portalServer, '--dev'] : [builtPortal],
+    args: mode === 'reload' ? [portalServer, '--dev', ...beside] : [builtPortal, ...beside],
     env: {
       ...environment(mode),
       ...settings.identity,

@@ -22,8 +22,8 @@ interface Restarts {
 const usual: Restarts = { most: 5, withinMs: 60_000, pauseMs: 500 };
 
 /**
- * Starts services one after the other, and again when one ends after all were ready; stops them in reverse order when
- * `signal` aborts, one does not start, or ends too often.
+ * Starts services side by side, and again when one ends after all were ready; stops them in reverse order when `signal`
+ * aborts, one does not start, or ends too often.
  *
  * @throws ServiceEnded naming the service that ended by itself or did not become ready
  */
@@ -75,7 +75,7 @@ export async function supervise(services: readonly Service[], supervision: Super
   }
 
   try {
-    for (const [index, service] of services.entries()) await start(service, index);
+    await Promise.all(services.map(start));
     areReady = true;
     onReady();
     await Promise.all(services.map(keepRunning));

@@ -39,7 +39,7 @@ async function responses(url: string): Promise<boolean> {
   );
 }
 
-test('services start in order and stop in reverse when the person asks', async () => {
+test('services start, and stop in reverse when the person asks', async () => {
   const folder = temporaryFolder();
   const [api, portal] = [await stub(folder, 'api'), await stub(folder, 'portal')];
   const { screen, ready, end, stop } = supervised([api, portal]);
@@ -54,6 +54,16 @@ test('services start in order and stop in reverse when the person asks', async (
   );
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   expect(positions[0]).toBeGreaterThan(-1);
+});
+
+test('services start side by side', async () => {
+  const folder = temporaryFolder();
+  const [first, second] = [await stub(folder, 'first'), await stub(folder, 'second')];
+  // One after the other, the first would never be ready.
+  const { ready, end, stop } = supervised([{ ...first, readyUrl: second.readyUrl }, second], 5_000);
+  await ready;
+  stop();
+  await end;
 });
 
 test('a service that ends starts again, while the others run', async () => {

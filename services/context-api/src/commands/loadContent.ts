@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
 import { loadContent, type LoadResult } from '../content/loadContent.ts';
+import { writeUsers } from '../modules/users/users.ts';
 import { formatFieldError } from '../platform/content/fieldError.ts';
 
 const demo = fileURLToPath(new URL('../content/demo', import.meta.url));
@@ -24,13 +26,17 @@ function report(result: LoadResult): void {
   }
 }
 
-await command(() => {
+// Loads content, then users as `loadUsers.ts` does, for which the database is opened once.
+await command(async () => {
   const { values, positionals } = parseArgs({
-    options: { 'if-empty': { type: 'boolean', default: false } },
+    options: { 'if-empty': { type: 'boolean', default: false }, users: { type: 'string' } },
     allowPositionals: true,
   });
   const paths = positionals.length > 0 ? positionals : [demo];
+  const users =
+    values.users === undefined ? null : (JSON.parse(await readFile(values.users, 'utf8')) as unknown);
   return async (db) => {
     report(await loadContent(db, { paths, onlyIfEmpty: values['if-empty'] }));
+    if (users !== null && !process.exitCode) await writeUsers(db, users);
   };
 });
