@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { setMeasures } from '#lib/metrics/measures.server.ts';
+import { type Sample, samplesInUse } from './metricSamples.ts';
+
+const folder = join(import.meta.dirname, '../../deploy/monitoring');
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+const alerts = z.object({
+  groups: z.array(
+    z.object({
+      rules: z.array(
+        z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ summary: z.string() }) }),
+      ),
+    }),
+  ),
+});
+const dashboard = z.object({
+  panels: z.array(
+    z.object({
+      title: z.string(),
+      targets: z.array(z.object({ expr: z.string(), legendFormat: z.string().default('') })),
+    }),
+  ),
+});
+
+/** Expressions with the labels that their texts name. */
+const expressions = [
+  ...alerts
+    .parse(parse(read('alerts.yaml')))
+    .groups.flatMap(({ rules }) => rules)
+    .map(({ alert, expr, annotations }) => ({ title: alert, expr, text: annotations.summary })),
+  ...dashboard
+    .parse(JSON.parse(read('grafana-dashboard.json')))
+    .panels.flatMap(({ title, targets }) =>
+      targets.map(({ expr, legendFormat }) => ({ title, expr, text: legendFormat })),
+    ),
+];
+
+// Added by Prometheus, as `up` is.
+const ofPrometheus = ['job', 'instance'];
+
+interface Selector {
+  readonly metric: string;
+  readonly label: string;
+  readonly operator: string;
+  readonly value: string;
+}
+
+const selectorsOf = (expr: string): Selector[] =>
+  [...expr.matchAll(/(\w+)\{([^}]*)\}/g)].flatMap(([, metric = '', inner = '']) =>
+    [...inner.matchAll(/(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g)].map(
+      ([, label = '', operator = '', value = '']) => ({ metric, label, operator, value }),
+    ),
+  );
+
+const groupedBy = (expr: string): string[] =>
+  [...expr.matchAll(/\b(?:by|without|on)\s*\(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/));
+
+/** Labels that a text shows: `{{status}}` of Grafana, `{{ $labels.status }}` of Prometheus. */
+const shownIn = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(?:\$labels\.)?([a-z]\w*)\s*\}\}/g)].map(([, name = '']) => name);
+
+/** Returns whether a value is selected, as Prometheus decides: its patterns match whole values. */
+function isSelected(actual: string, { operator, value }: Selector): boolean {
+  const isEqual = operator.endsWith('~') ? new RegExp(`^(?:${value})$`).test(actual) : actual === value;
+  return operator.startsWith('!') ? !isEqual : isEqual;
+}
+
+let samples: Sample[];
+beforeAll(async () => {
+  samples = await samplesInUse();
+});
+afterAll(() => {
+  setMeasures(undefined);
+});
+
+const valuesOf = (metric: string, label: string) =>
+  samples.filter(({ name }) => name === metric).flatMap(({ labels }) => labels[label] ?? []);
+const namesIn = (expr: string) =>
+  [...new Set(samples.map(({ name }) => name))].filter((name) => new RegExp(`\\b${name}\\b`).test(expr));
+
+describe.each(expressions)('$title: $expr', ({ expr, text }) => {
+  test('selects by labels and values that the processes serve, some and not all of them', () => {
+    const wrong = selectorsOf(expr)
+      .filter(({ metric }) => metric !== 'up')
+      .filter((selector) => {
+        const values = valuesOf(selector.metric, selector.label);
+        const selected = values.filter((value) => isSelected(value, selector));
+        return selected.length === 0 || (selected.length === values.length && selector.label !== 'service');
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  test('groups by labels that each of its metrics has, and shows none that are gone', () => {
+    const metrics = namesIn(expr);
+    const grouped = groupedBy(expr);
+    const has = (label: string) =>
+      ofPrometheus.includes(label) || metrics.every((metric) => valuesOf(metric, label).length > 0);
+    expect(grouped.filter((label) => !has(label))).toEqual([]);
+    const isAggregated = /\b(?:sum|min|max|avg|histogram_quantile)\b/.test(expr);
+    expect(shownIn(text).filter((label) => (isAggregated ? !grouped.includes(label) : !has(label)))).toEqual(
+      [],
+    );
+  });
+});
