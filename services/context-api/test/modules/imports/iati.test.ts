@@ -170,6 +170,130 @@ describe('imported activities', () => {
     ]);
   });
 
+  const organizations = (...named: readonly (readonly [role: string, name: string])[]) =>
+    foreign('A forest').replace(
+      /<participating-org.*<\/participating-org>/,
+      named
+        .map(
+          ([role, name]) =>
+            `<participating-org role="${role}"><narrative>${name}</narrative></participating-org>`,
+        )
+        .join(''),
+    );
+  const draftFrom = async (file: string) => {
+    const found = await check(file, '?initiative=birim');
+    await applyFile(service, found);
+    const { rows } = await sql<{ lead: string | null; partners: string[] | null }>`
+      select content ->> 'lead' as lead, content -> 'partners' as partners from record_draft
+      where entity = 'project'`.execute(service.db);
+    return { ...rows[0]!, notes: (found.result!.notes ?? []).map(({ place }) => place) };
+  };
+
+  test('have the organizations that the portal knows by name: the accountable one leads', async () => {
+    await sql`insert into organization_text (organization_id, locale, name, summary, description)
+      select id, 'vi', 'Hợp tác xã', 'x', 'x' from organization where slug = 'growers'`.execute(service.db);
+    const file = organizations(['1', 'hợp tác  XÃ'], ['4', 'Nobody'], ['2', 'forum'], ['4', 'forum']);
+    expect(await draftFrom(file)).toEqual({
+      lead: 'forum',
+      partners: ['growers'],
+      notes: ['iati-activity[1]/participating-org[2]'],
+    });
+    await sql`delete from organization_text where locale = 'vi'`.execute(service.db);
+  });
+
+  test('are led by the first that implements where nobody is accountable', async () => {
+    expect(await draftFrom(organizations(['1', 'forum'], ['4', 'growers']))).toEqual({
+      lead: 'growers',
+      partners: ['forum'],
+      notes: [],
+    });
+  });
+
+  test('have no organization that is not public, or of a name that several have', async () => {
+    await sql`update organization_text set name = 'twin' from organization
+      where organization.id = organization_id and slug in ('forum', 'growers')`.execute(service.db);
+    expect(await draftFrom(organizations(['2', 'twin'], ['4', 'phantom']))).toEqual({
+      lead: null,
+      partners: null,
+      notes: ['iati-activity[1]/participating-org[1]', 'iati-activity[1]/participating-org[2]'],
+    });
+    await sql`update organization_text set name = organization.slug from organization
+      where organization.id = organization_id and slug in ('forum', 'growers')`.execute(service.db);
+  });
+
+  test('keep the partners of their project, and change its lead only to one that is accountable', async () => {
+    const xml = (await exported()).replaceAll(/>\s+</g, '><');
+    const { result: found } = await check(
+      xml.replace(/(<participating-org role=")2("><narrative>)forum/, '$12$2growers'),
+    );
+    const [springs] = found!.records;
+    expect(springs!.changes.map(({ field, after }) => [field, after])).toEqual(
+      expect.arrayContaining([['lead', '"growers"']]),
+    );
+  });
+
+  test.each([
+    ['<sector/>', 'iati-activity[1]/sector lacks the attribute code'],
+    [
+      '<collaboration-type>1</collaboration-type>',
+      'iati-activity[1]/collaboration-type lacks the attribute code',
+    ],
+    [
+      '<collaboration-type code="1">x</collaboration-type>',
+      'iati-activity[1]/collaboration-type contains text',
+    ],
+    ['<capital-spend percentage="many"/>', 'iati-activity[1]/capital-spend percentage is no share of 100'],
+    ['<capital-spend percentage="110"/>', 'iati-activity[1]/capital-spend percentage is no share of 100'],
+    [
+      '<fss extraction-date="2014-05-06"/><fss extraction-date="2014-05-06"/>',
+      'iati-activity[1] has fss more than once',
+    ],
+    ['<conditions attached="maybe"/>', 'iati-activity[1]/conditions attached is neither true nor false'],
+    [
+      '<conditions attached="1"><condition type="1"/></conditions>',
+      'iati-activity[1]/conditions/condition lacks narrative',
+    ],
+    ['<related-activity ref="x"/>', 'iati-activity[1]/related-activity lacks the attribute type'],
+    ['<other xmlns="">x</other>', 'iati-activity[1] other does not belong there'],
+  ])('are refused with what the official schema refuses: %s', async (more, error) => {
+    const content = more.includes('sector')
+      ? foreign('A forest').replace('<sector vocabulary="1" code="41020"/>', more)
+      : foreign('A forest', more);
+    expect(await errorsOf(content, '?initiative=birim')).toContain(error);
+  });
+
+  test.each([
+    [
+      ['<iati-activity ', '<iati-activity version="2.03" '],
+      'iati-activity[1] version is no attribute of an activity',
+    ],
+    [['<iati-activity ', '<iati-activity hierarchy="one" '], 'iati-activity[1] hierarchy is no whole number'],
+    [
+      ['<iati-activity ', '<iati-activity last-updated-datetime="today" '],
+      'iati-activity[1] last-updated-datetime is no time',
+    ],
+    [
+      ['version="2.03"', 'version="2.03" generated-datetime="today"'],
+      'iati-activities generated-datetime is no time',
+    ],
+    [['<iati-activity ', '<note/><iati-activity '], 'iati-activities note does not belong there'],
+    [
+      ['type="70"><narrative>Test Person</narrative>', 'type="70">'],
+      'iati-activity[1]/reporting-org lacks narrative',
+    ],
+    [['2025-12-31"/>', '31 December"/>'], 'iati-activity[1]/budget/period-end iso-date is no date'],
+  ] as const)('are refused with attributes and elements of no standard: %j', async ([from, to], error) => {
+    expect(await errorsOf(foreign('A forest').replace(from, to), '?initiative=birim')).toContain(error);
+  });
+
+  test('may have elements and attributes of other namespaces, which nobody checks', async () => {
+    const file = foreign(
+      'A forest',
+      '<x:more xmlns:x="https://x.example" x:a="b"><x:text>anything</x:text></x:more>',
+    );
+    expect((await check(file, '?initiative=birim')).state).toBe('ready');
+  });
+
   test('have what the portal has no place for named', async () => {
     const more = `<document-link format="text/html" url="https://forest.example/a"><title><narrative>x</narrative></title><category code="A08"/></document-link>
       ${result('Something else')}`;

@@ -16,6 +16,12 @@ import { dateCodes, statusOf, themeOf } from './codes.ts';
 import { all, attribute, first, isLocale, narrativesIn, textIn } from './elements.ts';
 import { goalsOf } from './goalsOf.ts';
 import { notesOn } from './notesOn.ts';
+import {
+  organizationOf,
+  type OrganizationsByName,
+  readOrganizationNames,
+  withOrganizations,
+} from './organizationsOf.ts';
 import { readActivities } from './readActivities.ts';
 import { resultsOf } from './results.ts';
 import { readPublished } from './writeActivities.ts';
@@ -111,6 +117,7 @@ export async function importActivities(
   const kind = kindsByNoun.projects;
   const saved = await findRecords(db, kind, author.context);
   const { goals, elementsAt } = await readPublished(db);
+  const organizations = await readOrganizationNames(db);
   const records: ImportedRecord[] = [];
   const notes: ImportNote[] = [];
   const problems: ImportError[] = [];
@@ -123,11 +130,12 @@ export async function importActivities(
       continue;
     }
     const served = goalsOf(activity, goals, record ? record.address.split('/')[0]! : initiative!);
-    const written = await write(db, { activity, record, initiative, goals: served, author });
+    const written = await write(db, { activity, record, initiative, goals: served, organizations, author });
     if (written) records.push(written);
     const own = record ? elementsAt(record.address) : [];
     const known = [...own, ...resultsOf(served.map((each) => goals.get(each)!))];
-    notes.push(...notesOn(activity, { place: at, known }));
+    const isNamed = (each: Element) => organizationOf(each, organizations) !== undefined;
+    notes.push(...notesOn(activity, { place: at, known, isNamed }));
   }
   const unchanged = activities.length - records.length - problems.length;
   return resultOf({ records, unchanged, errors: problems, notes });
@@ -146,16 +154,21 @@ interface Writing {
   readonly initiative: string | null;
   /** Addresses of goals that its results name. */
   readonly goals: readonly string[];
+  readonly organizations: OrganizationsByName;
   readonly author: Author;
 }
 
 async function write(
   db: Transaction<Database>,
-  { activity, record, initiative, goals, author }: Writing,
+  { activity, record, initiative, goals, organizations, author }: Writing,
 ): Promise<ImportedRecord | null> {
   const kind = kindsByNoun.projects;
   const before = record ? editedContent(record) : { initiative };
-  const content = merged(before, { ...projectOf(activity), ...withGoals(before, goals) });
+  const content = merged(before, {
+    ...projectOf(activity),
+    ...withGoals(before, goals),
+    ...withOrganizations(before, activity, organizations),
+  });
   const changes = changesBetween(record ? before : {}, content);
   if (record && changes.length === 0) return null;
   const { address } = record

@@ -50,15 +50,18 @@ interface Noted {
   readonly place: string;
   /** Elements that the portal itself writes in activities; nothing of them is lost. */
   readonly known: readonly XmlElement[];
+  /** Whether an organization that takes part is one of the portal. */
+  readonly isNamed: (organization: Element) => boolean;
 }
 
 /** Returns what an activity says that a project has no place for and that the portal does not say itself. */
-export function notesOn(activity: Element, { place, known }: Noted): ImportNote[] {
+export function notesOn(activity: Element, { place, known, isNamed }: Noted): ImportNote[] {
   const said = new Set(known.map((each) => canonicalJson(comparable(each))));
   const names = [...new Set(childrenOf(activity).map(({ nodeName }) => nodeName))];
   return names.flatMap((name) => {
     const elements = all(activity, name);
     return elements.flatMap((each, index): ImportNote[] => {
+      if (name === 'participating-org' && isNamed(each)) return [];
       if (imported[name]?.(each, index) || said.has(canonicalJson(written(each)))) return [];
       const at = elements.length > 1 ? `${name}[${index + 1}]` : name;
       return [{ place: `${place}/${at.slice(0, 60)}`, reason: reasons[name] ?? 'other' }];

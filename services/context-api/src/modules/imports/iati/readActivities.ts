@@ -1,7 +1,7 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import type { ImportError } from '#contract/imports/schema.ts';
 import { UnreadableImport } from '../unreadableImport.ts';
-import { activityErrors, childrenOf } from './structure.ts';
+import { activityErrors, childrenOf, rootErrors } from './structure.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_ACTIVITIES = 5_000;
@@ -39,7 +39,10 @@ export function readActivities(content: Buffer): Activities {
     throw new UnreadableImport(`The file has more than ${MOST_ACTIVITIES} activities`);
   return {
     activities,
-    errors: activities.flatMap((activity, index) => activityErrors(activity, `iati-activity[${index + 1}]`)),
+    errors: [
+      ...rootErrors(root),
+      ...activities.flatMap((activity, index) => activityErrors(activity, `iati-activity[${index + 1}]`)),
+    ],
   };
 }
 

@@ -1,0 +1,263 @@
+/** Elements within another one in their order, with the least and most occurrences. */
+export type Order = readonly (readonly [name: string, least: number, most: number])[];
+
+const any = Infinity;
+const narratives: Order = [['narrative', 1, any]];
+const possibleNarratives: Order = [['narrative', 0, any]];
+const organization: Order = possibleNarratives;
+
+/**
+ * Elements of an activity by the IATI standard 2.03.
+ *
+ * @see https://iatistandard.org/en/iati-standard/203/activity-standard/iati-activities/iati-activity/
+ */
+export const activityOrder: Order = [
+  ['iati-identifier', 1, 1],
+  ['reporting-org', 1, 1],
+  ['title', 1, 1],
+  ['description', 1, any],
+  ['participating-org', 1, any],
+  ['other-identifier', 0, any],
+  ['activity-status', 1, 1],
+  ['activity-date', 1, any],
+  ['contact-info', 0, any],
+  ['activity-scope', 0, 1],
+  ['recipient-country', 0, any],
+  ['recipient-region', 0, any],
+  ['location', 0, any],
+  ['sector', 0, any],
+  ['tag', 0, any],
+  ['country-budget-items', 0, 1],
+  ['humanitarian-scope', 0, any],
+  ['policy-marker', 0, any],
+  ['collaboration-type', 0, 1],
+  ['default-flow-type', 0, 1],
+  ['default-finance-type', 0, 1],
+  ['default-aid-type', 0, any],
+  ['default-tied-status', 0, 1],
+  ['budget', 0, any],
+  ['planned-disbursement', 0, any],
+  ['capital-spend', 0, 1],
+  ['transaction', 0, any],
+  ['document-link', 0, any],
+  ['related-activity', 0, any],
+  ['legacy-data', 0, any],
+  ['conditions', 0, 1],
+  ['result', 0, any],
+  ['crs-add', 0, 1],
+  ['fss', 0, 1],
+];
+
+const measured: Order = [
+  ['location', 0, any],
+  ['dimension', 0, any],
+  ['comment', 0, 1],
+  ['document-link', 0, any],
+];
+
+/** Elements within those of an activity, by name; of those that are not named, only attributes are checked. */
+export const orderWithin: Readonly<Record<string, Order>> = {
+  'reporting-org': narratives,
+  title: narratives,
+  description: narratives,
+  'participating-org': organization,
+  'provider-org': organization,
+  'receiver-org': organization,
+  'owner-org': organization,
+  'other-identifier': [['owner-org', 0, 1]],
+  'activity-date': possibleNarratives,
+  organisation: narratives,
+  department: narratives,
+  'person-name': narratives,
+  'job-title': narratives,
+  'mailing-address': narratives,
+  'activity-description': narratives,
+  name: narratives,
+  comment: narratives,
+  condition: narratives,
+  'contact-info': [
+    ['organisation', 0, 1],
+    ['department', 0, 1],
+    ['person-name', 0, 1],
+    ['job-title', 0, 1],
+    ['telephone', 0, any],
+    ['email', 0, any],
+    ['website', 0, any],
+    ['mailing-address', 0, any],
+  ],
+  'country-budget-items': [['budget-item', 1, any]],
+  'budget-item': [['description', 0, 1]],
+  budget: [
+    ['period-start', 1, 1],
+    ['period-end', 1, 1],
+    ['value', 1, 1],
+  ],
+  'planned-disbursement': [
+    ['period-start', 1, 1],
+    ['period-end', 0, 1],
+    ['value', 1, 1],
+    ['provider-org', 0, 1],
+    ['receiver-org', 0, 1],
+  ],
+  transaction: [
+    ['transaction-type', 1, 1],
+    ['transaction-date', 1, 1],
+    ['value', 1, 1],
+    ['description', 0, 1],
+    ['provider-org', 0, 1],
+    ['receiver-org', 0, 1],
+    ['disbursement-channel', 0, 1],
+    ['sector', 0, any],
+    ['recipient-country', 0, 1],
+    ['recipient-region', 0, 1],
+    ['flow-type', 0, 1],
+    ['finance-type', 0, 1],
+    ['aid-type', 0, any],
+    ['tied-status', 0, 1],
+  ],
+  'document-link': [
+    ['title', 1, 1],
+    ['description', 0, 1],
+    ['category', 1, any],
+    ['language', 0, any],
+    ['document-date', 0, 1],
+    ['recipient-country', 0, any],
+  ],
+  conditions: [['condition', 0, any]],
+  result: [
+    ['title', 1, 1],
+    ['description', 0, 1],
+    ['document-link', 0, any],
+    ['reference', 0, any],
+    ['indicator', 1, any],
+  ],
+  indicator: [
+    ['title', 1, 1],
+    ['description', 0, 1],
+    ['document-link', 0, any],
+    ['reference', 0, any],
+    ['baseline', 0, any],
+    ['period', 0, any],
+  ],
+  baseline: measured,
+  period: [
+    ['period-start', 1, 1],
+    ['period-end', 1, 1],
+    ['target', 0, any],
+    ['actual', 0, any],
+  ],
+  target: measured,
+  actual: measured,
+};
+
+const code = ['code'];
+
+/** Attributes that an element must have, by its name. */
+export const requiredAttributes: Readonly<Record<string, readonly string[]>> = {
+  'reporting-org': ['ref', 'type'],
+  'participating-org': ['role'],
+  'other-identifier': ['ref', 'type'],
+  'activity-status': code,
+  'activity-scope': code,
+  'activity-date': ['iso-date', 'type'],
+  'recipient-country': code,
+  'recipient-region': code,
+  'location-reach': code,
+  'location-id': ['code', 'vocabulary'],
+  administrative: ['code', 'vocabulary'],
+  exactness: code,
+  'location-class': code,
+  'feature-designation': code,
+  sector: code,
+  tag: ['code', 'vocabulary'],
+  'country-budget-items': ['vocabulary'],
+  'budget-item': code,
+  'humanitarian-scope': ['code', 'type', 'vocabulary'],
+  'policy-marker': code,
+  'collaboration-type': code,
+  'default-flow-type': code,
+  'default-finance-type': code,
+  'default-aid-type': code,
+  'default-tied-status': code,
+  'capital-spend': ['percentage'],
+  'transaction-type': code,
+  'transaction-date': ['iso-date'],
+  'disbursement-channel': code,
+  'flow-type': code,
+  'finance-type': code,
+  'aid-type': code,
+  'tied-status': code,
+  'period-start': ['iso-date'],
+  'period-end': ['iso-date'],
+  'document-date': ['iso-date'],
+  value: ['value-date'],
+  'document-link': ['format', 'url'],
+  category: code,
+  language: code,
+  'related-activity': ['ref', 'type'],
+  'legacy-data': ['name', 'value'],
+  conditions: ['attached'],
+  condition: ['type'],
+  result: ['type'],
+  indicator: ['measure'],
+  reference: ['code', 'vocabulary'],
+  baseline: ['year'],
+  dimension: ['name', 'value'],
+  fss: ['extraction-date'],
+};
+
+/** Attributes of an activity; those of other namespaces may stand anywhere. */
+export const activityAttributes: readonly string[] = [
+  'last-updated-datetime',
+  'default-currency',
+  'humanitarian',
+  'hierarchy',
+  'linked-data-uri',
+  'budget-not-provided',
+];
+
+/** Elements that contain text; all others contain elements or nothing. */
+export const withText: ReadonlySet<string> = new Set([
+  ...['iati-identifier', 'narrative', 'value', 'pos', 'telephone', 'email', 'website', 'channel-code'],
+  ...['interest-received', 'principal-outstanding', 'principal-arrears', 'interest-arrears', 'forecast'],
+]);
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}(?:Z|[+-]\d{2}:\d{2})?$/.test(text) && !Number.isNaN(Date.parse(text.slice(0, 10)));
+const isTime = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/.test(text) &&
+  !Number.isNaN(Date.parse(text));
+const isYesOrNo = (text: string) => ['true', 'false', '1', '0'].includes(text);
+
+interface Type {
+  readonly what: string;
+  readonly fits: (text: string) => boolean;
+}
+
+const day: Type = { what: 'no date', fits: isDay };
+const time: Type = { what: 'no time', fits: isTime };
+const yesOrNo: Type = { what: 'neither true nor false', fits: isYesOrNo };
+export const decimal: Type = {
+  what: 'no number',
+  fits: (text) => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text),
+};
+const share: Type = {
+  what: 'no share of 100',
+  fits: (text) => decimal.fits(text) && Number(text) >= 0 && Number(text) <= 100,
+};
+
+/** Types of attributes that are more than text, by name. */
+export const attributeTypes: Readonly<Record<string, Type>> = {
+  'iso-date': day,
+  'value-date': day,
+  'extraction-date': day,
+  'last-updated-datetime': time,
+  'generated-datetime': time,
+  humanitarian: yesOrNo,
+  attached: yesOrNo,
+  'secondary-reporter': yesOrNo,
+  ascending: yesOrNo,
+  'aggregation-status': yesOrNo,
+  hierarchy: { what: 'no whole number', fits: (text) => /^[+-]?\d{1,9}$/.test(text) },
+  percentage: share,
+};
