@@ -85,6 +85,19 @@ export const orderWithin: Readonly<Record<string, Order>> = {
     ['website', 0, any],
     ['mailing-address', 0, any],
   ],
+  location: [
+    ['location-reach', 0, 1],
+    ['location-id', 0, any],
+    ['name', 0, 1],
+    ['description', 0, 1],
+    ['activity-description', 0, 1],
+    ['administrative', 0, any],
+    ['point', 0, 1],
+    ['exactness', 0, 1],
+    ['location-class', 0, 1],
+    ['feature-designation', 0, 1],
+  ],
+  point: [['pos', 1, 1]],
   'country-budget-items': [['budget-item', 1, any]],
   'budget-item': [['description', 0, 1]],
   budget: [
@@ -150,114 +163,8 @@ export const orderWithin: Readonly<Record<string, Order>> = {
   actual: measured,
 };
 
-const code = ['code'];
-
-/** Attributes that an element must have, by its name. */
-export const requiredAttributes: Readonly<Record<string, readonly string[]>> = {
-  'reporting-org': ['ref', 'type'],
-  'participating-org': ['role'],
-  'other-identifier': ['ref', 'type'],
-  'activity-status': code,
-  'activity-scope': code,
-  'activity-date': ['iso-date', 'type'],
-  'recipient-country': code,
-  'recipient-region': code,
-  'location-reach': code,
-  'location-id': ['code', 'vocabulary'],
-  administrative: ['code', 'vocabulary'],
-  exactness: code,
-  'location-class': code,
-  'feature-designation': code,
-  sector: code,
-  tag: ['code', 'vocabulary'],
-  'country-budget-items': ['vocabulary'],
-  'budget-item': code,
-  'humanitarian-scope': ['code', 'type', 'vocabulary'],
-  'policy-marker': code,
-  'collaboration-type': code,
-  'default-flow-type': code,
-  'default-finance-type': code,
-  'default-aid-type': code,
-  'default-tied-status': code,
-  'capital-spend': ['percentage'],
-  'transaction-type': code,
-  'transaction-date': ['iso-date'],
-  'disbursement-channel': code,
-  'flow-type': code,
-  'finance-type': code,
-  'aid-type': code,
-  'tied-status': code,
-  'period-start': ['iso-date'],
-  'period-end': ['iso-date'],
-  'document-date': ['iso-date'],
-  value: ['value-date'],
-  'document-link': ['format', 'url'],
-  category: code,
-  language: code,
-  'related-activity': ['ref', 'type'],
-  'legacy-data': ['name', 'value'],
-  conditions: ['attached'],
-  condition: ['type'],
-  result: ['type'],
-  indicator: ['measure'],
-  reference: ['code', 'vocabulary'],
-  baseline: ['year'],
-  dimension: ['name', 'value'],
-  fss: ['extraction-date'],
-};
-
-/** Attributes of an activity; those of other namespaces may stand anywhere. */
-export const activityAttributes: readonly string[] = [
-  'last-updated-datetime',
-  'default-currency',
-  'humanitarian',
-  'hierarchy',
-  'linked-data-uri',
-  'budget-not-provided',
-];
-
 /** Elements that contain text; all others contain elements or nothing. */
 export const withText: ReadonlySet<string> = new Set([
   ...['iati-identifier', 'narrative', 'value', 'pos', 'telephone', 'email', 'website', 'channel-code'],
   ...['interest-received', 'principal-outstanding', 'principal-arrears', 'interest-arrears', 'forecast'],
 ]);
-
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}(?:Z|[+-]\d{2}:\d{2})?$/.test(text) && !Number.isNaN(Date.parse(text.slice(0, 10)));
-const isTime = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/.test(text) &&
-  !Number.isNaN(Date.parse(text));
-const isYesOrNo = (text: string) => ['true', 'false', '1', '0'].includes(text);
-
-interface Type {
-  readonly what: string;
-  readonly fits: (text: string) => boolean;
-}
-
-const day: Type = { what: 'no date', fits: isDay };
-const time: Type = { what: 'no time', fits: isTime };
-const yesOrNo: Type = { what: 'neither true nor false', fits: isYesOrNo };
-export const decimal: Type = {
-  what: 'no number',
-  fits: (text) => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text),
-};
-const share: Type = {
-  what: 'no share of 100',
-  fits: (text) => decimal.fits(text) && Number(text) >= 0 && Number(text) <= 100,
-};
-
-/** Types of attributes that are more than text, by name. */
-export const attributeTypes: Readonly<Record<string, Type>> = {
-  'iso-date': day,
-  'value-date': day,
-  'extraction-date': day,
-  'last-updated-datetime': time,
-  'generated-datetime': time,
-  humanitarian: yesOrNo,
-  attached: yesOrNo,
-  'secondary-reporter': yesOrNo,
-  ascending: yesOrNo,
-  'aggregation-status': yesOrNo,
-  hierarchy: { what: 'no whole number', fits: (text) => /^[+-]?\d{1,9}$/.test(text) },
-  percentage: share,
-};

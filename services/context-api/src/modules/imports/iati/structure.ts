@@ -1,29 +1,33 @@
 import type { Element } from '@xmldom/xmldom';
 import type { ImportError } from '#contract/imports/schema.ts';
-import {
-  activityAttributes,
-  activityOrder,
-  attributeTypes,
-  decimal,
-  type Order,
-  orderWithin,
-  requiredAttributes,
-  withText,
-} from './standard.ts';
+import { attributesOf, attributeTypes, decimal, requiredAttributes } from './attributes.ts';
+import { activityOrder, type Order, orderWithin, withText } from './standard.ts';
 
 export const childrenOf = (parent: Element): Element[] =>
   Array.from(parent.childNodes).filter((node): node is Element => node.nodeType === 1);
 
 const hasNamespace = (name: string) => name.includes(':');
 
-/** Returns what the attributes of an element break: those that it lacks, and those of another type. */
+/** Returns whether an attribute is one of an element; within transactions, there are no shares. */
+function isKnown(each: Element, name: string): boolean {
+  if (hasNamespace(name) || name === 'xmlns') return true;
+  if (name === 'percentage' && each.parentNode?.nodeName === 'transaction') return false;
+  return attributesOf(each.nodeName)?.has(name) ?? true;
+}
+
+/** Returns what the attributes of an element break: those that it lacks, does not have, and those of another type. */
 function attributeErrors(each: Element, place: string): ImportError[] {
   const lacking = (requiredAttributes[each.nodeName] ?? []).filter((name) => !each.hasAttribute(name));
+  const unknown = Array.from(each.attributes).filter(({ name }) => !isKnown(each, name));
   const invalid = Array.from(each.attributes).flatMap(({ name, value }) => {
     const type = attributeTypes[name];
     return type && !type.fits(value.trim()) ? [`${name} is ${type.what}`] : [];
   });
-  return [...lacking.map((name) => `lacks the attribute ${name}`), ...invalid].map((reason) => ({
+  return [
+    ...lacking.map((name) => `lacks the attribute ${name}`),
+    ...unknown.map(({ name }) => `has no attribute ${name.slice(0, 60)}`),
+    ...invalid,
+  ].map((reason) => ({
     place,
     reason,
   }));
@@ -79,11 +83,7 @@ function orderErrors(all: readonly Element[], wanted: Order, place: string): Imp
 /** Returns what an activity breaks of the standard: order, occurrences, attributes and their types, text, amounts. */
 export function activityErrors(activity: Element, place: string): ImportError[] {
   const children = childrenOf(activity);
-  const foreign = Array.from(activity.attributes).filter(
-    ({ name }) => !hasNamespace(name) && name !== 'xmlns' && !activityAttributes.includes(name),
-  );
   return [
-    ...foreign.map(({ name }) => ({ place, reason: `${name.slice(0, 60)} is no attribute of an activity` })),
     ...attributeErrors(activity, place),
     ...textErrors(activity, place),
     ...orderErrors(children, activityOrder, place),

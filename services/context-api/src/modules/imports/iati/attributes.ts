@@ -1,0 +1,147 @@
+const code = ['code'];
+
+/** Attributes that an element must have, by its name. */
+export const requiredAttributes: Readonly<Record<string, readonly string[]>> = {
+  'reporting-org': ['ref', 'type'],
+  'participating-org': ['role'],
+  'other-identifier': ['ref', 'type'],
+  'activity-status': code,
+  'activity-scope': code,
+  'activity-date': ['iso-date', 'type'],
+  'recipient-country': code,
+  'recipient-region': code,
+  'location-reach': code,
+  'location-id': ['code', 'vocabulary'],
+  administrative: ['code', 'vocabulary'],
+  point: ['srsName'],
+  exactness: code,
+  'location-class': code,
+  'feature-designation': code,
+  sector: code,
+  tag: ['code', 'vocabulary'],
+  'country-budget-items': ['vocabulary'],
+  'budget-item': code,
+  'humanitarian-scope': ['code', 'type', 'vocabulary'],
+  'policy-marker': code,
+  'collaboration-type': code,
+  'default-flow-type': code,
+  'default-finance-type': code,
+  'default-aid-type': code,
+  'default-tied-status': code,
+  'capital-spend': ['percentage'],
+  'transaction-type': code,
+  'transaction-date': ['iso-date'],
+  'disbursement-channel': code,
+  'flow-type': code,
+  'finance-type': code,
+  'aid-type': code,
+  'tied-status': code,
+  'period-start': ['iso-date'],
+  'period-end': ['iso-date'],
+  'document-date': ['iso-date'],
+  value: ['value-date'],
+  'document-link': ['format', 'url'],
+  category: code,
+  language: code,
+  'related-activity': ['ref', 'type'],
+  'legacy-data': ['name', 'value'],
+  conditions: ['attached'],
+  condition: ['type'],
+  result: ['type'],
+  indicator: ['measure'],
+  reference: ['code', 'vocabulary'],
+  baseline: ['year'],
+  dimension: ['name', 'value'],
+  fss: ['extraction-date'],
+};
+
+const vocabulary = ['vocabulary', 'vocabulary-uri'];
+
+/** Attributes that an element may have besides; those of other namespaces may stand anywhere. */
+const optionalAttributes: Readonly<Record<string, readonly string[]>> = {
+  'iati-activities': ['version', 'generated-datetime', 'linked-data-default'],
+  'iati-activity': [
+    ...['last-updated-datetime', 'default-currency', 'humanitarian', 'hierarchy', 'linked-data-uri'],
+    'budget-not-provided',
+  ],
+  narrative: [],
+  title: [],
+  description: ['type'],
+  'reporting-org': ['secondary-reporter'],
+  'participating-org': ['ref', 'type', 'activity-id', 'crs-channel-code'],
+  'owner-org': ['ref'],
+  'contact-info': ['type'],
+  'recipient-country': ['percentage'],
+  'recipient-region': [...vocabulary, 'percentage'],
+  location: ['ref'],
+  administrative: ['level'],
+  sector: [...vocabulary, 'percentage'],
+  tag: ['vocabulary-uri'],
+  'budget-item': ['percentage'],
+  'humanitarian-scope': ['vocabulary-uri'],
+  'policy-marker': [...vocabulary, 'significance'],
+  'default-aid-type': ['vocabulary'],
+  'aid-type': ['vocabulary'],
+  budget: ['type', 'status'],
+  'planned-disbursement': ['type'],
+  value: ['currency'],
+  transaction: ['ref', 'humanitarian'],
+  'provider-org': ['ref', 'type', 'provider-activity-id'],
+  'receiver-org': ['ref', 'type', 'receiver-activity-id'],
+  'legacy-data': ['iati-equivalent'],
+  result: ['aggregation-status'],
+  indicator: ['ascending', 'aggregation-status'],
+  reference: ['indicator-uri', 'vocabulary-uri'],
+  baseline: ['iso-date', 'value'],
+  period: [],
+  target: ['value'],
+  actual: ['value'],
+  fss: ['priority', 'phaseout-year'],
+};
+
+/** Returns the attributes of an element; null where the standard is not known here. */
+export function attributesOf(name: string): ReadonlySet<string> | null {
+  const [required, optional] = [requiredAttributes[name], optionalAttributes[name]];
+  return required || optional ? new Set([...(required ?? []), ...(optional ?? [])]) : null;
+}
+
+const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}(?:Z|[+-]\d{2}:\d{2})?$/.test(text) && !Number.isNaN(Date.parse(text.slice(0, 10)));
+const isTime = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/.test(text) &&
+  !Number.isNaN(Date.parse(text));
+const isYesOrNo = (text: string) => ['true', 'false', '1', '0'].includes(text);
+
+interface Type {
+  readonly what: string;
+  readonly fits: (text: string) => boolean;
+}
+
+const day: Type = { what: 'no date', fits: isDay };
+const time: Type = { what: 'no time', fits: isTime };
+const yesOrNo: Type = { what: 'neither true nor false', fits: isYesOrNo };
+export const decimal: Type = {
+  what: 'no number',
+  fits: (text) => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text),
+};
+const share: Type = {
+  what: 'no share of 100',
+  fits: (text) => decimal.fits(text) && Number(text) >= 0 && Number(text) <= 100,
+};
+
+/** Types of attributes that are more than text, by name. */
+export const attributeTypes: Readonly<Record<string, Type>> = {
+  'iso-date': day,
+  'value-date': day,
+  'extraction-date': day,
+  'last-updated-datetime': time,
+  'generated-datetime': time,
+  humanitarian: yesOrNo,
+  attached: yesOrNo,
+  'secondary-reporter': yesOrNo,
+  ascending: yesOrNo,
+  'aggregation-status': yesOrNo,
+  year: { what: 'no year', fits: (text) => /^\d{1,9}$/.test(text) && Number(text) > 0 },
+  hierarchy: { what: 'no whole number', fits: (text) => /^[+-]?\d{1,9}$/.test(text) },
+  percentage: share,
+};
