@@ -228,7 +228,7 @@ describe('imported activities', () => {
     );
     const [springs] = found!.records;
     expect(springs!.changes.map(({ field, after }) => [field, after])).toEqual(
-      expect.arrayContaining([['lead', '"growers"']]),
+      expect.arrayContaining([['lead', 'growers']]),
     );
   });
 
