@@ -8,7 +8,7 @@ import { searchParams } from '#lib/schemas/search.server.ts';
 export default SearchScreen;
 
 export const getServerSideProps = serverPage({
-  namespaces: ['search'],
+  namespaces: ['detail', 'search'],
   params: searchParams,
   load: async ({ api, client, params: { search } }) => {
     const found = search.q ? await client.query(searchQueries(api).results(search)) : null;

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
-import type { IndicatorSummary } from '#contract/indicators/schema.ts';
+import { latestValue } from '#contract/indicators/latestValue.ts';
+import type { IndicatorStatus } from '#contract/indicators/schema.ts';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
-import { formatDate } from '#lib/format/format.ts';
+import { checkedText } from '#lib/format/checkedText.ts';
 
 // The shapes of the marks in the charts.
 const shapes = {
@@ -31,25 +32,15 @@ export function VerificationMark({ state }: { state: VerificationState }) {
 }
 
 /** Shows how and when the latest value of an indicator was checked; nothing without a value. */
-export function LatestChecked({
-  indicator: { values, progress },
-}: {
-  indicator: Pick<IndicatorSummary, 'values' | 'progress'>;
-}) {
+export function LatestChecked({ indicator }: { indicator: IndicatorStatus }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
-  const latest =
-    values.find(({ year }) => year === progress.year) ??
-    values.findLast(({ availability }) => availability === 'reported');
+  const latest = latestValue(indicator);
   if (!latest) return null;
-  const { verification: state, verifiedOn, year } = latest;
-  const verification = t(`progress.verification.${state}`);
   return (
     <p className="text-small" suppressHydrationWarning>
-      <VerificationMark state={state} />
-      {verifiedOn
-        ? t('progress.checkedOn', { verification, year, date: formatDate(verifiedOn, locale) })
-        : t('progress.checked', { verification, year })}
+      <VerificationMark state={latest.verification} />
+      {checkedText(latest, { t, locale })}
     </p>
   );
 }

@@ -5,7 +5,9 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { StageCounts } from '#contract/actions/schema.ts';
+import type { Reporting } from '#contract/dashboards/schema.ts';
 import type { StatusCounts } from '#contract/indicators/progress.ts';
+import { sumVerification } from '#contract/indicators/sums.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
@@ -63,11 +65,20 @@ export function ActionStages({ stages }: { stages: StageCounts }) {
   );
 }
 
-export function IndicatorStatuses({ statuses }: { statuses: StatusCounts }) {
+interface IndicatorStatusesProps {
+  statuses: StatusCounts;
+  /** What the initiatives behind these statuses have reported; missing from context APIs that do not count it. */
+  reporting: Reporting | undefined;
+}
+
+/** Counts the indicators of a dashboard by status, and those whose latest value others have verified. */
+export function IndicatorStatuses({ statuses, reporting }: IndicatorStatusesProps) {
   const { t } = useTranslation(['detail', 'dashboard']);
+  const verification =
+    reporting && sumVerification(reporting.initiatives.map((initiative) => initiative.verification));
   return (
     <DashboardPart title={t('progress.byStatus')}>
-      <StatusSummary statuses={statuses} />
+      <StatusSummary {...{ statuses, verification }} />
     </DashboardPart>
   );
 }

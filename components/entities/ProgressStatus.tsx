@@ -11,7 +11,7 @@ import {
 } from '#components/ui/icons.tsx';
 import type { StatusCounts, VerificationSummary } from '#contract/indicators/progress.ts';
 import { type ProgressStatus, progressStatuses } from '#contract/indicators/progressStatuses.ts';
-import type { IndicatorSummary } from '#contract/indicators/schema.ts';
+import type { IndicatorStatus } from '#contract/indicators/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { LatestChecked } from './Checked.tsx';
 import { useVerifiedText } from './useVerifiedText.ts';
@@ -42,7 +42,7 @@ function StatusBadge({ status, text }: { status: ProgressStatus; text: string })
 }
 
 /** Shows the status of an indicator and its year, or why there is none, and how its latest value was checked. */
-export function StatusOf({ indicator }: { indicator: Pick<IndicatorSummary, 'progress' | 'values'> }) {
+export function StatusOf({ indicator }: { indicator: IndicatorStatus }) {
   const { t } = useTranslation('detail');
   const { status, reason, year } = indicator.progress;
   return (

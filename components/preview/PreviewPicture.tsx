@@ -1,3 +1,4 @@
+import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import type { Preview } from '#lib/preview/preview.ts';
 
 // Tokens of styles/theme.css, which a drawing cannot read; leaf and sun appear on forest.
@@ -21,7 +22,7 @@ interface PreviewPictureProps {
  * only.
  */
 export function PreviewPicture({ preview, fontFamily }: PreviewPictureProps) {
-  const { siteName, title, line, art, hasMark, colors: chosen } = preview;
+  const { siteName, title, line, proof, art, hasMark, colors: chosen } = preview;
   const colours = coloursOf(chosen);
   const column = { display: 'flex', flexDirection: 'column' } as const;
   return (
@@ -48,17 +49,61 @@ export function PreviewPicture({ preview, fontFamily }: PreviewPictureProps) {
             fontSize: sizeOf(title, art ? 1 : 1.3),
             fontWeight: 600,
             lineHeight: 1.18,
-            lineClamp: 5,
+            lineClamp: proof ? 4 : 5,
             color: art ? colours.forest : colours.paper,
           }}
         >
           {title}
         </div>
-        <div style={{ display: 'block', fontSize: 28, lineHeight: 1.35, lineClamp: 3 }}>{line}</div>
+        <div style={{ ...column, gap: 22 }}>
+          <div style={{ display: 'block', fontSize: 28, lineHeight: 1.35, lineClamp: proof ? 2 : 3 }}>
+            {line}
+          </div>
+          {proof && <Proof proof={proof} colours={colours} />}
+        </div>
       </div>
       {art && (
         <img src={art} alt="" width={560} height={630} style={{ borderLeft: `6px solid ${colours.clay}` }} />
       )}
+    </div>
+  );
+}
+
+interface ProofProps {
+  proof: NonNullable<Preview['proof']>;
+  colours: typeof design;
+}
+
+/** Draws how far a record has come, and how that was checked, in words and as shares of the statuses. */
+function Proof({ proof: { lines, statuses }, colours }: ProofProps) {
+  const fills = {
+    'target-achieved': colours.forest,
+    'on-track': colours.moss,
+    moderate: colours.leaf,
+    limited: '#d9e4c8',
+    deteriorating: colours.clay,
+    'no-data': '#dcd6c6',
+  } as const;
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', gap: 10, fontSize: 24, lineHeight: 1.3 }}>
+      {statuses && (
+        <div style={{ display: 'flex', height: 14, marginBottom: 4 }}>
+          {progressStatuses.map((status) => (
+            <div
+              key={status}
+              style={{ display: 'flex', flexGrow: statuses[status], flexBasis: 0, background: fills[status] }}
+            />
+          ))}
+        </div>
+      )}
+      {lines.map((text, index) => (
+        <div
+          key={text}
+          style={{ display: 'block', lineClamp: 2, fontWeight: index === 0 ? 600 : 400, color: colours.ink }}
+        >
+          {text}
+        </div>
+      ))}
     </div>
   );
 }

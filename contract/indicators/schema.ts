@@ -103,6 +103,9 @@ export const indicatorSummary = reference.extend({
     .nullable(),
 });
 
+/** Status of an indicator, and its latest value, as far as there is one. */
+export const indicatorStatus = indicatorSummary.pick({ progress: true, values: true });
+
 export const indicatorDetail = indicatorSummary.extend({
   initiative: reference,
   goal: reference,
@@ -141,6 +144,7 @@ export type Measure = z.output<(typeof measure)['schema']>;
 export type ValueSummary = z.infer<typeof valueSummary>;
 export type IndicatorValue = z.infer<typeof indicatorValue>;
 export type IndicatorSummary = z.infer<typeof indicatorSummary>;
+export type IndicatorStatus = z.infer<typeof indicatorStatus>;
 export type IndicatorDetail = z.infer<typeof indicatorDetail>;
 export type IndicatorsQuery = z.infer<typeof indicatorsQuery>;
 export type IndicatorPage = z.infer<typeof indicatorPage>;

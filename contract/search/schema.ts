@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { progressSummary } from '../indicators/progress.ts';
+import { indicatorStatus } from '../indicators/schema.ts';
 import { listQuery } from '../shared/list.ts';
 import { coded, slug, textLanguage } from '../shared/schema.ts';
 import { searchKinds } from './constants.ts';
@@ -33,6 +35,10 @@ const searchResult = suggestion.extend({
   /** Country of the record; null for none or several. */
   country: coded.nullable(),
   updatedAt: z.iso.datetime(),
+  /** Progress of an initiative or a goal; missing from context APIs that do not count it. */
+  progress: progressSummary.optional(),
+  /** Status of an indicator, and how its latest value was checked. */
+  status: indicatorStatus.optional(),
   /** Sought words in its texts. */
   marks: z
     .object({ name: marks, summary: marks, context: marks, country: marks })

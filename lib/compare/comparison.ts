@@ -22,7 +22,7 @@ export type ComparedInitiative = Pick<
   | 'maturity'
   | 'sdgs'
 > & {
-  goals: Pick<InitiativeDetail['goals'][number], 'theme' | 'statuses'>[];
+  goals: Pick<InitiativeDetail['goals'][number], 'theme' | 'statuses' | 'verification'>[];
   /** Missing where the context API has no such lists. */
   counts?: ComparedCounts;
   convener: { name: string; language: InitiativeDetail['language'] } | null;
@@ -57,7 +57,11 @@ export const toCompared = (initiative: InitiativeDetail, counts?: ComparedCounts
   ...(initiative.seeking && { seeking: initiative.seeking }),
   maturity: initiative.maturity,
   sdgs: initiative.sdgs,
-  goals: initiative.goals.map(({ theme, statuses }) => ({ theme, statuses })),
+  goals: initiative.goals.map(({ theme, statuses, verification }) => ({
+    theme,
+    statuses,
+    ...(verification && { verification }),
+  })),
   ...(counts && { counts }),
   convener: initiative.convener && {
     name: initiative.convener.name,

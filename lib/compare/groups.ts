@@ -42,7 +42,7 @@ function progress(initiatives: Initiatives, wording: Wording): ComparedGroup {
   const ofTheme = (code: string) => (initiative: ComparedInitiative) => {
     const goals = initiative.goals.filter(({ theme }) => theme.code === code);
     if (goals.length === 0) return { text: t('noGoals'), isMuted: true };
-    return statusCell(sumOf(goals.map(({ statuses }) => statuses)), wording);
+    return statusCell(sumOf(goals), wording);
   };
   return {
     title: t('detail:progress.title'),
@@ -50,7 +50,7 @@ function progress(initiatives: Initiatives, wording: Wording): ComparedGroup {
       ...(isKnown
         ? [
             row(t('detail:progress.byStatus'), ({ progress: summary }) =>
-              summary ? statusCell(summary.statuses, wording) : null,
+              summary ? statusCell(summary, wording) : null,
             ),
           ]
         : []),
@@ -61,14 +61,11 @@ function progress(initiatives: Initiatives, wording: Wording): ComparedGroup {
 
 /** Compares how the latest values were checked. */
 function verification(initiatives: Initiatives, wording: Wording): ComparedGroup {
-  const { t, locale, verifiedText } = wording;
+  const { t, locale } = wording;
   const row = rowsOf(initiatives, wording);
   const isKnown = initiatives.some(({ progress: summary }) => summary);
   const rows = isKnown
     ? [
-        row(t('detail:progress.howChecked'), ({ progress: summary }) =>
-          summary ? verifiedText(summary.verification) : null,
-        ),
         ...verificationStates.map((state) =>
           row(t(`detail:progress.verification.${state}`), ({ progress: summary }) =>
             summary ? formatNumber(summary.verification.counts[state], locale) : null,

@@ -27,7 +27,7 @@ export type ComparedOpportunity = Pick<
   readonly sponsor: string | null;
   readonly convener: string | null;
   readonly documents: number;
-  readonly goals: readonly Pick<GoalSummary, 'name' | 'statuses'>[];
+  readonly goals: readonly Pick<GoalSummary, 'name' | 'statuses' | 'verification'>[];
 };
 
 export type OpportunityComparison = Compared<ComparedOpportunity>;
@@ -52,7 +52,11 @@ export const toComparedOpportunity = (detail: OpportunityDetail): ComparedOpport
   sponsor: detail.sponsor?.name ?? null,
   convener: detail.convener?.name ?? null,
   documents: detail.documents.length,
-  goals: detail.goals.map(({ name, statuses }) => ({ name, statuses })),
+  goals: detail.goals.map(({ name, statuses, verification }) => ({
+    name,
+    statuses,
+    ...(verification && { verification }),
+  })),
 });
 
 type Opportunities = readonly ComparedOpportunity[];
@@ -108,9 +112,7 @@ export function comparedOpportunityGroups(
         row(t('compare:opportunities.goals'), ({ goals }) =>
           goals.length > 0 ? goals.map(({ name }) => name).join('; ') : { text: t('noGoals'), isMuted: true },
         ),
-        row(t('detail:progress.byStatus'), ({ goals }) =>
-          statusCell(sumOf(goals.map(({ statuses }) => statuses)), wording),
-        ),
+        row(t('detail:progress.byStatus'), ({ goals }) => statusCell(sumOf(goals), wording)),
       ],
     },
   ];

@@ -1,5 +1,6 @@
-import type { StatusCounts } from '#contract/indicators/progress.ts';
+import type { StatusCounts, VerificationSummary } from '#contract/indicators/progress.ts';
 import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
+import { sumStatuses, sumVerification } from '#contract/indicators/sums.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import type { ComparedCell, ComparedRow, Wording } from './table.ts';
 
@@ -13,14 +14,26 @@ export const rowsOf = <T>(records: readonly T[], { t }: Wording) =>
     return { label, cells };
   };
 
-/** Returns the sum of counts by status. */
-export const sumOf = (all: readonly StatusCounts[]) =>
-  Object.fromEntries(
-    progressStatuses.map((status) => [status, all.reduce((sum, each) => sum + each[status], 0)]),
-  ) as StatusCounts;
+/** Indicators by status, and how their latest values were checked, which some context APIs do not count. */
+interface Counted {
+  readonly statuses: StatusCounts;
+  readonly verification?: VerificationSummary | undefined;
+}
 
-/** Returns how many indicators have each status, in words and for a bar. */
-export function statusCell(statuses: StatusCounts, { t, locale }: Wording): ComparedCell {
+/** Returns the counts of several goals. */
+export function sumOf(goals: readonly Counted[]): Counted {
+  const summaries = goals.flatMap(({ verification }) => verification ?? []);
+  return {
+    statuses: sumStatuses(goals.map(({ statuses }) => statuses)),
+    verification: summaries.length < goals.length ? undefined : sumVerification(summaries),
+  };
+}
+
+/** Returns how many indicators have each status and how they were checked, in words and for a bar. */
+export function statusCell(
+  { statuses, verification }: Counted,
+  { t, locale, verifiedText }: Wording,
+): ComparedCell {
   const found = progressStatuses.filter((status) => statuses[status] > 0);
   if (found.length === 0) return { text: t('detail:progress.noIndicators'), isMuted: true };
   const words = found.map((status) =>
@@ -29,5 +42,10 @@ export function statusCell(statuses: StatusCounts, { t, locale }: Wording): Comp
       formatted: formatNumber(statuses[status], locale),
     }),
   );
-  return { text: words.join('; '), statuses };
+  const note = verification && verifiedText(verification);
+  return {
+    text: words.join('; '),
+    ...(note && { note }),
+    counted: { statuses, ...(verification && { verification }) },
+  };
 }

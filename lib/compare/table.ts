@@ -12,7 +12,8 @@ export interface ComparedCell {
   readonly spoken?: string;
   readonly isMuted?: boolean;
   readonly language?: InitiativeDetail['language'];
-  readonly statuses?: StatusCounts;
+  /** Indicators by status, and how they were checked. */
+  readonly counted?: { readonly statuses: StatusCounts; readonly verification?: VerificationSummary };
 }
 
 /** Row of a comparison, with a cell for each initiative in order. */

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/files/media.ts';
+import type { StatusCounts } from '#contract/indicators/progress.ts';
 import { routes } from '#lib/config/routes.ts';
 
 export interface Preview {
@@ -9,6 +10,8 @@ export interface Preview {
   hasMark: boolean;
   title: string;
   line: string;
+  /** How far a record has come, and how that was checked; null for records without indicators. */
+  proof: { lines: readonly string[]; statuses: StatusCounts | null } | null;
   /** Drawing of 560 × 630 pixels as data URI; null for text only. */
   art: string | null;
 }

@@ -1,24 +1,37 @@
+import type { TFunction } from 'i18next';
+import { latestValue } from '#contract/indicators/latestValue.ts';
+import type { ProgressSummary } from '#contract/indicators/progress.ts';
+import type { IndicatorStatus } from '#contract/indicators/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 import type { Api } from '#lib/api/api.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { drawArt } from '#lib/art/drawArt.ts';
 import { portalSettings } from '#lib/config/portalSettings.server.ts';
+import { checkedText } from '#lib/format/checkedText.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { verifiedText } from '#lib/format/verifiedText.ts';
 import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { drawable } from './letters.ts';
 import type { Preview } from './preview.ts';
 
-type Shown = Omit<Preview, 'siteName' | 'colors' | 'hasMark'>;
+interface Shown extends Pick<Preview, 'title' | 'line' | 'art'> {
+  /** What an initiative or a goal has reached; missing from context APIs that do not count it. */
+  readonly progress?: Partial<ProgressSummary> | undefined;
+  /** What an indicator has reached. */
+  readonly status?: IndicatorStatus;
+}
 
 /** Returns a picture's contents by slugs, the outermost first. */
 type PreviewOf = (api: Api, ...slugs: string[]) => Promise<Shown>;
 
 async function initiativeOf(api: Api, initiative: string) {
-  const { slug, name, country, region, ecosystems, boundary, centroid } = await api.call('getInitiative', {
-    params: { initiative },
-  });
+  const { slug, name, country, region, ecosystems, boundary, centroid, progress } = await api.call(
+    'getInitiative',
+    { params: { initiative } },
+  );
   const art = drawArt({ slug, ecosystem: ecosystems[0]?.code, boundary, centroid, format: 'preview' });
-  return { name, line: `${country.name} · ${region}`, art: dataUri(art) };
+  return { name, line: `${country.name} · ${region}`, art: dataUri(art), progress };
 }
 
 async function previewInside(api: Api, title: string, initiative: string): Promise<Shown> {
@@ -34,16 +47,16 @@ const inWords = (title: string, facts: readonly Coded[]): Shown => ({
 
 const records = {
   initiatives: async (api: Api, slug: string) => {
-    const { name, line, art } = await initiativeOf(api, slug);
-    return { title: name, line, art };
+    const { name, line, art, progress } = await initiativeOf(api, slug);
+    return { title: name, line, art, progress };
   },
   goals: async (api: Api, initiative: string, goal: string) => {
-    const { name } = await api.call('getGoal', { params: { initiative, goal } });
-    return previewInside(api, name, initiative);
+    const { name, statuses, verification } = await api.call('getGoal', { params: { initiative, goal } });
+    return { ...(await previewInside(api, name, initiative)), progress: { statuses, verification } };
   },
   indicators: async (api: Api, initiative: string, indicator: string) => {
-    const { name } = await api.call('getIndicator', { params: { initiative, indicator } });
-    return previewInside(api, name, initiative);
+    const { name, progress, values } = await api.call('getIndicator', { params: { initiative, indicator } });
+    return { ...(await previewInside(api, name, initiative)), status: { progress, values } };
   },
   projects: async (api: Api, initiative: string, project: string) => {
     const { name } = await api.call('getProject', { params: { initiative, project } });
@@ -107,13 +120,49 @@ export interface PreviewWanted {
 /** @throws {ApiError} when the record does not exist or the context API fails */
 export async function previewOf({ locale, record }: PreviewWanted): Promise<Preview> {
   const t = await serverTexts(locale, ['template', 'common']);
-  const { title, line, art } = record
+  const shown: Shown = record
     ? await (records[record.noun] as PreviewOf)(createServerApi({ locale }), ...record.slugs)
     : { title: t('common:home.title'), line: t('template:footer.about'), art: null };
   const siteName = drawable(t('template:siteName'));
+  const { title, line, art } = shown;
   const { colors, logo } = portalSettings();
   const chosen = Object.fromEntries(Object.entries(colors).filter(([, color]) => color !== ''));
-  return { siteName, colors: chosen, hasMark: !logo, title: drawable(title), line: drawable(line), art };
+  return {
+    siteName,
+    colors: chosen,
+    hasMark: !logo,
+    title: drawable(title),
+    line: drawable(line),
+    proof: await proofOf(shown, locale),
+    art,
+  };
+}
+
+/** Returns in words how far a record has come, and how that was checked. */
+async function proofOf({ progress, status }: Shown, locale: Locale): Promise<Preview['proof']> {
+  if (status) {
+    const t = await serverTexts(locale, ['detail']);
+    const latest = latestValue(status);
+    const lines = [statusText(status, t), ...(latest ? [checkedText(latest, { t, locale })] : [])];
+    return { lines: lines.map(drawable), statuses: null };
+  }
+  const { statuses, verification } = progress ?? {};
+  const count = statuses ? Object.values(statuses).reduce((sum, each) => sum + each, 0) : 0;
+  if (!statuses || count === 0) return null;
+  const t = await serverTexts(locale, ['common']);
+  const good = t('progress.good', {
+    count,
+    formatted: formatNumber(count, locale),
+    good: formatNumber(statuses['target-achieved'] + statuses['on-track'], locale),
+  });
+  const verified = verification ? verifiedText(verification, { t, locale }) : null;
+  return { lines: [good, ...(verified ? [verified] : [])].map(drawable), statuses };
+}
+
+function statusText({ progress: { status, reason, year } }: IndicatorStatus, t: TFunction<'detail'>): string {
+  const word = t(`progress.status.${status}`);
+  const more = reason ? t(`progress.reason.${reason}`) : year !== null && t('progress.asOf', { year });
+  return more ? `${word} · ${more}` : word;
 }
 
 const dataUri = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

@@ -5,12 +5,12 @@ import type { ComparedCell } from '#lib/compare/table.ts';
 
 export function CompareCell({ cell }: { cell: ComparedCell }) {
   const lang = useTextLang();
-  const { text, note, spoken, isMuted, language, statuses } = cell;
-  if (statuses)
+  const { text, note, spoken, isMuted, language, counted } = cell;
+  if (counted)
     return (
       <div className="space-y-2">
-        <StatusBar statuses={statuses} />
-        <StatusSummary statuses={statuses} />
+        <StatusBar statuses={counted.statuses} />
+        <StatusSummary {...counted} />
       </div>
     );
   return (

@@ -37,7 +37,7 @@ export function ConsortiumDashboard({ slug }: { slug: string }) {
         </ul>
       </DashboardPart>
       <ActionStages stages={actions} />
-      <IndicatorStatuses statuses={indicators} />
+      <IndicatorStatuses statuses={indicators} reporting={reporting} />
       {reporting && <ReportingFigures reporting={reporting} />}
       <DashboardReferences title={t('members')} references={members} href={routes.organization} />
       <DashboardReferences

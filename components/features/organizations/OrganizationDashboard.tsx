@@ -34,7 +34,7 @@ export function OrganizationDashboard({ slug }: { slug: string }) {
       <DueActions actions={actions} />
       <ActionStages stages={actions.stages} />
       <Participations initiatives={initiatives} />
-      <IndicatorStatuses statuses={indicators} />
+      <IndicatorStatuses statuses={indicators} reporting={reporting} />
       {reporting && <ReportingFigures reporting={reporting} />}
       <DashboardPart title={t('sections.documents')}>
         <Facts

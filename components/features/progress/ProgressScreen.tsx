@@ -14,9 +14,8 @@ import { RecordFooter } from '#components/record/RecordFooter.tsx';
 import { Facts } from '#components/ui/Facts.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import type { GoalList } from '#contract/goals/schema.ts';
-import type { StatusCounts, VerificationSummary } from '#contract/indicators/progress.ts';
-import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
-import type { VerificationState } from '#contract/records/verificationStates.ts';
+import type { VerificationSummary } from '#contract/indicators/progress.ts';
+import { sumStatuses, sumVerification } from '#contract/indicators/sums.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 import { type Coverage, coverageOf } from '#lib/progress/coverage.ts';
@@ -94,28 +93,10 @@ function ValuesData({ initiative, goals, updatedAt, years }: ValuesDataProps) {
   );
 }
 
-const sumOf = (goals: Goals) =>
-  Object.fromEntries(
-    progressStatuses.map((status) => [status, goals.reduce((sum, goal) => sum + goal.statuses[status], 0)]),
-  ) as StatusCounts;
-
 /** Returns undefined where the context API does not count verifications. */
 function verificationOf(goals: Goals): VerificationSummary | undefined {
   const summaries = goals.flatMap(({ verification }) => verification ?? []);
-  if (summaries.length < goals.length) return undefined;
-  const count = (state: VerificationState) => summaries.reduce((sum, { counts }) => sum + counts[state], 0);
-  return {
-    counts: {
-      'self-reported': count('self-reported'),
-      'locally-confirmed': count('locally-confirmed'),
-      'panel-verified': count('panel-verified'),
-    },
-    verifiedOn:
-      summaries
-        .flatMap(({ verifiedOn }) => verifiedOn ?? [])
-        .toSorted()
-        .at(-1) ?? null,
-  };
+  return summaries.length < goals.length ? undefined : sumVerification(summaries);
 }
 
 function Summary({ goals, coverage }: { goals: Goals; coverage: Coverage }) {
@@ -148,7 +129,10 @@ function Summary({ goals, coverage }: { goals: Goals; coverage: Coverage }) {
           ]}
         />
       </div>
-      <StatusSummary statuses={sumOf(goals)} verification={verificationOf(goals)} />
+      <StatusSummary
+        statuses={sumStatuses(goals.map(({ statuses }) => statuses))}
+        verification={verificationOf(goals)}
+      />
       <details className="mt-5 max-w-prose">
         <summary className="inline-block py-2 font-medium text-forest underline decoration-leaf decoration-2 underline-offset-4">
           {t('progress.how')}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { CardProgress } from '#components/entities/CardProgress.tsx';
+import { StatusOf } from '#components/entities/ProgressStatus.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
 import { PageLink } from '#components/ui/PageLink.tsx';
@@ -12,7 +14,7 @@ export function ResultItem({ result }: { result: SearchResult }) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const lang = useTextLang();
-  const { name, summary, language, context, country, updatedAt, marks } = result;
+  const { name, summary, language, context, country, updatedAt, marks, progress, status } = result;
   const updated = t('updated', { date: formatDate(updatedAt, locale) });
   return (
     <article className="group relative py-5">
@@ -44,6 +46,16 @@ export function ResultItem({ result }: { result: SearchResult }) {
         )}
         {updated}
       </p>
+      {progress && (
+        <div className="mt-2 max-w-md">
+          <CardProgress progress={progress} />
+        </div>
+      )}
+      {status && (
+        <div className="mt-2">
+          <StatusOf indicator={status} />
+        </div>
+      )}
       <TextLanguage language={language} />
     </article>
   );

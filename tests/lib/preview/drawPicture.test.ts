@@ -4,6 +4,7 @@ import { drawPicture } from '#lib/preview/drawPicture.server.ts';
 import { previewFamily } from '#lib/preview/fonts.server.ts';
 import { drawable } from '#lib/preview/letters.ts';
 import type { Preview } from '#lib/preview/preview.ts';
+import { statusCounts } from '#tests/support/goals.ts';
 
 const preview: Preview = {
   siteName: 'Common Ground',
@@ -11,6 +12,7 @@ const preview: Preview = {
   hasMark: true,
   title: 'Cà phê bền vững Đắk Lắk',
   line: 'Việt Nam · Tây Nguyên',
+  proof: null,
   art: null,
 };
 const draw = (changes: Partial<Preview> = {}) =>
@@ -49,4 +51,13 @@ test('keeps the letters of the six languages, composed or not', () => {
 test('draws a name of any length, and none', async () => {
   for (const title of ['', 'x'.repeat(400), 'Very long name '.repeat(30)])
     expect(sizeOf(await draw({ title }))).toEqual([1200, 630]);
+});
+
+test('draws long proof beside a long name, and shares of any size', async () => {
+  const statuses = statusCounts({ 'on-track': 900, 'no-data': 1 });
+  const proof = {
+    lines: ['Reported as text, so no status is calculated. '.repeat(3), 'y'.repeat(200)],
+    statuses,
+  };
+  expect(sizeOf(await draw({ title: 'Very long name '.repeat(30), proof }))).toEqual([1200, 630]);
 });

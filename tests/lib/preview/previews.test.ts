@@ -7,6 +7,7 @@ import { callApiRoute } from '#tests/support/callApiRoute.ts';
 import { problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { detail } from '#tests/support/fixtures.ts';
+import { goal, statusCounts } from '#tests/support/goals.ts';
 import handler from '../../../pages/api/og/[...path].ts';
 
 const server = contextApiServer();
@@ -48,6 +49,67 @@ test.each([
   const preview = await previewOf({ locale: 'en', record: { noun, slugs } });
   expect(preview).toMatchObject({ title, line: 'Đắk Lắk coffee compact' });
   expect(preview.art).toMatch(/^data:image/);
+});
+
+const counted = {
+  statuses: statusCounts({ 'target-achieved': 1, 'on-track': 2, limited: 1 }),
+  verification: {
+    counts: { 'self-reported': 1, 'locally-confirmed': 1, 'panel-verified': 2 },
+    verifiedOn: '2025-03-30',
+  },
+};
+
+test.each([
+  ['en', ['3 of 4 indicators on track or achieved', '3 of 4 latest values verified, last on March 30, 2025']],
+  [
+    'vi',
+    [
+      '3/4 chỉ số đúng tiến độ hoặc đã đạt chỉ tiêu',
+      'Đã kiểm chứng 3/4 giá trị mới nhất, gần nhất: 30 tháng 3, 2025',
+    ],
+  ],
+] as const)('says in the page’s language (%s) what an initiative has reached', async (locale, lines) => {
+  server.use(respondTo('getInitiative', () => HttpResponse.json(detail({ progress: counted }))));
+  const { proof } = await previewOf({ locale, record });
+  expect(proof).toEqual({ lines, statuses: counted.statuses });
+});
+
+test('says what a goal has reached, and how that was checked', async () => {
+  server.use(respondTo('getGoal', () => HttpResponse.json(goal(counted))));
+  const { proof } = await previewOf({
+    locale: 'en',
+    record: { noun: 'goals', slugs: ['dak-lak', 'less-water'] },
+  });
+  expect(proof?.lines).toEqual([
+    '3 of 4 indicators on track or achieved',
+    '3 of 4 latest values verified, last on March 30, 2025',
+  ]);
+});
+
+test.each([
+  ['en', ['On track · as of 2024', 'Panel-verified on June 5, 2025 (value for 2024)']],
+  [
+    'vi',
+    [
+      'Đúng tiến độ · tính đến năm 2024',
+      'Hội đồng độc lập kiểm chứng ngày 5 tháng 6, 2025 (giá trị năm 2024)',
+    ],
+  ],
+] as const)('says in the page’s language (%s) how an indicator stands', async (locale, lines) => {
+  const slugs = ['dak-lak', 'irrigation-water'];
+  const { proof } = await previewOf({ locale, record: { noun: 'indicators', slugs } });
+  expect(proof).toEqual({ lines, statuses: null });
+});
+
+test('says nothing of progress that is not counted, and of records without any', async () => {
+  expect((await previewOf({ locale: 'en', record })).proof).toBeNull();
+  server.use(respondTo('getGoal', () => HttpResponse.json(goal({ statuses: statusCounts() }))));
+  for (const [noun, ...slugs] of [
+    ['goals', 'dak-lak', 'less-water'],
+    ['projects', 'dak-lak', 'springs'],
+    ['organizations', 'dragonfly'],
+  ] as const)
+    expect((await previewOf({ locale: 'en', record: { noun, slugs } })).proof).toBeNull();
 });
 
 test('is drawn or in words by its noun, as its alternative text says', () => {

@@ -99,9 +99,8 @@ describe('CompareScreen', () => {
     const reporting = initiative(1, { progress });
     show({ comparison: { initiatives: [reporting, initiative(2)] } });
     expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('Progress');
-    expect(row(/^Indicators by progress/)).toEqual(['Target achieved: 1On track: 3', 'not reported']);
-    expect(row(/^How the latest values/)).toEqual([
-      '3 of 4 latest values verified, last on March 30, 2025',
+    expect(row(/^Indicators by progress/)).toEqual([
+      'Target achieved: 1On track: 33 of 4 latest values verified, last on March 30, 2025',
       'not reported',
     ]);
   });
@@ -111,7 +110,6 @@ describe('CompareScreen', () => {
     const empty = { statuses: statusCounts(), verification: { counts, verifiedOn: null } };
     show({ comparison: { initiatives: [initiative(1, { progress: empty }), initiative(2, { progress })] } });
     expect(row(/^Indicators by progress/)[0]).toBe('No indicators yet');
-    expect(row(/^How the latest values/)[0]).toBe('not reported');
   });
 
   test('compares the progress of each theme, summed over its goals', () => {
@@ -129,6 +127,19 @@ describe('CompareScreen', () => {
     show({ comparison: { initiatives: [first, { ...initiative(2), goals: [goal('protection', {})] }] } });
     expect(row(/^Progress: production/)).toEqual(['On track: 3Limited progress: 1', 'no goals']);
     expect(row(/^Progress: protection/)).toEqual(['no goals', 'No indicators yet']);
+  });
+
+  test('says beside the progress of each theme how it was checked, where all its goals count that', () => {
+    const { statuses, verification } = progress;
+    const theme = { code: 'production' as const, name: 'production' };
+    const counted = { theme, statuses, verification };
+    const first = { ...initiative(1), goals: [counted, counted] };
+    const second = { ...initiative(2), goals: [counted, { theme, statuses }] };
+    show({ comparison: { initiatives: [first, second] } });
+    expect(row(/^Progress: production/)).toEqual([
+      'Target achieved: 2On track: 66 of 8 latest values verified, last on March 30, 2025',
+      'Target achieved: 2On track: 6',
+    ]);
   });
 
   test('counts how the latest values were verified', () => {

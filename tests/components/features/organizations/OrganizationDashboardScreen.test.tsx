@@ -148,6 +148,9 @@ describe('members', () => {
     ]) {
       const { unmount } = show();
       expect(screen.getByRole('img', { name: 'Number of values by year' })).toBeVisible();
+      expect(screen.getByRole('region', { name: 'Indicators by progress' })).toHaveTextContent(
+        '5 of 9 latest values verified, last on March 4, 2026',
+      );
       unmount();
     }
     showMembers('en', { reporting });

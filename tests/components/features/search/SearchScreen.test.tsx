@@ -9,6 +9,7 @@ import { searchQueries } from '#lib/api/search.ts';
 import { searchHref, type SiteSearch } from '#lib/api/searchHref.ts';
 import { browserPath, problemResponse, respondingWith, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
+import { indicatorSummary, statusCounts } from '#tests/support/goals.ts';
 import { list } from '#tests/support/lists.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 import { found, foundNothing } from '#tests/support/searches.ts';
@@ -68,6 +69,34 @@ describe('SearchScreen', () => {
     expect(group('Initiatives').getByRole('article')).toHaveTextContent(
       'Bassin de la Bia · Vietnam · Updated',
     );
+  });
+
+  test('shows beside progress how and when the latest values were verified', () => {
+    const [consortiums, initiatives] = found().groups;
+    const [item] = initiatives!.items;
+    const counts = { 'self-reported': 1, 'locally-confirmed': 1, 'panel-verified': 2 };
+    const progress = {
+      statuses: statusCounts({ 'target-achieved': 1, 'on-track': 2, limited: 1 }),
+      verification: { counts, verifiedOn: '2025-03-30' },
+    };
+    const status = { progress: indicatorSummary().progress, values: indicatorSummary().values };
+    const indicator = { ...item!, kind: 'indicator' as const, slugs: ['dak-lak', 'water'], status };
+    show({
+      response: found({
+        groups: [
+          consortiums!,
+          { ...initiatives!, items: [{ ...item!, progress }] },
+          { kind: 'indicator', total: 1, items: [indicator] },
+        ],
+      }),
+    });
+    expect(group('Initiatives').getByRole('article')).toHaveTextContent(
+      '3 of 4 indicators on track or achieved3 of 4 latest values verified, last on March 30, 2025',
+    );
+    expect(group('Indicators').getByRole('article')).toHaveTextContent(
+      'On trackas of 2024Panel-verified on June 5, 2025 (value for 2024)',
+    );
+    expect(group('Consortiums').getByRole('article')).not.toHaveTextContent('verified');
   });
 
   test('announces how many there are, and keeps the text in the field', () => {

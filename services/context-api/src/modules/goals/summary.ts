@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Theme } from '#contract/codeLists/constants.ts';
 import { goalFacts, type GoalSummary } from '#contract/goals/schema.ts';
 import { checkedOf, countStatuses, countVerification } from '#contract/indicators/computeProgress.ts';
@@ -55,7 +55,7 @@ export type IndicatorsByGoal = IndicatorsBySlug;
 async function indicatorsBy(
   db: Kysely<Database>,
   { owner, where, locale }: { owner: RawBuilder<string>; where: Condition; locale: Locale },
-): Promise<IndicatorsBySlug> {
+): Promise<ReadonlyMap<string, readonly IndicatorSummary[]>> {
   const { rows } = await sql<IndicatorRow & { owner: string }>`
     select ${owner} as owner, ${selected(summaryColumns)}, ${approvedValues(locale, { all: false })} as values
     from indicator join goal on goal.id = indicator.goal_id
@@ -85,6 +85,17 @@ export const indicatorsByInitiative = (
     where,
     locale,
   });
+
+/** Published indicators by their ids. */
+export async function indicatorsById(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, IndicatorSummary>> {
+  const where = sql<SqlBool>`indicator.id in (${sql.join(ids)})`;
+  const found = await indicatorsBy(db, { owner: sql<string>`indicator.id`, where, locale });
+  return new Map([...found].map(([id, [indicator]]) => [id, indicator!]));
+}
 
 export const toGoal = (
   { outdated, isMachineTranslated, ...row }: GoalRow,

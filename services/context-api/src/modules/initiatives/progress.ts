@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { countStatuses, countVerification, progressOf } from '#contract/indicators/computeProgress.ts';
 import type { Direction, IndicatorType } from '#contract/indicators/constants.ts';
 import type { ProgressSummary } from '#contract/indicators/progress.ts';
@@ -27,8 +27,8 @@ const latest = sql`case when entered.year is not null then json_build_object('ye
 const counts = sql`entry.value is not null
   and (indicator.baseline_year is null or indicator.baseline_value is null or entry.year > indicator.baseline_year)`;
 
-/** `MeasuredRow`s as JSON: the published indicators of published goals of the table `initiative`. */
-export const measuredIndicators: RawBuilder<unknown> = sql`(
+/** `MeasuredRow`s as JSON: published indicators of published goals; `where` is over the table `goal`. */
+export const measuredWhere = (where: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(${jsonObject({
     type,
     direction,
@@ -46,8 +46,11 @@ export const measuredIndicators: RawBuilder<unknown> = sql`(
       max(entry.verified_at) filter (where entry.available and entry.verification <> 'self-reported') as verified_at
     from indicator_value as entry where entry.indicator_id = indicator.id and entry.state = 'approved'
   ) as entered
-  where goal.initiative_id = initiative.id and goal.status = 'published'
+  where ${where} and goal.status = 'published'
 )`;
+
+/** `MeasuredRow`s of the table `initiative`, as `measuredWhere`. */
+export const measuredIndicators = measuredWhere(sql`goal.initiative_id = initiative.id`);
 
 /** Counts indicators by status and verification, by the rules of their own pages. */
 export function toProgress(indicators: readonly MeasuredRow[]): ProgressSummary {

@@ -18,6 +18,7 @@ import { publicRecords } from '../../platform/search/searched.ts';
 import { searchWords } from '../../platform/search/searchWords.ts';
 import type { Alternative } from '../../platform/search/terms.ts';
 import { createTextSearch, type TextSearch } from '../../platform/search/textSearch.ts';
+import { type FoundProgress, readProgress } from './progress.ts';
 
 /** Repository for searching published records of all kinds. */
 export interface SearchRepository {
@@ -32,6 +33,7 @@ const maximumSuggestions = 8;
 
 interface ResultRow {
   kind: SearchKind;
+  id: string;
   slugs: string[];
   language: Locale;
   text: { name: string; summary: string };
@@ -43,7 +45,7 @@ interface ResultRow {
 /** Returns the columns of a search result from `placed` and `record`. */
 const shown = (locale: Locale) => {
   const language = sql`case when record.texts -> ${locale}::text is null then record.source_locale else ${locale}::text end`;
-  return sql`record.kind, record.slugs, ${language} as language, record.texts -> ${language} as text,
+  return sql`record.kind, record.id, record.slugs, ${language} as language, record.texts -> ${language} as text,
     record.context -> ${locale}::text as context, record.country, record.updated_at
     from placed join search_record as record on record.kind = placed.kind and record.id = placed.id`;
 };
@@ -110,7 +112,7 @@ const toSuggestion = ({ kind, slugs, text: { name }, language, context }: Result
 });
 
 interface Found {
-  readonly rows: readonly PlacedRow[];
+  readonly rows: readonly (PlacedRow & FoundProgress)[];
   /** Words that results may contain. */
   readonly words: readonly Alternative[];
   readonly isPartial: boolean;
@@ -122,14 +124,19 @@ const noOthers: OtherSearches = { spellings: [], broader: [] };
 async function find(db: Kysely<Database>, q: string, window: Window & { locale: Locale }): Promise<Found> {
   const text = await createTextSearch(db, q, { locale: window.locale });
   const { words, isPartial, known } = text;
-  const rows = await readPlaced(db, text, window);
+  const placed = await readPlaced(db, text, window);
+  const progress = await readProgress(db, placed, window.locale);
+  const rows = placed.map((row) => ({ ...row, ...progress.get(row.id) }));
   const scope = { kind: undefined, searched: publicRecords };
   const others = rows.length > 0 ? noOthers : await findOtherSearches(db, { q, known }, scope);
   return { rows, words, isPartial, others };
 }
 
-function toResult(row: ResultRow, { words, locale }: { words: readonly Alternative[]; locale: Locale }) {
-  const { text, context, country, updated_at } = row;
+function toResult(
+  row: ResultRow & FoundProgress,
+  { words, locale }: { words: readonly Alternative[]; locale: Locale },
+) {
+  const { text, context, country, updated_at, progress, status } = row;
   const countryText = country === null ? null : countryName(country, locale);
   const marks = (shownText: string | null | undefined) => (shownText ? marksOf(shownText, words) : []);
   return {
@@ -137,6 +144,8 @@ function toResult(row: ResultRow, { words, locale }: { words: readonly Alternati
     summary: text.summary,
     country: country === null ? null : { code: country, name: countryText! },
     updatedAt: updated_at.toISOString(),
+    ...(progress && { progress }),
+    ...(status && { status }),
     marks: {
       name: marks(text.name),
       summary: marks(text.summary),

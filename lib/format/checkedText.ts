@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import type { ValueSummary } from '#contract/indicators/schema.ts';
+import type { Locale } from '#contract/shared/locale.ts';
+import { formatDate } from '#lib/format/format.ts';
+
+/** Returns how and when a value was checked, in words. */
+export function checkedText(
+  { verification: state, verifiedOn, year }: ValueSummary,
+  { t, locale }: { readonly t: TFunction<'detail'>; readonly locale: Locale },
+): string {
+  const verification = t(`progress.verification.${state}`);
+  return verifiedOn
+    ? t('progress.checkedOn', { verification, year, date: formatDate(verifiedOn, locale) })
+    : t('progress.checked', { verification, year });
+}
