@@ -5,6 +5,7 @@ import type { CommodityYears as Commodities } from '#contract/commodities/schema
 import { type FigureView, figureViews, viewQuery } from '#lib/commodities/figureView.ts';
 import { yearsOf } from '#lib/commodities/measures.ts';
 import { CommodityCharts } from './CommodityCharts.tsx';
+import { DataLicense } from './DataLicense.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 
 interface CommodityYearsProps {
@@ -55,6 +56,7 @@ export function CommodityYears({ commodities, view, href }: CommodityYearsProps)
               }))}
             />
           )}
+          {commodity.years.length > 0 && <DataLicense />}
         </section>
       ))}
     </>

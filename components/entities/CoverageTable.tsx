@@ -6,6 +6,7 @@ import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Coverage, CoverageCell } from '#lib/progress/coverage.ts';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
+import { DataLicense } from './DataLicense.tsx';
 
 // Each cell also says it in words.
 const tones = {
@@ -79,6 +80,7 @@ export function CoverageTable(props: CoverageTableProps) {
           </tbody>
         </table>
       </ScrollRegion>
+      {props.label === undefined && <DataLicense />}
     </section>
   );
 }

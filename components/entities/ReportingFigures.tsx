@@ -7,6 +7,7 @@ import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
 import { DashboardPart } from './DashboardPage.tsx';
+import { DataLicense } from './DataLicense.tsx';
 
 // From the bottom of a bar: what is checked best stands on the line.
 const series = [
@@ -41,6 +42,7 @@ export function ReportingFigures({ reporting: { years, initiatives } }: { report
               formatValue={(value) => formatNumber(value, locale)}
               texts={{ table: t('reporting.table'), period: t('reporting.year') }}
             />
+            <DataLicense />
           </>
         )}
       </DashboardPart>

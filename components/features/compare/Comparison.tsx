@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
+import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { PageActions } from '#components/layout/PageActions.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { Trail } from '#components/layout/Trail.tsx';
@@ -96,6 +97,7 @@ export function Comparison(props: ComparisonProps) {
           {shown.length > 0 && texts.legend && (
             <p className="mt-3 max-w-prose text-small text-stone">{texts.legend}</p>
           )}
+          {shown.length > 0 && <DataLicense />}
           <div className="mt-6 flex flex-wrap items-center justify-between gap-4" data-screen-only>
             <Link href={list.href} prefetch={false} className={buttonStyle.secondary}>
               {columns.length < MAX_COMPARED ? texts.add : t('back')}

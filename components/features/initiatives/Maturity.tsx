@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWheel.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
@@ -21,6 +22,7 @@ export function Maturity({ initiative }: { initiative: Pick<InitiativeDetail, 's
         <div>
           <p className="mb-3 text-small text-stone">{t('maturity.counts', { year: maturity.year })}</p>
           <MaturityCounts maturity={maturity} />
+          <DataLicense />
           <p className="mt-4">
             <TextLink standsAlone href={routes.landscapeMaturity(slug)}>
               {t('maturity.more')}

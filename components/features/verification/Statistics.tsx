@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeriodChart } from '#components/chart/PeriodChart.tsx';
+import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Facts } from '#components/ui/Facts.tsx';
 import type { VerificationInsights } from '#contract/verification/schema.ts';
@@ -107,5 +108,6 @@ const Figure = ({ title, children }: { title: string; children: ReactNode }) => 
   <div>
     <h3 className="mb-3 font-semibold">{title}</h3>
     {children}
+    <DataLicense />
   </div>
 );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { MaturityCounts, MaturityWheel } from '#components/entities/MaturityWheel.tsx';
 import { DemonstrationBadge } from '#components/record/DemonstrationBadge.tsx';
 import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx';
@@ -36,6 +37,7 @@ export function MaturityOverview({ assessment }: { assessment: MaturityAssessmen
           <MaturityWheel maturity={assessment} />
           <div className="mx-auto mt-4 max-w-64">
             <MaturityCounts maturity={assessment} />
+            <DataLicense />
           </div>
         </div>
         <MaturityTable assessment={assessment} />
