@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
+import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
 import type { Level } from '#contract/codeLists/constants.ts';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import type { EntitySummary } from '#contract/records/schema.ts';
+import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { RecordFooter } from '../record/RecordFooter.tsx';
 import { RecordFrame } from '../record/RecordFrame.tsx';
@@ -63,8 +65,14 @@ function PortfolioMap({ name, initiatives }: { name: string; initiatives: readon
   );
   return (
     <div>
+      <PrintedMap
+        src={routes.printedMap({ positions: initiatives.map(({ centroid }) => centroid) })}
+        label={labels.map}
+      />
       <noscript>
-        <p className="border border-line bg-sand p-6 text-stone">{t('map:needsScript')}</p>
+        <p className="border border-line bg-sand p-6 text-stone" data-screen-only>
+          {t('map:needsScript')}
+        </p>
       </noscript>
       <div data-needs-script data-screen-only>
         <InitiativePoints className="h-[30rem] lg:h-[34rem]" initiatives={points} labels={labels} />

@@ -5,6 +5,7 @@ import { ConsentBanner } from './ConsentBanner.tsx';
 import { DemonstrationNotice } from './DemonstrationNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { PrintedSource } from './PrintedSource.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import { useAnalytics } from './useAnalytics.ts';
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
       )}
       <main id="content" tabIndex={-1} className="focus:outline-none">
         {children}
+        <PrintedSource />
       </main>
       {footerVisible && <Footer />}
     </>

@@ -1,17 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOffers } from '#components/layout/SiteProvider.tsx';
+import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { Button } from '#components/ui/Button.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { MapIcon } from '#components/ui/icons.tsx';
 import type { OperationName } from '#contract/operations.ts';
+import { type PrintedMapOf, routes } from '#lib/config/routes.ts';
 import { useInterface } from '#store/interface.ts';
 
 interface MapPanelProps {
   /** Call of the map; without it, there is none. */
   operation: OperationName;
   map: ReactNode;
+  /** Where the records of this page of the list are, for paper. */
+  places: PrintedMapOf;
   children: ReactNode;
 }
 
@@ -19,7 +23,7 @@ interface MapPanelProps {
  * Shows list and map side by side; on a narrow window the map opens and loads on demand. Enlarged, it fills most of
  * the window beside the list until it is reduced or Escape is pressed.
  */
-export function MapPanel({ operation, map, children }: MapPanelProps) {
+export function MapPanel({ operation, map, places, children }: MapPanelProps) {
   const { t } = useTranslation('map');
   const [open, setOpen] = useState(false);
   const { enlarged, toggle } = useEnlarged();
@@ -28,6 +32,7 @@ export function MapPanel({ operation, map, children }: MapPanelProps) {
 
   return (
     <>
+      {hasPlaces(places) && <PrintedMap src={routes.printedMap(places)} label={t('labelPrinted')} />}
       <Button
         data-needs-script
         aria-expanded={open}
@@ -60,6 +65,7 @@ export function MapPanel({ operation, map, children }: MapPanelProps) {
         </div>
         <div
           id="results-map"
+          data-screen-only
           className={enlarged ? 'flex min-w-0 flex-col p-4 pl-0' : classNames(!open && 'max-lg:hidden')}
         >
           <Container
@@ -81,6 +87,8 @@ export function MapPanel({ operation, map, children }: MapPanelProps) {
     </>
   );
 }
+
+const hasPlaces = (places: PrintedMapOf) => Object.values(places).every((each) => each.length > 0);
 
 /** Hides the page's frame behind an enlarged map, and restores it when the page is left. */
 function useEnlarged() {

@@ -1,5 +1,6 @@
 import type { PictureFormat, RenditionWidth } from '#contract/files/schema.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+import type { Position } from '#contract/shared/schema.ts';
 
 const list =
   (path: string) =>
@@ -151,6 +152,8 @@ export const routes = {
   page: (path: string) => `/${path}`,
   search: list('/search'),
   art: (slug: string, format: 'card' | 'hero') => `/api/art/${slug}?format=${format}`,
+  /** Map for paper: of a record's boundary, of initiatives, or of points. */
+  printedMap: (of: PrintedMapOf) => `/api/map?${new URLSearchParams(queryOf(of)).toString()}`,
   preview: (locale: Locale, ...record: [] | [noun: string, ...slugs: string[]]) =>
     ['/api/og', locale, ...record].join('/'),
   download: (file: string, locale: Locale, query = '') =>
@@ -177,6 +180,20 @@ export const routes = {
   sitemapFrom: (name: string, from: string) =>
     `/sitemaps/${name}.xml?${new URLSearchParams({ from }).toString()}`,
 } as const;
+
+/** What a map for paper shows. */
+export type PrintedMapOf =
+  | { readonly initiative: string }
+  | { readonly organization: string; readonly sourcingArea: string }
+  | { readonly initiatives: readonly string[] }
+  | { readonly positions: readonly Position[] };
+
+function queryOf(of: PrintedMapOf): Readonly<Record<string, string>> {
+  if ('initiatives' in of) return { initiatives: [...new Set(of.initiatives)].join(' ') };
+  if (!('positions' in of)) return of;
+  const degrees = (value: number) => String(Math.round(value * 100) / 100);
+  return { at: of.positions.map((position) => position.map(degrees).join(',')).join(';') };
+}
 
 /** Returns a path with its locale prefix for a plain link; the default locale has none. */
 export function localizedPath(path: string, locale: Locale): string {

@@ -37,6 +37,7 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
         {response && (
           <MapPanel
             operation="listInitiativePoints"
+            places={{ initiatives: response.items.map(({ slug }) => slug) }}
             map={
               <LazyResultMap
                 load={loadMap}

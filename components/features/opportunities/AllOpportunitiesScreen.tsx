@@ -52,7 +52,11 @@ export function AllOpportunitiesScreen({
       onRetry={() => void refetch()}
     >
       {response && (
-        <MapPanel operation="listOpportunityPoints" map={<LazyResultMap load={loadMap} map={map} />}>
+        <MapPanel
+          operation="listOpportunityPoints"
+          places={{ initiatives: response.items.map(({ initiative }) => initiative.slug) }}
+          map={<LazyResultMap load={loadMap} map={map} />}
+        >
           <ListBar list={list} frame={response} />
           <ListResults list={{ ...list, search }} frame={response}>
             <CompareOpportunities listed={response.items.map(comparedAddress)}>

@@ -43,6 +43,9 @@ export function AllProjectsScreen({
       {response && (
         <MapPanel
           operation="listProjectPoints"
+          places={{
+            positions: response.items.flatMap(({ location }) => (location ? [location.position] : [])),
+          }}
           map={
             <LazyResultMap load={loadMap} map={{ ...map, listedIds: response.items.map(({ id }) => id) }} />
           }

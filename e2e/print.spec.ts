@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { portal } from './support/addresses.ts';
+import { expect, test } from './support/test.ts';
+
+const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
+const compared = `/compare?initiative=ca-phe-ben-vung-dak-lak&initiative=gojeb-valley-forest-coffee-agreement`;
+
+/** Controls and menus that paper shows. */
+const controls = (page: Page) =>
+  page
+    .locator('button, input, select, textarea, nav, header')
+    .filter({ visible: true })
+    .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML.slice(0, 200)));
+
+test.describe('paper has the address and the date, and no controls', () => {
+  for (const path of [
+    '/',
+    '/vi',
+    '/initiatives?country=VN',
+    '/projects',
+    '/investment-opportunities',
+    '/organizations',
+    '/news-and-updates',
+    initiative,
+    `${initiative}/progress-reporting`,
+    `${initiative}/projects`,
+    compared,
+    '/search?q=coffee',
+  ])
+    test(path, async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      expect(await controls(page)).toEqual([]);
+      const year = String(new Date().getUTCFullYear());
+      const source = page.getByRole('main').getByText(`${portal.origin}${path === '/' ? '/' : path}`);
+      await expect(source).toBeVisible();
+      await expect(source).toContainText(year);
+    });
+});
+
+test.describe('paper has a map', () => {
+  for (const [path, name] of [
+    ['/initiatives?country=VN', 'Map of the places in this list'],
+    ['/projects', 'Map of the places in this list'],
+    ['/investment-opportunities', 'Map of the places in this list'],
+    [initiative, /^Map of .*: boundary and places$/],
+    [`${initiative}/projects`, /^Map of the projects/],
+    [
+      '/organizations/monsoon-kite-trading-example/supported-sourcing-areas/buon-ho-hills',
+      /boundary and places$/,
+    ],
+    ['/conveners/ban-tron-dat-do-vi-du/landscape-initiatives', /^Map of the initiatives of/],
+  ] as const)
+    test(path, async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      const map = page.getByRole('img', { name, includeHidden: false }).and(page.locator('img'));
+      await map.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => map.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(600);
+    });
+});
+
+test('a map on paper is in the file that a browser prints', async ({ page }) => {
+  await page.goto(initiative);
+  const answer = page.waitForResponse((response) => response.url().includes('/api/map?'));
+  const pdf = await page.pdf();
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await answer).status()).toBe(200);
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { BOUNDARIES_AT_ONCE } from '#contract/initiatives/schema.ts';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import { type MultiPolygon, type Position, position, slug } from '#contract/shared/schema.ts';
+import type { Api } from '#lib/api/api.ts';
+import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { cached } from '#lib/files/cached.server.ts';
+import { drawMap, type MapContent } from './drawMap.ts';
+import { loadGround } from './ground.server.ts';
+
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Most points of a map: those of a page of a list, or of a record. */
+const MAX_POINTS = 200;
+
+const points = z
+  .string()
+  .max(4000)
+  .transform((text) => text.split(';').map((pair) => pair.split(',').map(Number)))
+  .pipe(z.array(position).min(1).max(MAX_POINTS));
+
+const slugs = z
+  .string()
+  .max(8000)
+  .transform((text) => text.split(' '))
+  .pipe(z.array(slug).min(1).max(BOUNDARIES_AT_ONCE));
+
+/** What a map shows: a record's boundary, where initiatives are, or points. */
+export const mapWanted = z.union([
+  z.strictObject({ initiative: slug }),
+  z.strictObject({ organization: slug, sourcingArea: slug }),
+  z.strictObject({ initiatives: slugs }),
+  z.strictObject({ at: points }),
+]);
+
+export type MapWanted = z.infer<typeof mapWanted>;
+
+/**
+ * Returns a map for paper as SVG; null where nothing has a place.
+ *
+ * @throws {ApiError} `not-found` for an unknown record, or when the context API fails
+ */
+export async function printMap(api: Api, wanted: MapWanted): Promise<string | null> {
+  return drawMap(await loadGround(), await contentOf(api, wanted));
+}
+
+async function contentOf(api: Api, wanted: MapWanted): Promise<MapContent> {
+  if ('at' in wanted) return { points: wanted.at };
+  if ('initiative' in wanted) {
+    const { boundary, places, centroid } = await api.call('getInitiative', { params: wanted });
+    return boundary ? { boundary, places } : { points: [centroid] };
+  }
+  if ('initiatives' in wanted) {
+    const query = { initiative: wanted.initiatives };
+    const { items } = await api.call('listInitiativeBoundaries', { query });
+    return { points: items.map(({ boundary }) => middleOf(boundary)) };
+  }
+  const { boundary, name, position: at } = await api.call('getSourcingArea', { params: wanted });
+  return { boundary: boundary ?? null, places: [{ name, position: at }] };
+}
+
+function middleOf({ coordinates }: MultiPolygon): Position {
+  const corners = coordinates.flat(2);
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return [middle(corners.map(([lng]) => lng)), middle(corners.map(([, lat]) => lat))];
+}
+
+/** Returns the map as `printMap` of what everybody may see; an empty text where nothing has a place. */
+export const printedMap = cached(
+  async (wanted: MapWanted) => (await printMap(createServerApi({ locale: defaultLocale }), wanted)) ?? '',
+  MAX_BYTES,
+);
