@@ -1,10 +1,12 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyPointMap } from '#components/map/LazyMap.tsx';
+import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
+import { routes } from '#lib/config/routes.ts';
 import { useTextLang } from './LocalizedText.tsx';
 
 interface RecordPoint {
@@ -17,8 +19,15 @@ interface RecordPoint {
 
 type MapProps = ComponentProps<typeof LazyPointMap>;
 
-interface RecordPointsProps extends Pick<MapProps, 'labels' | 'highlightedId' | 'onHighlight'> {
-  records: readonly RecordPoint[];
+interface RecordPointsProps<R extends RecordPoint> extends Pick<
+  MapProps,
+  'labels' | 'highlightedId' | 'onHighlight'
+> {
+  records: readonly R[];
+  /** Renders what a popup says below the name. */
+  renderDetails?: (record: R) => ReactNode;
+  /** Renders the area of a record, on near views of few records. */
+  renderArea?: (record: R) => ReactNode;
   /** Note that the map needs JavaScript. */
   needsScript: string;
   /** Note that the map failed to load. */
@@ -26,16 +35,24 @@ interface RecordPointsProps extends Pick<MapProps, 'labels' | 'highlightedId' | 
 }
 
 /** Shows records of a list on a lazily loaded map; each point links to its page. */
-export function RecordPoints({ records, needsScript, failed, ...map }: RecordPointsProps) {
+export function RecordPoints<R extends RecordPoint>(props: RecordPointsProps<R>) {
+  const { records, renderDetails, renderArea, needsScript, failed, ...map } = props;
   const { t } = useTranslation('map');
   const { settings } = useSite();
   const lang = useTextLang();
+  const recordOf = (id: string) => records.find((each) => each.id === id);
   return (
-    <div className="mt-6" data-screen-only>
+    <div className="mt-6">
+      <PrintedMap
+        src={routes.printedMap({ positions: records.map(({ position }) => position) })}
+        label={map.labels.map}
+      />
       <noscript>
-        <p className="border border-line bg-sand p-6 text-stone">{needsScript}</p>
+        <p className="border border-line bg-sand p-6 text-stone" data-screen-only>
+          {needsScript}
+        </p>
       </noscript>
-      <div data-needs-script>
+      <div data-needs-script data-screen-only>
         <LazyPointMap
           {...map}
           className="h-[27rem] lg:h-[30rem]"
@@ -43,11 +60,28 @@ export function RecordPoints({ records, needsScript, failed, ...map }: RecordPoi
           // They lie in one landscape or country: towns show where.
           fitZoom={9}
           tiles={settings?.tiles ?? null}
-          renderPopup={({ name, href, language }) => (
-            <TextLink kind={href.startsWith('#') ? 'anchor' : 'content'} href={href} lang={lang(language)}>
-              {name}
-            </TextLink>
-          )}
+          renderArea={
+            renderArea &&
+            (({ id }) => {
+              const record = recordOf(id);
+              return record && renderArea(record);
+            })
+          }
+          renderPopup={({ id, name, href, language }) => {
+            const record = recordOf(id);
+            return (
+              <>
+                <TextLink
+                  kind={href.startsWith('#') ? 'anchor' : 'content'}
+                  href={href}
+                  lang={lang(language)}
+                >
+                  {name}
+                </TextLink>
+                {record && <Suspense>{renderDetails?.(record)}</Suspense>}
+              </>
+            );
+          }}
           fallback={<p className="p-6 text-center text-stone">{t('loading')}</p>}
           failed={<p className="p-6 text-center text-stone">{failed}</p>}
         />

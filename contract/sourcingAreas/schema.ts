@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundaryDetail } from '../boundaries/schema.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { listQuery, listResponse } from '../shared/list.ts';
 import {
@@ -51,6 +52,8 @@ export const sourcingAreaDetail = sourcingAreaSummary.extend({
   ...entityProfile,
   organization: reference,
   boundary: multiPolygon.nullable(),
+  /** Its full detail, for downloads; missing without one. */
+  boundaryDetail: boundaryDetail.nullable().optional(),
   /** Latest year first. */
   volumes: z.array(sourcedVolume),
   /** Risks, in the language of the other texts. */

@@ -1,17 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { BoundaryDownloads } from '#components/entities/BoundaryDownloads.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';
+import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
-import { TextLink } from '#components/ui/TextLink.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
-
-const boundaryFormats = [
-  ['geojson', 'GeoJSON'],
-  ['kml', 'KML'],
-] as const;
 
 export function InitiativeLocation({ initiative }: { initiative: InitiativeDetail }) {
   const { t } = useTranslation(['detail', 'map']);
@@ -39,28 +35,21 @@ export function InitiativeLocation({ initiative }: { initiative: InitiativeDetai
         />
       </p>
       {boundary && (
-        <div className="mt-5" data-needs-script data-screen-only>
-          <LazyBoundaryMap
-            className="h-[27rem] sm:h-[36rem]"
-            boundary={boundary}
-            places={places}
-            labels={labels}
-            tiles={settings?.tiles ?? null}
-            fallback={<p className="p-6 text-center text-stone">{t('map:loading')}</p>}
-          />
-        </div>
+        <>
+          <PrintedMap src={routes.printedMap({ initiative: initiative.slug })} label={labels.map} />
+          <div className="mt-5" data-needs-script data-screen-only>
+            <LazyBoundaryMap
+              className="h-[27rem] sm:h-[36rem]"
+              boundary={boundary}
+              places={places}
+              labels={labels}
+              tiles={settings?.tiles ?? null}
+              fallback={<p className="p-6 text-center text-stone">{t('map:loading')}</p>}
+            />
+          </div>
+        </>
       )}
-      {boundaryDetail && (
-        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2" data-screen-only>
-          {boundaryFormats.map(([format, name]) => (
-            <li key={format}>
-              <TextLink kind="media" href={routes.boundary(boundaryDetail.id, format)}>
-                {t('downloadBoundary', { format: name })}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <BoundaryDownloads boundary={boundaryDetail} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordPoints } from '#components/record/RecordPoints.tsx';
 import { usePointMapLabels } from '#components/record/useMapLabels.ts';
@@ -14,14 +14,22 @@ interface ProjectMapProps {
   onHighlight?: (id: string | null) => void;
 }
 
+const ProjectInShort = lazy(async () => ({
+  default: (await import('./ProjectInShort.tsx')).ProjectInShort,
+}));
+
+const details = (project: ProjectSummary) => <ProjectInShort project={project} />;
+
 /** Shows projects on a lazily loaded map; nothing without locations. */
 export function ProjectMap({ projects, label, address, ...highlight }: ProjectMapProps) {
   const { t } = useTranslation('map');
   const labels = usePointMapLabels(label, 'projects.cluster');
   const points = useMemo(
     () =>
-      projects.flatMap(({ id, slug, name, language, location }) =>
-        location ? [{ id, name, language, position: location.position, href: address(slug) }] : [],
+      projects.flatMap((project) =>
+        project.location
+          ? [{ ...project, position: project.location.position, href: address(project.slug) }]
+          : [],
       ),
     [projects, address],
   );
@@ -32,6 +40,7 @@ export function ProjectMap({ projects, label, address, ...highlight }: ProjectMa
       labels={labels}
       needsScript={t('projects.needsScript')}
       failed={t('projects.failed')}
+      renderDetails={details}
       {...highlight}
     />
   );

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { BoundaryDownloads } from '#components/entities/BoundaryDownloads.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyBoundaryMap } from '#components/map/LazyMap.tsx';
+import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
 import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
+import { routes } from '#lib/config/routes.ts';
 import { SourcingAreaMap } from './SourcingAreaMap.tsx';
 
 /** Shows a sourcing area in words and on a map: as a boundary or a point. */
@@ -24,16 +27,22 @@ export function SourcingAreaLocation({ area }: { area: SourcingAreaDetail }) {
         />
       </p>
       {boundary ? (
-        <div className="mt-5" data-needs-script data-screen-only>
-          <LazyBoundaryMap
-            className="h-[27rem] sm:h-[36rem]"
-            boundary={boundary}
-            places={[{ name, position }]}
-            labels={labels}
-            tiles={settings?.tiles ?? null}
-            fallback={<p className="p-6 text-center text-stone">{t('map:loading')}</p>}
+        <>
+          <PrintedMap
+            src={routes.printedMap({ organization: organization.slug, sourcingArea: area.slug })}
+            label={labels.map}
           />
-        </div>
+          <div className="mt-5" data-needs-script data-screen-only>
+            <LazyBoundaryMap
+              className="h-[27rem] sm:h-[36rem]"
+              boundary={boundary}
+              places={[{ name, position }]}
+              labels={labels}
+              tiles={settings?.tiles ?? null}
+              fallback={<p className="p-6 text-center text-stone">{t('map:loading')}</p>}
+            />
+          </div>
+        </>
       ) : (
         <SourcingAreaMap
           label={t('sourcingArea.mapOf', { name })}
@@ -41,6 +50,7 @@ export function SourcingAreaLocation({ area }: { area: SourcingAreaDetail }) {
           organization={organization.slug}
         />
       )}
+      <BoundaryDownloads boundary={area.boundaryDetail} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordPoints } from '#components/record/RecordPoints.tsx';
 import { usePointMapLabels } from '#components/record/useMapLabels.ts';
@@ -15,7 +15,16 @@ interface SourcingAreaMapProps {
   onHighlight?: (id: string | null) => void;
 }
 
-/** Shows sourcing areas as points; nothing without any. */
+const SourcingAreaPopup = lazy(async () => ({
+  default: (await import('./SourcingAreaPopup.tsx')).SourcingAreaPopup,
+}));
+const SourcingAreaOutline = lazy(async () => ({
+  default: (await import('./SourcingAreaOutline.tsx')).SourcingAreaOutline,
+}));
+
+const details = (area: SourcingAreaSummary) => <SourcingAreaPopup area={area} />;
+
+/** Shows sourcing areas as points, on near views as areas; nothing without any. */
 export function SourcingAreaMap({ label, areas, organization, ...highlight }: SourcingAreaMapProps) {
   const { t } = useTranslation('map');
   const labels = usePointMapLabels(label, 'sourcingAreas.cluster');
@@ -30,6 +39,12 @@ export function SourcingAreaMap({ label, areas, organization, ...highlight }: So
       labels={labels}
       needsScript={t('sourcingAreas.needsScript')}
       failed={t('sourcingAreas.failed')}
+      renderDetails={details}
+      renderArea={({ slug }) => (
+        <Suspense>
+          <SourcingAreaOutline organization={organization} area={slug} />
+        </Suspense>
+      )}
       {...highlight}
     />
   );

@@ -3,6 +3,7 @@ import type { PreparedBoundary } from '#contract/boundaries/schema.ts';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 import { may } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
+import { publicSourcingArea } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Prepared boundary as saved: without overlaps, which depend on other records. */
@@ -10,19 +11,36 @@ export type SavedBoundary = Omit<PreparedBoundary, 'overlaps' | 'display'> & {
   readonly display: MultiPolygon;
 };
 
+interface Use {
+  readonly slug: string;
+  readonly isPublished: boolean;
+  /** Slug of the organization of a sourcing area. */
+  readonly organization?: string;
+}
+
 interface Found {
   readonly boundary: SavedBoundary;
-  /** Initiatives that use it. */
-  readonly uses: readonly { readonly slug: string; readonly isPublished: boolean }[];
+  /** Initiatives and sourcing areas that use it. */
+  readonly uses: readonly Use[];
   readonly oid: string | null;
 }
 
-const uses = sql`(select coalesce(json_agg(json_build_object(
-  'slug', slug,
-  'isPublished', status = 'published' and initiative.boundary_id = boundary.id) order by slug), '[]')
-  from initiative where initiative.boundary_id = boundary.id
-    or exists (select from record_draft where record_draft.record_id = initiative.id
-      and record_draft.content ->> 'boundary' = boundary.id::text))`;
+const isNamedBy = (entity: string) => sql`(${sql.ref(`${entity}.boundary_id`)} = boundary.id
+  or exists (select from record_draft where record_draft.record_id = ${sql.ref(`${entity}.id`)}
+    and record_draft.content ->> 'boundary' = boundary.id::text))`;
+
+const ofInitiatives = sql`select json_build_object('slug', slug,
+    'isPublished', status = 'published' and initiative.boundary_id = boundary.id) as use, slug
+  from initiative where ${isNamedBy('initiative')}`;
+
+const ofSourcingAreas = sql`select json_build_object('slug', sourcing_area.slug, 'organization', organization.slug,
+    'isPublished', organization.status = 'published' and ${publicSourcingArea}
+      and sourcing_area.boundary_id = boundary.id) as use, sourcing_area.slug
+  from sourcing_area join organization on organization.id = sourcing_area.organization_id
+  where ${isNamedBy('sourcing_area')}`;
+
+const uses = sql`(select coalesce(json_agg(used.use order by used.slug), '[]')
+  from (${ofInitiatives} union all ${ofSourcingAreas}) as used)`;
 
 async function find(db: Kysely<Database>, id: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`select boundary.oid, ${uses} as uses, json_build_object(
@@ -35,12 +53,17 @@ async function find(db: Kysely<Database>, id: string): Promise<Found | undefined
 
 const isPublic = ({ uses }: Found) => uses.some(({ isPublished }) => isPublished);
 
-/** Returns whether a person may see a boundary: a sender their own, an editor those of the initiative. */
+/** Returns whether a person may see a boundary: a sender their own, an editor those of the record. */
 const isVisibleTo = ({ oid, uses }: Found, caller: UserContext | null) =>
   caller !== null &&
-  (oid === caller.oid || uses.some(({ slug }) => may(caller, 'drafts.read', { initiative: slug })));
+  (oid === caller.oid ||
+    uses.some(({ slug, organization }) =>
+      organization === undefined
+        ? may(caller, 'drafts.read', { initiative: slug })
+        : may(caller, 'sourcing-area.edit', { organization }),
+    ));
 
-/** Returns a boundary with its findings, for its sender and for editors of the initiative that uses it. */
+/** Returns a boundary with its findings, for its sender and for editors of the record that uses it. */
 export async function findBoundary(
   db: Kysely<Database>,
   id: string,
@@ -58,7 +81,7 @@ interface Detail {
   readonly content: Uint8Array;
 }
 
-/** Returns a boundary in full detail: to everybody, if a published initiative uses it. */
+/** Returns a boundary in full detail: to everybody, if a public record uses it. */
 export async function findBoundaryDetail(
   db: Kysely<Database>,
   id: string,

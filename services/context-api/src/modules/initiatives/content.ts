@@ -85,7 +85,7 @@ export const initiatives = kindOf('initiatives', definition, {
     return { longitude, latitude };
   },
   resolve: resolveBoundary,
-  attach: (db, id, { boundary }) => keepContentBoundary(db, id, boundary),
+  attach: (db, id, { boundary }) => keepContentBoundary(db, { entity: 'initiative', id }, boundary),
   check(content) {
     const names = content.partners.map((each) => `${each.organization} (${each.participation})`);
     return [

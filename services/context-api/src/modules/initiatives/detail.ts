@@ -3,6 +3,7 @@ import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Raised } from '#contract/shared/money.ts';
 import type { MultiPolygon, Reference } from '#contract/shared/schema.ts';
+import { boundaryDetailOf } from '../../platform/boundaries/boundaryRow.ts';
 import type { BoundaryType, Database, Participation } from '../../platform/database/schema.ts';
 import { createCodeListRepository } from '../../platform/localization/codeLists.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
@@ -73,12 +74,9 @@ const seeking = sql`(
   ) as total
 )`;
 
-const boundaryDetail = sql`(select json_build_object('id', detail.id, 'vertices', detail.vertices)
-  from boundary as detail where detail.id = initiative.boundary_id)`;
-
 function detailColumns(locale: Locale): RawBuilder<unknown> {
   return sql`${profileColumns('initiative')}, initiative.population, initiative.boundary_type,
-    initiative.boundary, ${boundaryDetail} as boundary_detail, initiative.places, initiative.contact,
+    initiative.boundary, ${boundaryDetailOf('initiative')} as boundary_detail, initiative.places, initiative.contact,
     array(select sdg from initiative_sdg where initiative_id = initiative.id order by position) as sdgs,
     ${convenerProfile(locale)} as convener_profile, ${consortiums(locale)} as consortiums,
     ${partners(locale)} as partners, ${latestFigures('initiative')} as figures, ${goals(locale)} as goals,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { type MultiPolygon, multiPolygon, type Position } from '#contract/shared/schema.ts';
 import { sourcingAreas as definition } from '#contract/sourcingAreas/definition.ts';
+import { displayOfContent, keepContentBoundary } from '../../platform/boundaries/contentBoundary.ts';
 import { centreOf, isNear } from '../../platform/boundaries/geometry/centre.ts';
 import { checkBoundary } from '../../platform/content/boundary.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { twice } from '../../platform/content/findings.ts';
 import { columnOf } from '../../platform/database/selections.ts';
 import { kindOf } from '../../platform/definitions/kindOf.ts';
-import { codesIn, defaultStorage, type Storage } from '../../platform/definitions/storage.ts';
+import { codesIn, type Storage } from '../../platform/definitions/storage.ts';
 import { resolveBoundary } from '../boundaries/resolveBoundary.ts';
 
 interface Place {
@@ -37,19 +38,27 @@ const volumes: Storage = {
     from sourcing_area_volume as volume where volume.sourcing_area_id = sourcing_area.id)`,
 };
 
+/** The simplified boundary has a column; content files have the full detail. */
+const boundaryStorage: Storage = {
+  columns: (boundary: MultiPolygon | undefined) => ({
+    boundary: boundary ? displayOfContent(boundary) : null,
+  }),
+  read: sql`coalesce((select convert_from(detail.detail, 'UTF8')::json from boundary as detail
+    where detail.id = ${own('boundary_id')}), ${own('boundary')}::json)`,
+  edited: own('boundary_id'),
+};
+
 /** Areas that organizations source from and support; slugs are unique per organization. */
 export const sourcingAreas = kindOf('sourcingAreas', definition, {
   shape: { boundary: multiPolygon.optional() },
   storages: {
-    boundary: {
-      ...defaultStorage({ entity: 'sourcing_area', name: 'boundary', field: definition.facts.boundary }),
-      edited: own('boundary_id'),
-    },
+    boundary: boundaryStorage,
     position: { read: sql`json_build_array(${own('longitude')}, ${own('latitude')})` },
     volumes,
     measures: codesIn('sourcing_area', { table: 'sourcing_area_measure', column: 'measure' }),
   },
   resolve: resolveBoundary,
+  attach: (db, id, { boundary }) => keepContentBoundary(db, { entity: 'sourcing_area', id }, boundary),
   columns({ boundary, position }) {
     const [longitude, latitude] = position ?? centreOf(boundary!);
     return { longitude, latitude };

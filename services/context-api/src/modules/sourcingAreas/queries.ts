@@ -8,6 +8,7 @@ import type {
   SourcingAreaQuery,
   SourcingAreaSummary,
 } from '#contract/sourcingAreas/schema.ts';
+import { boundaryDetailOf } from '../../platform/boundaries/boundaryRow.ts';
 import { publicSourcingArea } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnFacet, relatedFacet } from '../../platform/lists/facet.ts';
@@ -57,11 +58,13 @@ const listing: Listing<(typeof sourcingAreaFacets)[number], SummaryRow, Sourcing
 interface DetailRow extends SummaryRow, ProfileRow {
   organization: Reference;
   boundary: MultiPolygon | null;
+  boundary_detail: SourcingAreaDetail['boundaryDetail'];
   risk: string | null;
 }
 
 const detailColumns = (locale: Locale) => sql`${summaryColumns(locale)}, ${profileColumns('sourcing_area')},
-  ${parentReference('organization', locale)} as organization, sourcing_area.boundary, served.risk`;
+  ${parentReference('organization', locale)} as organization, sourcing_area.boundary, served.risk,
+  ${boundaryDetailOf('sourcing_area')} as boundary_detail`;
 
 export function createSourcingAreaRepository(db: Kysely<Database>): SourcingAreaRepository {
   return {
@@ -89,6 +92,7 @@ export function createSourcingAreaRepository(db: Kysely<Database>): SourcingArea
         languages: languagesOf(row),
         organization: row.organization,
         boundary: row.boundary,
+        boundaryDetail: row.boundary_detail,
         volumes: row.volumes,
         riskNote: row.risk,
       };

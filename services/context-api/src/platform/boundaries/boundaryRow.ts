@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { WrittenBoundary } from './tasks.ts';
 
@@ -46,3 +46,8 @@ export async function insertBoundary(db: Kysely<Database>, boundary: KeptBoundar
 export const isUnused = sql<boolean>`(not exists (select from initiative where initiative.boundary_id = boundary.id)
   and not exists (select from sourcing_area where sourcing_area.boundary_id = boundary.id)
   and not exists (select from record_draft where record_draft.content ->> 'boundary' = boundary.id::text))`;
+
+/** JSON of the full detail of a record's boundary, or null; the query includes the table. */
+export const boundaryDetailOf = (entity: 'initiative' | 'sourcing_area'): RawBuilder<unknown> => sql`(
+  select json_build_object('id', detail.id, 'vertices', detail.vertices)
+  from boundary as detail where detail.id = ${sql.ref(`${entity}.boundary_id`)})`;

@@ -32,25 +32,28 @@ export const insertContentBoundary = (db: Kysely<Database>, boundary: MultiPolyg
     findings: [],
   });
 
+/** Records with a boundary: tables with `boundary_id`. */
+type Bounded = 'initiative' | 'sourcing_area';
+
 /**
- * Saves the full detail of an initiative's boundary from a content file, which the loader has checked.
+ * Saves the full detail of a record's boundary from a content file, which the loader has checked; without one, the record
+ * has none any more.
  *
  * @returns false if it is saved already
  */
 export async function keepContentBoundary(
   db: Kysely<Database>,
-  initiativeId: string,
-  boundary: MultiPolygon,
+  { entity, id }: { readonly entity: Bounded; readonly id: string },
+  boundary: MultiPolygon | undefined,
 ): Promise<boolean> {
-  const detail = Buffer.from(JSON.stringify(boundary));
+  const table = sql.table(entity);
   const { rows } = await sql<{ id: string; hash: string }>`select boundary.id, detail_hash as hash
-    from initiative join boundary on boundary.id = initiative.boundary_id where initiative.id = ${initiativeId}`.execute(
-    db,
-  );
+    from ${table} as own join boundary on boundary.id = own.boundary_id where own.id = ${id}`.execute(db);
   const [saved] = rows;
-  if (saved?.hash === detailHash(detail)) return false;
-  const id = await insertContentBoundary(db, boundary);
-  await sql`update initiative set boundary_id = ${id} where id = ${initiativeId}`.execute(db);
+  if (!boundary && !saved) return false;
+  if (boundary && saved?.hash === detailHash(Buffer.from(JSON.stringify(boundary)))) return false;
+  const boundaryId = boundary ? await insertContentBoundary(db, boundary) : null;
+  await sql`update ${table} set boundary_id = ${boundaryId} where id = ${id}`.execute(db);
   if (saved) await sql`delete from boundary where id = ${saved.id} and oid is null`.execute(db);
   return true;
 }

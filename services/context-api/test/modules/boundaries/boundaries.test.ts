@@ -359,6 +359,8 @@ describe('the migration', () => {
     await sql`alter table sourcing_area drop column boundary_id`.execute(service.db);
     await sql`drop table boundary`.execute(service.db);
     await service.db.transaction().execute((transaction) => up(transaction as never));
+    // Of a later migration.
+    await sql`alter table sourcing_area add column boundary_id uuid references boundary`.execute(service.db);
   });
 
   test('gives every initiative the detail that it has', async () => {

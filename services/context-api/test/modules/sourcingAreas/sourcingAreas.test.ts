@@ -174,3 +174,29 @@ test('rejects content without location, far from its boundary or with an unknown
     ['sourcingAreas[2].measures[0]', 'there is no support measure magic'],
   ]);
 });
+
+test('gives the boundary in full detail to everybody while the area is public, and follows its content', async () => {
+  const load = (changes: Partial<AreaInput>) =>
+    loadJson(service.db, { sourcingAreas: [anArea('outlined', { position: [0, 6], ...changes })] });
+  const read = () =>
+    service
+      .call('getSourcingArea', '/v1/organizations/trader/sourcing-areas/outlined')
+      .then(({ boundaryDetail }) => boundaryDetail);
+  const fileOf = async (id: string) => {
+    const response = await service.app.inject({ url: `/v1/boundaries/${id}/detail`, headers });
+    return [response.statusCode, response.headers['content-disposition']];
+  };
+  await load({ boundary: around([0, 6]) });
+  const first = await read();
+  expect(first?.vertices).toBe(4);
+  expect(await fileOf(first!.id)).toEqual([200, 'attachment; filename="outlined.geojson"']);
+  await load({ boundary: around([0, 6]), supplierCount: 3 });
+  expect((await read())?.id).toBe(first!.id);
+  await load({ boundary: around([0, 6]), status: 'draft' });
+  expect((await fileOf(first!.id))[0]).toBe(404);
+  await load({ boundary: around([0.1, 6]) });
+  expect((await read())?.id).not.toBe(first!.id);
+  expect((await fileOf(first!.id))[0]).toBe(404);
+  await load({});
+  expect(await read()).toBeNull();
+});

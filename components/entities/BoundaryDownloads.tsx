@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+
+const formats = [
+  ['geojson', 'GeoJSON'],
+  ['kml', 'KML'],
+] as const;
+
+/** Offers a boundary in full detail as files; nothing without one. */
+export function BoundaryDownloads({ boundary }: { boundary: { id: string } | null | undefined }) {
+  const { t } = useTranslation('detail');
+  if (!boundary) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2" data-screen-only>
+      {formats.map(([format, name]) => (
+        <li key={format}>
+          <TextLink kind="media" href={routes.boundary(boundary.id, format)}>
+            {t('downloadBoundary', { format: name })}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

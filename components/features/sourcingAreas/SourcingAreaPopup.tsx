@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#components/layout/useLocale.ts';
+import { Badge } from '#components/ui/Badge.tsx';
+import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
+import { formatNumber } from '#lib/format/format.ts';
+
+/** Shows a sourcing area in short below its name in a popup: country, commodity, volume and measures. */
+export function SourcingAreaPopup({ area }: { area: SourcingAreaSummary }) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const { country, commodity, volume, measures } = area;
+  return (
+    <>
+      <span className="text-stone">
+        {country.name}
+        <span aria-hidden="true"> · </span>
+        {commodity.name}
+      </span>
+      {volume && (
+        <span className="text-stone">
+          {t('sourcingAreas.volume', { tonnes: formatNumber(volume.tonnes, locale), year: volume.year })}
+        </span>
+      )}
+      {measures.length > 0 && (
+        <span className="flex flex-wrap gap-1">
+          {measures.map(({ code, name }) => (
+            <Badge key={code}>{name}</Badge>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
