@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/checks.ts';
 import { expect, test } from './support/test.ts';
@@ -132,6 +133,48 @@ test('the focused table scrolls by keyboard on a narrow window', async ({ page }
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   // The first heading is of a group.
   await expect(page.getByRole('rowheader').nth(1)).toBeInViewport();
+});
+
+test('shows only the differences, and takes them along as a file', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/compare?${coffee}&${forest}`);
+  await expect(page.getByText('Swipe the table to see the others.')).toBeVisible();
+  const rows = page.getByRole('row');
+  const all = await rows.count();
+  await page.getByRole('link', { name: 'Only differences' }).click();
+  await expect(page).toHaveURL(/rows=different/);
+  await expect(page.getByRole('status').filter({ hasText: /same/ })).toBeVisible();
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  const shown = await page.getByRole('rowheader').allTextContents();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /CSV/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('compare.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  const features = text.split('\r\n').slice(2);
+  expect(features.some((line) => line.includes(',Inhabitants per km²,'))).toBe(true);
+  expect(shown.some((name) => name.startsWith('Inhabitants per km²'))).toBe(true);
+  await page.getByRole('link', { name: 'All rows' }).click();
+  await expect(rows).toHaveCount(all);
+});
+
+test('on a phone, the columns stop beside the names of the rows', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/compare?${coffee}&${tea}&${forest}`);
+  const table = page.getByRole('region', { name: 'Comparison of the initiatives' });
+  await table.evaluate((element) => {
+    element.scrollTo({ left: 150 });
+  });
+  const edges = () =>
+    table.evaluate((element) => {
+      const [names, ...headings] = [...element.querySelectorAll('thead th')].map((each) =>
+        Math.round(each.getBoundingClientRect().left),
+      );
+      const width = element.querySelector('thead th')?.getBoundingClientRect().width ?? 0;
+      return headings.some((left) => Math.abs(left - (names ?? 0) - width) <= 1);
+    });
+  await expect.poll(edges).toBe(true);
 });
 
 test.describe('without JavaScript', () => {

@@ -10,17 +10,19 @@ import { MediaPicture } from '../record/MediaPicture.tsx';
 interface StoryCardProps {
   story: StorySummary;
   headingLevel?: 'h2' | 'h3';
+  /** Whether cards beside it have pictures, so that it needs something in the place of one. */
+  besidePictures?: boolean;
 }
 
 // One of three columns, of two, or the full width of a narrow window.
 const CARD = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw';
 
 /** Shows a story in a list; the whole card links to it. */
-export function StoryCard({ story, headingLevel = 'h2' }: StoryCardProps) {
+export function StoryCard({ story, headingLevel = 'h2', besidePictures = false }: StoryCardProps) {
   const { cover } = story;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-small border border-line bg-white transition-colors hover:border-moss">
-      {cover && (
+      {cover ? (
         <MediaPicture
           picture={cover}
           shape="cover"
@@ -28,6 +30,8 @@ export function StoryCard({ story, headingLevel = 'h2' }: StoryCardProps) {
           widest={1080}
           className="aspect-[16/9] w-full border-b border-line bg-sand object-cover"
         />
+      ) : (
+        besidePictures && <div className="card-ground aspect-[16/9] border-b border-line" />
       )}
       <div className="flex grow flex-col gap-2 p-5">
         <Kicker story={story} />

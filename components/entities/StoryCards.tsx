@@ -9,11 +9,12 @@ interface StoryCardsProps {
 }
 
 export function StoryCards({ stories, headingLevel, inRow = false }: StoryCardsProps) {
+  const besidePictures = stories.some(({ cover }) => cover);
   return (
     <ul className={inRow ? 'card-row' : 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3'}>
       {stories.map((story) => (
         <li key={story.id}>
-          <StoryCard story={story} headingLevel={headingLevel} />
+          <StoryCard {...{ story, headingLevel, besidePictures }} />
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ export interface Fact {
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 sm:gap-y-5 lg:grid-cols-4">
+    <dl className="facts">
       {facts.map(({ label, value }) => (
         <div key={label} className="border-t border-line pt-3">
           <dt className="text-small text-stone">{label}</dt>

@@ -2,7 +2,44 @@ import type { TextNode } from './tree.ts';
 
 const textOf = ({ value = '', children = [] }: TextNode): string => value + children.map(textOf).join('');
 
-/** Names tables by the heading before them, for screen readers. */
+const roles: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+/** Columns of a table whose rows are cards on a phone; fewer fit beside each other. */
+const CARD_COLUMNS = 3;
+
+const found = (node: TextNode, tagName: string): TextNode[] =>
+  (node.children ?? []).flatMap((child) => [
+    ...(child.tagName === tagName ? [child] : []),
+    ...found(child, tagName),
+  ]);
+
+/** States the roles that the style of cards takes away from elements. */
+function keepRoles(node: TextNode): void {
+  const role = roles[node.tagName ?? ''];
+  if (role) node.properties = { ...node.properties, role };
+  node.children?.forEach(keepRoles);
+}
+
+/** Lets the rows of a wide table be cards, by the name of its column in each cell. */
+function labelCells(table: TextNode): void {
+  const names = found(table, 'th').map(textOf);
+  if (names.length < CARD_COLUMNS) return;
+  keepRoles(table);
+  table.properties = { ...table.properties, dataCards: '' };
+  for (const row of found(table, 'tr'))
+    found(row, 'td').forEach((cell, index) => {
+      cell.properties = { ...cell.properties, dataLabel: names[index] ?? '' };
+    });
+}
+
+/** Names tables by the heading before them, for screen readers, and prepares wide ones for phones. */
 export function nameTables(root: TextNode): void {
   let heading = '';
   for (const node of root.children ?? []) {
@@ -10,4 +47,5 @@ export function nameTables(root: TextNode): void {
     if (node.tagName === 'table' && heading !== '')
       node.properties = { ...node.properties, ariaLabel: heading };
   }
+  found(root, 'table').forEach(labelCells);
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import type { ComparedGroup } from '#lib/compare/table.ts';
 import { CompareCell } from './CompareCell.tsx';
@@ -12,31 +13,37 @@ interface CompareTableProps {
 
 /** Shows records as columns; row headings stay visible while the table scrolls. */
 export function CompareTable({ label, columns, groups }: CompareTableProps) {
+  const { t } = useTranslation('compare');
   return (
-    <ScrollRegion label={label} className="border-y border-line">
-      <table className="w-full table-fixed border-separate border-spacing-0 print:text-small">
-        <caption className="sr-only">{label}</caption>
-        <colgroup>
-          <col className="w-24 sm:w-56 print:w-auto" />
-          {columns.map(({ id }) => (
-            <col key={id} className="w-40 sm:w-56 print:w-auto" />
-          ))}
-        </colgroup>
-        <CompareHeadings columns={columns} />
-        {groups.map(({ title, note, rows }) => (
-          <CompareGroup key={title} title={title} note={note ?? false} columns={columns.length}>
-            {rows.map(({ label: feature, cells }) => (
-              <CompareRow
-                key={feature}
-                label={feature}
-                cells={cells.map((cell, index) => (
-                  <CompareCell key={columns[index]?.id} cell={cell} />
-                ))}
-              />
+    <>
+      {columns.length > 1 && (
+        <p className="mb-2 text-small text-stone sm:hidden print:hidden">{t('swipe')}</p>
+      )}
+      <ScrollRegion label={label} className="compare-scroll border-y border-line">
+        <table className="w-full table-fixed border-separate border-spacing-0 print:text-small">
+          <caption className="sr-only">{label}</caption>
+          <colgroup>
+            <col className="w-24 sm:w-56 print:w-auto" />
+            {columns.map(({ id }) => (
+              <col key={id} className="w-40 sm:w-56 print:w-auto" />
             ))}
-          </CompareGroup>
-        ))}
-      </table>
-    </ScrollRegion>
+          </colgroup>
+          <CompareHeadings columns={columns} />
+          {groups.map(({ title, note, rows }) => (
+            <CompareGroup key={title} title={title} note={note ?? false} columns={columns.length}>
+              {rows.map(({ label: feature, cells }) => (
+                <CompareRow
+                  key={feature}
+                  label={feature}
+                  cells={cells.map((cell, index) => (
+                    <CompareCell key={columns[index]?.id} cell={cell} />
+                  ))}
+                />
+              ))}
+            </CompareGroup>
+          ))}
+        </table>
+      </ScrollRegion>
+    </>
   );
 }

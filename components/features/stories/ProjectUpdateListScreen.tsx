@@ -29,6 +29,7 @@ export function ProjectUpdateListScreen({
     storyQueries(api).projectUpdates({ initiative, project }, search),
   );
   if (!response) return null;
+  const besidePictures = response.items.some(({ cover }) => cover);
   return (
     <InitiativeList
       name="updates"
@@ -38,7 +39,7 @@ export function ProjectUpdateListScreen({
       params={params}
       response={response}
       onRetry={() => void refetch()}
-      renderItem={(story) => <StoryCard story={story} />}
+      renderItem={(story) => <StoryCard story={story} besidePictures={besidePictures} />}
     >
       <FeedLink
         href={routes.projectUpdatesFeed(locale, initiative, project)}

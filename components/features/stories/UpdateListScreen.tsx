@@ -30,6 +30,7 @@ export function UpdateListScreen({
   const { initiative, search } = params;
   const { data: response, refetch } = useQuery(storyQueries(api).updates(initiative, search));
   if (!response) return null;
+  const besidePictures = response.items.some(({ cover }) => cover);
   return (
     <InitiativeList
       name="updates"
@@ -38,7 +39,7 @@ export function UpdateListScreen({
       params={params}
       response={response}
       onRetry={() => void refetch()}
-      renderItem={(story) => <StoryCard story={story} />}
+      renderItem={(story) => <StoryCard story={story} besidePictures={besidePictures} />}
       after={
         <>
           <InitiativeDocuments initiative={initiative} />

@@ -21,6 +21,16 @@ describe('allowed Markdown', () => {
     );
   });
 
+  test('cells of a wide table have the names of their columns, and all its parts their roles', () => {
+    const html = render('|A "x"|b|c|\n|-|-|-|\n|1|2|3|\n');
+    expect(html).toContain('<table role="table" data-cards="">');
+    expect(html).toContain('<th scope="col" role="columnheader">b</th>');
+    expect(html).toContain('<tr role="row">');
+    expect(html).toContain('<td role="cell" data-label="A &#x22;x&#x22;">1</td>');
+    expect(html).toContain('<td role="cell" data-label="c">3</td>');
+    expect(render('|a|b|\n|-|-|\n|1|2|\n')).not.toMatch(/data-|role/);
+  });
+
   test('emphasis, lists, quotations and tables', () => {
     expect(render('**a** *b* ~~c~~')).toBe('<p><strong>a</strong> <em>b</em> <del>c</del></p>');
     expect(render('3. a\n4. b')).toMatch(/^<ol start="3">/);
