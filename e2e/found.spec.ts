@@ -130,3 +130,27 @@ test('other files do not exist', async ({ request }) => {
   ])
     expect((await request.get(path)).status(), path).toBe(404);
 });
+
+test('no two pages of a language have one title', async ({ request }) => {
+  test.slow();
+  const index = await (await request.get('/sitemap.xml')).text();
+  const xml = await Promise.all(locations(index).map(async (map) => (await request.get(map)).text()));
+  const all = [...new Set(xml.flatMap(locations))].map((address) => address.slice(portal.origin.length));
+  for (const locale of ['en', 'vi'] as const) {
+    const paths = all.filter((path) =>
+      locale === 'en' ? !/^\/(?:es|fr|id|pt|vi)(?:\/|$)/.test(path) : /^\/vi(?:\/|$)/.test(path),
+    );
+    expect(paths.length).toBeGreaterThan(500);
+    const pages = new Map<string, string[]>();
+    const rest = [...paths];
+    const visit = async () => {
+      for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
+        const html = await (await request.get(path, { headers: { 'sec-fetch-site': 'same-origin' } })).text();
+        const title = /<title[^>]*>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+        pages.set(title, [...(pages.get(title) ?? []), path]);
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, visit));
+    expect([...pages].filter(([title, those]) => title === '' || those.length > 1)).toEqual([]);
+  }
+});

@@ -11,7 +11,9 @@ test('from the goals of an initiative to the history of one value', async ({ pag
   await expect(page).toHaveURL(/progress-reporting\/tuoi-it-nuoc-hon-giu-muc-nuoc-ngam$/);
   await expect(page.getByRole('region', { name: 'Milestones' })).toBeVisible();
   await page.getByRole('link', { name: 'Irrigation water per hectare' }).click();
-  await expect(page).toHaveTitle('Irrigation water per hectare – Sustainable Coffee Đắk Lắk – Common Ground');
+  await expect(page).toHaveTitle(
+    'Irrigation water per hectare – Indicator – Sustainable Coffee Đắk Lắk – Common Ground',
+  );
   await expect(page.getByText('On track', { exact: true })).toBeVisible();
   const history = page.getByText('Earlier versions of the value for 2024');
   await history.click();

@@ -16,6 +16,8 @@ export interface FramedPage {
   crumbs?: readonly Crumb[];
   /** Heading of the page and its name in the breadcrumbs. */
   title: string;
+  /** Kind of the record or what contains it, which distinguishes its title from others of that name. */
+  kind?: string;
   /** Sentence below the heading. */
   lead?: ReactNode;
   /** Language of the title if it is not the page's. */
@@ -36,7 +38,20 @@ interface RecordFrameProps extends FramedPage {
 
 /** Frames a page of a record with breadcrumbs, name and section navigation. */
 export function RecordFrame(props: RecordFrameProps) {
-  const { owner, record, section, crumbs = [], title, lead, lang, head, image, photo, children } = props;
+  const {
+    owner,
+    record,
+    section,
+    crumbs = [],
+    title,
+    kind,
+    lead,
+    lang,
+    head,
+    image,
+    photo,
+    children,
+  } = props;
   const { t } = useTranslation(['detail', 'template']);
   const textLang = useTextLang();
   const { slug, name, language } = record;
@@ -46,7 +61,10 @@ export function RecordFrame(props: RecordFrameProps) {
     <Container width="contained">
       {typeof head === 'string' ? (
         <PageHead
-          title={t('sections.title', { section: title, name })}
+          title={t('sections.title', {
+            section: kind ? t('sections.title', { section: title, name: kind }) : title,
+            name,
+          })}
           description={head}
           {...(image && { image })}
           photo={photo}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { latestValue } from '#contract/indicators/latestValue.ts';
-import type { ProgressSummary } from '#contract/indicators/progress.ts';
+import type { StatusCounts, VerificationSummary } from '#contract/indicators/progress.ts';
 import type { IndicatorStatus } from '#contract/indicators/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Coded } from '#contract/shared/schema.ts';
@@ -15,9 +15,14 @@ import { serverTexts } from '#lib/i18n/serverTexts.server.ts';
 import { drawable } from './letters.ts';
 import type { Preview } from './preview.ts';
 
+interface CountedProgress {
+  readonly statuses: StatusCounts;
+  readonly verification?: VerificationSummary | undefined;
+}
+
 interface Shown extends Pick<Preview, 'title' | 'line' | 'art'> {
   /** What an initiative or a goal has reached; missing from context APIs that do not count it. */
-  readonly progress?: Partial<ProgressSummary> | undefined;
+  readonly progress?: CountedProgress | undefined;
   /** What an indicator has reached. */
   readonly status?: IndicatorStatus;
 }

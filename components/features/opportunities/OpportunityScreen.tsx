@@ -27,7 +27,7 @@ interface OpportunityScreenProps {
 }
 
 export function OpportunityScreen({ params, posted = null }: OpportunityScreenProps) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'common']);
   const { api, settings } = useSite();
   const locale = useLocale();
   const lang = useTextLang();
@@ -40,6 +40,7 @@ export function OpportunityScreen({ params, posted = null }: OpportunityScreenPr
       section="opportunities"
       crumbs={[{ label: t('sections.opportunities'), href: routes.opportunities(initiative.slug) }]}
       title={name}
+      kind={t('common:search.kind.opportunity')}
       lang={lang(language)}
       lead={<span lang={lang(language)}>{summary}</span>}
       head={summary}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { InitiativeFrame } from '#components/entities/InitiativeFrame.tsx';
 import { StatusSummary } from '#components/entities/ProgressStatus.tsx';
 import { onDemand } from '#components/layout/onDemand.ts';
@@ -21,7 +22,7 @@ const needed = ['getProgressEditing', 'listCodeLists'] as const;
 const GoalEditor = onDemand(async () => (await import('./edit/GoalEditor.tsx')).GoalEditor);
 
 export function GoalScreen({ params }: { params: GoalAddress }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'common']);
   const { api } = useSite();
   const locale = useLocale();
   const lang = useTextLang();
@@ -35,6 +36,7 @@ export function GoalScreen({ params }: { params: GoalAddress }) {
       section="progressReporting"
       crumbs={[{ label: t('sections.progressReporting'), href: routes.progressReporting(initiative.slug) }]}
       title={name}
+      kind={t('common:search.kind.goal')}
       lang={lang(language)}
       lead={<span lang={lang(language)}>{statement}</span>}
       head={statement}
@@ -49,13 +51,16 @@ export function GoalScreen({ params }: { params: GoalAddress }) {
         {indicators.length === 0 ? (
           <p className="mt-4 max-w-prose text-stone">{t('progress.noIndicatorsText')}</p>
         ) : (
-          <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
-            {indicators.map((indicator) => (
-              <li key={indicator.slug} className="rounded-small border border-line bg-white p-5">
-                <GoalIndicator initiative={initiative.slug} indicator={indicator} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="mt-5 mb-3 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+              {indicators.map((indicator) => (
+                <li key={indicator.slug} className="rounded-small border border-line bg-white p-5">
+                  <GoalIndicator initiative={initiative.slug} indicator={indicator} />
+                </li>
+              ))}
+            </ul>
+            <DataLicense />
+          </>
         )}
       </section>
       <ServedBy goal={goal} />

@@ -27,7 +27,7 @@ const needed = ['getProgressEditing', 'listCodeLists'] as const;
 const IndicatorEditor = onDemand(async () => (await import('./edit/IndicatorEditor.tsx')).IndicatorEditor);
 
 export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
-  const { t } = useTranslation(['detail', 'template']);
+  const { t } = useTranslation(['detail', 'common', 'template']);
   const { api, settings } = useSite();
   const locale = useLocale();
   const lang = useTextLang();
@@ -45,6 +45,7 @@ export function IndicatorScreen({ params }: { params: IndicatorAddress }) {
         { label: goal.name, href: routes.goal(initiative.slug, goal.slug), lang: lang(goal.language) },
       ]}
       title={name}
+      kind={t('common:search.kind.indicator')}
       lang={lang(language)}
       lead={<span lang={lang(language)}>{summary}</span>}
       head={summary}

@@ -22,7 +22,7 @@ import { SupportSummary } from './SupportSummary.tsx';
 import { Timeline } from './Timeline.tsx';
 
 export function ProjectScreen({ params }: { params: ProjectAddress }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'common']);
   const { api, settings } = useSite();
   const locale = useLocale();
   const lang = useTextLang();
@@ -35,6 +35,7 @@ export function ProjectScreen({ params }: { params: ProjectAddress }) {
       section="projects"
       crumbs={[{ label: t('sections.projects'), href: routes.projects(initiative.slug) }]}
       title={name}
+      kind={t('common:search.kind.project')}
       lang={lang(language)}
       lead={<span lang={lang(language)}>{summary}</span>}
       head={summary}

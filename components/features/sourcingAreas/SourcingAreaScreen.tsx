@@ -20,7 +20,7 @@ import { SourcingAreaFacts } from './SourcingAreaFacts.tsx';
 import { SourcingAreaLocation } from './SourcingAreaLocation.tsx';
 
 export function SourcingAreaScreen({ params }: { params: SourcingAreaAddress }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'common']);
   const { api, settings } = useSite();
   const locale = useLocale();
   const lang = useTextLang();
@@ -34,6 +34,7 @@ export function SourcingAreaScreen({ params }: { params: SourcingAreaAddress }) 
       section="sourcingAreas"
       crumbs={[{ label: t('sections.sourcingAreas'), href: routes.sourcingAreas(organization.slug) }]}
       title={name}
+      kind={t('common:search.kind.sourcing_area')}
       lang={lang(language)}
       lead={<span lang={lang(language)}>{summary}</span>}
       head={summary}

@@ -52,6 +52,7 @@ interface UpdateProps {
 }
 
 function Update({ story, initiative, section, crumbs, image }: UpdateProps) {
+  const { t } = useTranslation(['detail', 'common']);
   const lang = useTextLang();
   const { name, summary, language } = story;
   return (
@@ -60,6 +61,7 @@ function Update({ story, initiative, section, crumbs, image }: UpdateProps) {
       section={section}
       crumbs={crumbs}
       title={name}
+      kind={story.project?.name ?? t('common:search.kind.story')}
       lang={lang(language)}
       lead={<span lang={lang(language)}>{summary}</span>}
       head={summary}

@@ -86,7 +86,20 @@ describe('one area', () => {
       'href',
       '/initiatives/dak-lak',
     );
-    expect(document.title).toBe('Buôn Hồ hills – Dragonfly Cooperative – Common Ground');
+    expect(document.title).toBe('Buôn Hồ hills – Sourcing area – Dragonfly Cooperative – Common Ground');
+  });
+
+  test('offers its boundary in full detail, where it is known', () => {
+    const id = '00000000-0000-4000-8000-000000000007';
+    const { unmount } = showArea({ boundaryDetail: { id, vertices: 12 } });
+    const files = screen.getAllByRole('link', { name: /^Download the boundary/ });
+    expect(files.map((link) => link.getAttribute('href'))).toEqual([
+      `/api/boundaries/${id}`,
+      `/api/boundaries/${id}?format=kml`,
+    ]);
+    unmount();
+    showArea({ boundaryDetail: null });
+    expect(screen.queryByRole('link', { name: /^Download the boundary/ })).toBeNull();
   });
 
   test('shows figures, and years with nothing as 0', () => {
