@@ -67,7 +67,7 @@ export function ActionStages({ stages }: { stages: StageCounts }) {
 
 interface IndicatorStatusesProps {
   statuses: StatusCounts;
-  /** What the initiatives behind these statuses have reported; missing from context APIs that do not count it. */
+  /** Reports of the initiatives behind these statuses; missing from context APIs that do not count it. */
   reporting: Reporting | undefined;
 }
 

@@ -14,7 +14,7 @@ interface MapPanelProps {
   /** Call of the map; without it, there is none. */
   operation: OperationName;
   map: ReactNode;
-  /** Where the records of this page of the list are, for paper. */
+  /** Places of the records on this page of the list, for paper. */
   places: PrintedMapOf;
   children: ReactNode;
 }

@@ -52,7 +52,7 @@ export const sourcingAreaDetail = sourcingAreaSummary.extend({
   ...entityProfile,
   organization: reference,
   boundary: multiPolygon.nullable(),
-  /** Its full detail, for downloads; missing without one. */
+  /** Full detail of the boundary, for downloads; missing without one. */
   boundaryDetail: boundaryDetail.nullable().optional(),
   /** Latest year first. */
   volumes: z.array(sourcedVolume),

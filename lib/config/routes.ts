@@ -181,7 +181,7 @@ export const routes = {
     `/sitemaps/${name}.xml?${new URLSearchParams({ from }).toString()}`,
 } as const;
 
-/** What a map for paper shows. */
+/** Content of a map for paper. */
 export type PrintedMapOf =
   | { readonly initiative: string }
   | { readonly organization: string; readonly sourcingArea: string }

@@ -10,7 +10,7 @@ export interface Preview {
   hasMark: boolean;
   title: string;
   line: string;
-  /** How far a record has come, and how that was checked; null for records without indicators. */
+  /** Progress of a record and its verification in words; null for records without indicators. */
   proof: { lines: readonly string[]; statuses: StatusCounts | null } | null;
   /** Drawing of 560 × 630 pixels as data URI; null for text only. */
   art: string | null;

@@ -21,9 +21,9 @@ interface CountedProgress {
 }
 
 interface Shown extends Pick<Preview, 'title' | 'line' | 'art'> {
-  /** What an initiative or a goal has reached; missing from context APIs that do not count it. */
+  /** Progress of an initiative or a goal; missing from context APIs that do not count it. */
   readonly progress?: CountedProgress | undefined;
-  /** What an indicator has reached. */
+  /** Progress of an indicator. */
   readonly status?: IndicatorStatus;
 }
 

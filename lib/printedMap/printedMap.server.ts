@@ -24,7 +24,7 @@ const slugs = z
   .transform((text) => text.split(' '))
   .pipe(z.array(slug).min(1).max(BOUNDARIES_AT_ONCE));
 
-/** What a map shows: a record's boundary, where initiatives are, or points. */
+/** Content of a map: a record's boundary, places of initiatives, or points. */
 export const mapWanted = z.union([
   z.strictObject({ initiative: slug }),
   z.strictObject({ organization: slug, sourcingArea: slug }),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { YearBars } from '#components/chart/YearBars.tsx';
+import { DataLicense } from '#components/entities/DataLicense.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
@@ -57,6 +58,7 @@ export function SourcedVolumes({ area }: { area: SourcingAreaDetail }) {
           </tbody>
         </table>
       </div>
+      <DataLicense />
     </section>
   );
 }

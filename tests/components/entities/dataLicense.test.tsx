@@ -8,6 +8,7 @@ import { OrganizationDashboardScreen } from '#components/features/organizations/
 import { GoalScreen } from '#components/features/progress/GoalScreen.tsx';
 import { ProgressScreen } from '#components/features/progress/ProgressScreen.tsx';
 import { VerificationScreen } from '#components/features/verification/VerificationScreen.tsx';
+import { comparisonQueries } from '#lib/api/comparisons.ts';
 import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
@@ -94,7 +95,7 @@ test('stands under a comparison', () => {
   renderScreen(<CompareScreen params={compared} />, {
     path: '/compare?initiative=dak-lak',
     seed: (client, api) =>
-      client.setQueryData(initiativeQueries(api).comparison(compared.slugs).queryKey, comparison),
+      client.setQueryData(comparisonQueries(api).initiatives(compared.slugs).queryKey, comparison),
   });
   expect(screen.getByRole('link', { name: 'Data licensed under CC BY 4.0' })).toBeVisible();
 });

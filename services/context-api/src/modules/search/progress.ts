@@ -13,7 +13,7 @@ interface Found {
   readonly id: string;
 }
 
-/** How far a found record has come, and how that was checked; empty for kinds without indicators. */
+/** Progress of a found record and its verification; empty for kinds without indicators. */
 export type FoundProgress = Pick<SearchResult, 'progress' | 'status'>;
 
 const conditions = {
