@@ -8,6 +8,12 @@ export interface Ground {
   readonly borders: MultiLineString;
 }
 
+/** Ground of near and of wide views, where details would only be bytes. */
+export interface Grounds {
+  readonly near: Ground;
+  readonly wide: Ground;
+}
+
 export interface MapContent {
   readonly boundary?: MultiPolygon | null;
   /** Unnamed places. */
@@ -24,6 +30,8 @@ const inset = { width: 150, height: 100 } as const;
 const LEAST_DEGREES = 4;
 /** Widest view that needs a smaller map of where it lies. */
 const LOCAL_DEGREES = 25;
+/** Least width of a wide view, in degrees. */
+const WIDE_DEGREES = 60;
 /** Half the width of that map, in degrees. */
 const AROUND_DEGREES = 22;
 
@@ -100,7 +108,7 @@ function insetMap(view: View, ground: Ground): string {
 const style = `.sea{fill:#fff}.land{fill:#f1ebdc;stroke:#7d8580;stroke-width:.8}.border{fill:none;stroke:#7d8580;stroke-width:.8;stroke-dasharray:4 2}.grid{fill:none;stroke:#c9c4b5;stroke-width:.5}.frame{stroke:#56605a}.area{fill:#a8481f;fill-opacity:.18;stroke:#a8481f;stroke-width:2.5;stroke-linejoin:round}.place{fill:#14392b;stroke:#fff;stroke-width:1.5}.here{fill:none;stroke:#a8481f;stroke-width:2.5}.bar{fill:none;stroke:#1c2420;stroke-width:1.5}text{font:13px sans-serif;fill:#1c2420;paint-order:stroke;stroke:#fff;stroke-width:3px}.credit{font-size:10px;text-anchor:end}`;
 
 /** Draws a map for paper as SVG: boundary, places and points on land and borders; null without any place. */
-export function drawMap(ground: Ground, content: MapContent): string | null {
+export function drawMap(grounds: Grounds, content: MapContent): string | null {
   const view = viewOf(content);
   if (!view) return null;
   const projection = projectionOf(view, content.boundary ? 0.05 : LEAST_DEGREES);
@@ -118,8 +126,9 @@ export function drawMap(ground: Ground, content: MapContent): string | null {
     return `<circle class="place" cx="${x}" cy="${y}" r="4"/><text x="${rounded(Number(x) + 8)}" y="${rounded(Number(y) + 4)}">${escaped(name)}</text>`;
   });
   const degrees = (mapSize.width / projection.scale()) * (180 / Math.PI);
+  const ground = degrees > WIDE_DEGREES ? grounds.wide : grounds.near;
   const step = [0.1, 0.25, 0.5, 1, 2, 5, 10].find((each) => degrees / each <= 8) ?? 30;
-  const grid = geoGraticule().step([step, step]).precision(10)();
+  const grid = geoGraticule().step([step, step]).precision(1)();
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(mapSize.width)} ${String(mapSize.height)}" width="${String(mapSize.width)}" height="${String(mapSize.height)}">`,
     `<style>${style}</style><rect class="sea" width="100%" height="100%"/>`,
@@ -130,7 +139,7 @@ export function drawMap(ground: Ground, content: MapContent): string | null {
     ...named,
     scaleBar(view, projection),
     `<text class="credit" x="${String(mapSize.width - 8)}" y="${String(mapSize.height - 8)}">Natural Earth</text>`,
-    degrees < LOCAL_DEGREES ? insetMap(view, ground) : '',
+    degrees < LOCAL_DEGREES ? insetMap(view, grounds.wide) : '',
     `<rect class="frame" fill="none" x=".5" y=".5" width="${String(mapSize.width - 1)}" height="${String(mapSize.height - 1)}"/></svg>`,
   ].join('');
 }

@@ -1,17 +1,24 @@
 import { merge, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
-import type { Ground } from './drawMap.ts';
+import type { Ground, Grounds } from './drawMap.ts';
 
 type Countries = Topology<{ countries: GeometryCollection }>;
 
-let loading: Promise<Ground> | undefined;
+let loading: Promise<Grounds> | undefined;
 
-/** Reads land and borders, 1:50 million, once per process. */
-export const loadGround = (): Promise<Ground> => (loading ??= readGround());
+/** Reads land and borders, 1:50 and 1:110 million, once per process. */
+export const loadGrounds = (): Promise<Grounds> => (loading ??= readGrounds());
 
-async function readGround(): Promise<Ground> {
-  const { default: data } = await import('world-atlas/countries-50m.json');
-  const topology = data as unknown as Countries;
+async function readGrounds(): Promise<Grounds> {
+  const [near, wide] = await Promise.all([
+    import('world-atlas/countries-50m.json'),
+    import('world-atlas/countries-110m.json'),
+  ]);
+  return { near: groundOf(near.default), wide: groundOf(wide.default) };
+}
+
+function groundOf(data: unknown): Ground {
+  const topology = data as Countries;
   const { countries } = topology.objects;
   return {
     land: merge(topology, countries.geometries as (Polygon | MultiPolygon)[]),

@@ -6,7 +6,7 @@ import type { Api } from '#lib/api/api.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
 import { cached } from '#lib/files/cached.server.ts';
 import { drawMap, type MapContent } from './drawMap.ts';
-import { loadGround } from './ground.server.ts';
+import { loadGrounds } from './ground.server.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Most points of a map: those of a page of a list, or of a record. */
@@ -40,7 +40,7 @@ export type MapWanted = z.infer<typeof mapWanted>;
  * @throws {ApiError} `not-found` for an unknown record, or when the context API fails
  */
 export async function printMap(api: Api, wanted: MapWanted): Promise<string | null> {
-  return drawMap(await loadGround(), await contentOf(api, wanted));
+  return drawMap(await loadGrounds(), await contentOf(api, wanted));
 }
 
 async function contentOf(api: Api, wanted: MapWanted): Promise<MapContent> {

@@ -2,10 +2,10 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import type { MultiPolygon } from '#contract/shared/schema.ts';
 import { drawMap, type MapContent, mapSize } from '#lib/printedMap/drawMap.ts';
-import { loadGround } from '#lib/printedMap/ground.server.ts';
+import { loadGrounds } from '#lib/printedMap/ground.server.ts';
 
 const draw = async (content: MapContent) => {
-  const svg = drawMap(await loadGround(), content);
+  const svg = drawMap(await loadGrounds(), content);
   return svg === null ? null : new JSDOM(svg).window.document;
 };
 

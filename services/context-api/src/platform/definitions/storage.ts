@@ -107,7 +107,7 @@ const columnStorage = (at: Place): Storage => ({
 });
 
 /** Returns the storage of a field without one of its own: a column of its name. */
-export function defaultStorage(at: Place): Storage {
+function defaultStorage(at: Place): Storage {
   if (at.field.control === 'sum') return sumStorage(at);
   if (at.field.control === 'time') return timeStorage(at);
   if (at.field.control === 'record') return recordStorage(at);
