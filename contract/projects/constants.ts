@@ -5,6 +5,7 @@ export const projectFacets = ['status', 'theme', 'commodity', 'partner', 'seekin
 export const allProjectFacets = [
   'country',
   'status',
+  'deadline',
   'theme',
   'commodity',
   'partner',
@@ -31,7 +32,7 @@ export const allOpportunityFacets = [
   'stage',
 ] as const;
 
-/** Last days of interest as a filter: within so many days from the response, or none. */
+/** Last days of interest or of requested support as a filter: within so many days from the response, or none. */
 export const opportunityDeadlines = ['30', '90', '365', 'none'] as const;
 
 /** Sort orders; `closing` puts open ones first, by next deadline; `amount` is as for projects. */

@@ -3,7 +3,7 @@ import { themes } from '../codeLists/constants.ts';
 import { supportStatuses } from '../codeLists/constants.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { cautious } from '../shared/cautious.ts';
-import { listQuery, listResponse } from '../shared/list.ts';
+import { facetValue, listQuery, listResponse } from '../shared/list.ts';
 import { mapPart, pointClusters } from '../shared/mapPart.ts';
 import { money, raised } from '../shared/money.ts';
 import {
@@ -17,7 +17,7 @@ import {
   slug,
   textLanguage,
 } from '../shared/schema.ts';
-import { allProjectFacets, projectFacets, projectSorts } from './constants.ts';
+import { allProjectFacets, opportunityDeadlines, projectFacets, projectSorts } from './constants.ts';
 
 const day = z.iso.date();
 
@@ -43,6 +43,8 @@ const allFilterShape = {
   ...filterShape,
   q: listQuery.q,
   country: repeated(countryCode).optional(),
+  /** Last day of an open request for support. */
+  deadline: repeated(z.enum(opportunityDeadlines)).optional(),
 };
 
 export const allProjectQuery = z.object({
@@ -89,11 +91,16 @@ const projectSummary = entitySummary.extend({
 
 export const projectList = listResponse(projectSummary, projectFacets).extend({ initiative: reference });
 
-/** Projects of all initiatives. */
-export const allProjectList = listResponse(
+const placedList = listResponse(
   projectSummary.extend({ initiative: reference, country: coded }),
   allProjectFacets,
 );
+
+/** Projects of all initiatives. */
+export const allProjectList = placedList.extend({
+  // Empty from context APIs that do not filter by it.
+  facets: placedList.shape.facets.extend({ deadline: z.array(facetValue).default([]) }),
+});
 
 export const projectDetail = projectSummary.extend({
   ...entityProfile,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locale } from './schema.ts';
 
-const facetValue = z.object({
+export const facetValue = z.object({
   value: z.string(),
   name: z.string(),
   /** Language of the name where it is not that of the response. */

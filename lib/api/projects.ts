@@ -51,8 +51,9 @@ const toQuery = ({ seekingSupport, ...search }: ProjectSearch): ProjectQueryInpu
   ...(seekingSupport && { seekingSupport: 'true' }),
 });
 
+// Filter values have been parsed as those of the operation.
 export const toAllQuery = ({ seekingSupport, ...search }: AllProjectSearch): AllProjectQueryInput => ({
-  ...search,
+  ...(search as AllProjectQueryInput),
   ...(seekingSupport && { seekingSupport: 'true' }),
 });
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
-import { CompareOpportunities, SelectOpportunity } from '#components/entities/SelectOpportunity.tsx';
+import { OpportunityControls } from '#components/entities/OpportunityControls.tsx';
+import { CompareOpportunities } from '#components/entities/SelectOpportunity.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { LazyResultMap, withPointMap } from '#components/list/LazyResultMap.tsx';
@@ -67,7 +68,7 @@ export function AllOpportunitiesScreen({
                       opportunity={opportunity}
                       initiative={opportunity.initiative.slug}
                       control={
-                        <SelectOpportunity address={comparedAddress(opportunity)} name={opportunity.name} />
+                        <OpportunityControls address={comparedAddress(opportunity)} name={opportunity.name} />
                       }
                       place={
                         <PlaceOfRecord initiative={opportunity.initiative} country={opportunity.country} />

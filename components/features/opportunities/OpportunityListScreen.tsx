@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
-import { CompareOpportunities, SelectOpportunity } from '#components/entities/SelectOpportunity.tsx';
+import { OpportunityControls } from '#components/entities/OpportunityControls.tsx';
+import { CompareOpportunities } from '#components/entities/SelectOpportunity.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
 import { InitiativeList } from '#components/list/InitiativeList.tsx';
@@ -34,7 +35,7 @@ export function OpportunityListScreen({ params }: OpportunityListScreenProps) {
           <OpportunityCard
             opportunity={opportunity}
             initiative={initiative.slug}
-            control={<SelectOpportunity address={addressOf(opportunity)} name={opportunity.name} />}
+            control={<OpportunityControls address={addressOf(opportunity)} name={opportunity.name} />}
           />
         )}
       />

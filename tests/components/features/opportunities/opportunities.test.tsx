@@ -6,6 +6,8 @@ import { OpportunityScreen } from '#components/features/opportunities/Opportunit
 import type { OpportunityDetail, OpportunityList } from '#contract/opportunities/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { type AllOpportunitySearch, opportunityQueries } from '#lib/api/opportunities.ts';
+import { routes } from '#lib/config/routes.ts';
+import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
 import { useInterface } from '#store/interface.ts';
 import { allOpportunities, opportunity, opportunityList } from '#tests/support/projects.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
@@ -18,9 +20,10 @@ const params = { initiative: 'dak-lak', opportunity: 'mill' };
 const path = '/initiatives/dak-lak/investment-opportunities';
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-const showList = (locale: Locale = 'en', changes: Partial<OpportunityList> = {}) =>
+const showList = (locale: Locale = 'en', changes: Partial<OpportunityList> = {}, site?: SiteSettings) =>
   renderScreen(<OpportunityListScreen params={{ initiative: 'dak-lak', search: {}, cleaned: false }} />, {
     locale,
+    ...(site && { site }),
     path,
     seed: (client, api) => {
       client.setQueryData(opportunityQueries(api).list('dak-lak', {}).queryKey, {
@@ -57,6 +60,19 @@ test.each([
   showList('en', { sorts });
   const options = within(screen.getByLabelText('Sort by')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(offered);
+});
+
+test('each card of a list leads to where its opportunity is saved, if people can sign in', () => {
+  const { unmount } = showList();
+  const [first] = opportunityList().items;
+  expect(screen.getByRole('link', { name: `Save ${first!.name}` })).toHaveAttribute(
+    'href',
+    routes.savedOpportunities(`dak-lak/${first!.slug}`),
+  );
+  unmount();
+  const site = { origin: 'https://portal.test', tiles: null, signIn: false, recaptchaKey: null };
+  showList('en', {}, { ...site, tagManagerId: null });
+  expect(screen.queryByRole('link', { name: /^Save / })).toBeNull();
 });
 
 describe('amounts in another currency', () => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { allProjectFacets } from '#contract/projects/constants.ts';
+import { type allProjectFacets, opportunityDeadlines } from '#contract/projects/constants.ts';
 import type {
   AllProjectList,
   AllProjectQuery,
@@ -11,6 +11,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { allConditions } from '../../platform/lists/conditions.ts';
 import { searched } from '../../platform/lists/counts.ts';
+import { relatedFacet } from '../../platform/lists/facet.ts';
 import { byName, type Listing, listPage, prepareFilter } from '../../platform/lists/list.ts';
 import { pointsOf } from '../../platform/lists/points.ts';
 import type { PositionRow } from '../../platform/lists/positionIndex.ts';
@@ -23,37 +24,56 @@ import {
   type OwnerRow,
   toOwner,
 } from '../initiatives/within.ts';
-import { projectListing, summaryColumns, type SummaryRow, toSummary } from './list.ts';
+import { openRequest, projectListing, summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
 type Row = SummaryRow & OwnerRow;
 
-const listing: Listing<(typeof allProjectFacets)[number], Row, AllProjectList['items'][number]> = {
+/** Days to the last day of open requests for support, from today on; `none` without one. */
+const deadlineFacet = (today: string) =>
+  relatedFacet({
+    from: sql`(values ('30'), ('90'), ('365'), ('none')) as soon (days) cross join requested_support`,
+    where: sql`${openRequest} and case when soon.days = 'none' then requested_support.deadline is null
+      else requested_support.deadline between ${today}::date and ${today}::date + soon.days::int end`,
+    value: sql`soon.days`,
+    // Numbers of days have no name in the data; the interface supplies it.
+    names: () => Promise.resolve(opportunityDeadlines.map((code) => ({ code, name: code }))),
+  });
+
+const listingOn = (
+  today: string,
+): Listing<(typeof allProjectFacets)[number], Row, AllProjectList['items'][number]> => ({
   ...projectListing,
-  facets: { country: countryFacet('project'), ...projectListing.facets },
+  facets: {
+    country: countryFacet('project'),
+    deadline: deadlineFacet(today),
+    ...projectListing.facets,
+  },
   columns: (locale) => sql`${summaryColumns(locale)}, ${ownerColumns('project', locale)}`,
   toItem: (row, naming) => ({ ...toSummary(row, naming), ...toOwner(row, naming) }),
-};
+});
+
+interface Asked {
+  readonly locale: Locale;
+  /** Day of deadlines and of the rates that sort amounts, in ISO 8601. */
+  readonly today: string;
+}
 
 const within = isInPublished('project');
 
 const own = { longitude: sql`project.longitude`, latitude: sql`project.latitude` };
 
-/**
- * Returns one page of the projects of all published initiatives.
- *
- * @param today ISO 8601 day of the rates that sort amounts
- */
+/** Returns one page of the projects of all published initiatives. */
 export const listAllProjects = (
   db: Kysely<Database>,
   query: AllProjectQuery,
-  { locale, today }: { locale: Locale; today: string },
+  { locale, today }: Asked,
 ): Promise<AllProjectList> =>
-  listPage(db, listing, {
+  listPage(db, listingOn(today), {
     query,
     locale,
     within,
-    // The name in memory.
-    whole: query.sort === 'amount' ? `all ${today}` : 'all',
+    // Results depend on the day, which is therefore part of their name in memory.
+    whole: `all ${today}`,
     more: query.bbox ? [isWithin(query.bbox, own)] : [],
   });
 
@@ -63,14 +83,14 @@ type PointRow = Omit<ProjectPoints['items'][number], 'position'> & PositionRow;
 export async function listProjectPoints(
   db: Kysely<Database>,
   query: ProjectPointQuery,
-  locale: Locale,
+  { locale, today }: Asked,
 ): Promise<ProjectPoints> {
-  const { conditions, filter } = await prepareFilter(db, listing, { query, locale, within });
+  const { conditions, filter } = await prepareFilter(db, listingOn(today), { query, locale, within });
   const where = sql`project.longitude is not null and ${allConditions(conditions)}`;
   const from = searched('project', conditions.search);
   const words = query.q ? foldedWords(query.q) : null;
   return pointsOf(db, {
-    name: JSON.stringify(['project', 'positions', words, filter]),
+    name: JSON.stringify(['project', 'positions', today, words, filter]),
     part: query,
     async positions() {
       const { rows } = await sql<PositionRow>`

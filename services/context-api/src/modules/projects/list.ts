@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { optionalSorts, type projectFacets } from '#contract/projects/constants.ts';
 import type { ProjectList, ProjectQuery, ProjectSummary } from '#contract/projects/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
@@ -29,7 +29,8 @@ export interface SummaryRow extends EntityRow {
   open_requests: number;
 }
 
-const openRequest = sql`requested_support.project_id = project.id
+/** Condition for open requests of the table `project`. */
+export const openRequest = sql<SqlBool>`requested_support.project_id = project.id
   and requested_support.support_status in ('open', 'partly-met')`;
 
 /** Returns the columns of a summary from `project` and `served` (its text). */
@@ -74,7 +75,7 @@ export const projectListing: Listing<(typeof projectFacets)[number], SummaryRow,
     }),
     seekingSupport: relatedFacet({
       from: sql`requested_support`,
-      where: sql`${openRequest}`,
+      where: openRequest,
       value: sql`'true'`,
       // A boolean filter has no name in the data; the interface supplies it.
       names: () => Promise.resolve([{ code: 'true', name: 'true' }]),

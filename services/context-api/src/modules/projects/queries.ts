@@ -34,7 +34,7 @@ export interface ProjectRepository {
 export function createProjectRepository(db: Kysely<Database>, now = () => new Date()): ProjectRepository {
   return {
     all: (query, locale) => listAllProjects(db, query, { locale, today: dayOf(now()) }),
-    points: (query, locale) => listProjectPoints(db, query, locale),
+    points: (query, locale) => listProjectPoints(db, query, { locale, today: dayOf(now()) }),
     list: (initiative, query, locale) => listProjects(db, initiative, { query, locale }),
     find: (place, locale) => findProject(db, place, { locale, now: now() }),
     requestedSupport: (place, locale) => findRequestedSupport(db, place, { locale, now: now() }),

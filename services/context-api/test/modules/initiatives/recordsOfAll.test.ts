@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createOpportunityRepository } from '../../../src/modules/opportunities/queries.ts';
+import { createProjectRepository } from '../../../src/modules/projects/queries.ts';
 import { anOpportunity, projects } from '../../support/projects.ts';
 import { loadJson, useService } from '../../support/service.ts';
 
@@ -106,6 +107,47 @@ describe('the projects of all initiatives', () => {
     ['bbox=-1,6,0,7', ['springs']],
   ])('filtered by %s', async (query, expected) => {
     expect((await list(query)).items.map(({ slug }) => slug)).toEqual(expected);
+  });
+
+  test.each([
+    [
+      '2026-06-01',
+      [
+        ['30', 1],
+        ['90', 1],
+        ['365', 1],
+        ['none', 1],
+      ],
+    ],
+    // That day counts, the past does not.
+    [
+      '2026-07-01',
+      [
+        ['30', 1],
+        ['90', 1],
+        ['365', 1],
+        ['none', 1],
+      ],
+    ],
+    ['2026-07-02', [['none', 1]]],
+    [
+      '2026-04-15',
+      [
+        ['90', 1],
+        ['365', 1],
+        ['none', 1],
+      ],
+    ],
+    ['2025-01-01', [['none', 1]]],
+  ] as const)('are counted on %s by the last day of open requests for support', async (day, expected) => {
+    const repository = createProjectRepository(service.db, () => new Date(`${day}T12:00:00Z`));
+    const all = (query: object = {}) => repository.all({ page: 1, pageSize: 12, ...query }, 'en');
+    const { facets } = await all();
+    expect(facets.deadline.map(({ value, count }) => [value, count])).toEqual(expected);
+    const { items } = await all({ deadline: ['30'] });
+    expect(items.map(({ slug }) => slug)).toEqual(expected[0][0] === '30' ? ['springs'] : []);
+    const { items: shown } = await repository.points({ deadline: ['30'] }, 'en');
+    expect(shown).toHaveLength(items.length);
   });
 
   test('are on the map where they have a location', async () => {
