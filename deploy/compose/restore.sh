@@ -17,7 +17,7 @@ in_database() { docker compose exec -T database "$@"; }
 
 # Whole before it runs. A connection that breaks never reaches `commit`.
 {
-  echo 'begin; drop schema public cascade; create schema public;'
+  echo 'set client_min_messages = warning; begin; drop schema public cascade; create schema public;'
   in_database pg_restore --no-owner --no-privileges --file - < "$file"
   echo 'commit; select $$restored$$;'
 } > "$folder/restore.sql"

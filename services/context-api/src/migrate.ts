@@ -58,7 +58,8 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
     );
     return;
   }
-  const migrator = new Migrator({ db, provider: migrations });
+  // Work that arrives in another order than its numbers must not stop an update.
+  const migrator = new Migrator({ db, provider: migrations, allowUnorderedMigrations: true });
   const known = await migrator.getMigrations();
   if (known.some(({ executedAt }) => !executedAt))
     await db.transaction().execute(async (transaction) => {
