@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type EventName, eventNames } from '#contract/analytics/constants.ts';
 import { MAX_EVENTS } from '#contract/analytics/schema.ts';
 import { locale, slug } from '#contract/shared/schema.ts';
-import type { AnalyticsEvents } from './events.ts';
+import type { LoginEvent } from '#lib/session/verifiedSession.ts';
 
 const area = z.enum(['header', 'footer', 'navigation', 'map', 'main']);
 const lists = [
@@ -25,11 +25,17 @@ const page = z
   .regex(/^\/[\w/.[\]-]*$/);
 const path = z.string().max(300);
 const word = z.string().max(80);
+/** Changed filter, never by label; of a text, only words that are not personal. */
 const filterChange = z.strictObject({ list: z.enum(lists), filter: word, value: word });
+/** `filters` is a query such as `commodity=coffee&country=VN`; empty without filters. */
 const noResults = { filters: z.string().max(500), text: word.nullable() };
+/** `video` is the SHA-256 of the file, or the provider's id. */
 const watched = { provider: z.enum(['self', 'youtube', 'vimeo']), video: z.string().max(64) };
 
-/** Payloads that browsers send to the collector, as documented. */
+/**
+ * Payloads that browsers send to the collector, as documented: slugs and ids, personal data only in `login`. `page` is the
+ * route, `path` has neither locale nor query.
+ */
 const payloads = {
   compact_click: z.strictObject({ initiative: slug, area }),
   external_link_click: z.strictObject({ host: z.string().max(255), area }),
@@ -44,7 +50,7 @@ const payloads = {
     jobTitle: z.string().max(200).nullable(),
     /** Names joined by commas, `anonymous` without any. */
     roles: z.string().max(500),
-  }),
+  }) satisfies z.ZodType<LoginEvent>,
   login_start: z.strictObject({ page, area }),
   login_wall_seen: z.strictObject({ page }),
   map_clicked: z.strictObject({ target: z.enum(['marker', 'cluster', 'ground']) }),
@@ -53,15 +59,17 @@ const payloads = {
   no_project_available: z.strictObject({ ...noResults, initiative: slug }),
   project_click: z.strictObject({ initiative: slug, project: slug, area }),
   search_failed: z.strictObject({ ...noResults, list: z.enum([...lists, 'site']) }),
+  /** Completed step, from 1. */
   sign_up_progress: z.strictObject({ step: z.int().min(1).max(20), steps: z.int().min(1).max(20) }),
   sign_up_start: z.strictObject({}),
   submit_contact_form: z.strictObject({ topic: word, initiative: slug.nullable() }),
-  submit_newsletter_form: z.strictObject({ language: locale, interests: z.array(word).max(50) }),
+  submit_newsletter_form: z.strictObject({ language: locale, interests: z.array(word).max(50).readonly() }),
   video_complete: z.strictObject(watched),
   video_progress: z.strictObject({ ...watched, percent: z.literal([10, 25, 50, 75]) }),
   video_start: z.strictObject(watched),
   view_compact: z.strictObject({ initiative: slug }),
   view_opportunities: z.strictObject({ initiative: slug, opportunity: slug.nullable() }),
+  /** Organization in a role, or one's own profile, without its id. */
   view_profile: z.strictObject({
     profile: z.enum(['organization', 'convener', 'consortium', 'own']),
     slug: slug.nullable(),
@@ -74,9 +82,9 @@ const payloads = {
     locale,
     arrival: z.enum(['load', 'route', 'history']),
   }),
-} satisfies { [E in EventName]: z.ZodType<AnalyticsEvents[E]> };
+} satisfies Record<EventName, z.ZodType>;
 
-type Payloads = { [E in EventName]: z.output<(typeof payloads)[E]> };
+export type Payloads = { [E in EventName]: z.output<(typeof payloads)[E]> };
 
 export type SentEvent = {
   [E in EventName]: { event: E; locale: z.output<typeof locale>; payload: Payloads[E] };
