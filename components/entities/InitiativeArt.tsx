@@ -1,5 +1,5 @@
 import { MediaPicture } from '#components/record/MediaPicture.tsx';
-import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
+import type { ListedInitiative } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
 
 // One of two columns, or the full width of a narrow window.
@@ -12,7 +12,7 @@ const HALF = '(min-width: 80rem) 36rem, (min-width: 64rem) 45vw, 100vw';
 export function InitiativeArt({
   initiative,
 }: {
-  initiative: Pick<InitiativeSummary, 'slug' | 'heroImage' | 'picture'>;
+  initiative: Pick<ListedInitiative, 'slug' | 'heroImage' | 'picture'>;
 }) {
   const { slug, heroImage, picture } = initiative;
   const frame = 'w-full rounded-small border border-line bg-sand object-cover';

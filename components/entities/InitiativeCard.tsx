@@ -23,8 +23,6 @@ interface InitiativeCardProps {
 // One of three columns, of two, or the full width of a narrow window without its margins.
 const CARD = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)';
 
-const frame = 'aspect-[16/7] w-full border-b border-line bg-sand object-cover';
-
 /** Shows an initiative in a list; the whole card links to its page. */
 export function InitiativeCard(props: InitiativeCardProps) {
   const {
@@ -42,7 +40,7 @@ export function InitiativeCard(props: InitiativeCardProps) {
 
   return (
     <article
-      className="group relative flex h-full flex-col overflow-hidden rounded-small border border-line bg-white transition-colors hover:border-moss data-highlighted:border-clay"
+      className="group picture-card"
       data-highlighted={highlighted || undefined}
       onMouseEnter={highlight(true)}
       onMouseLeave={highlight(false)}
@@ -50,14 +48,7 @@ export function InitiativeCard(props: InitiativeCardProps) {
       onBlur={highlight(false)}
     >
       {picture ? (
-        <MediaPicture
-          picture={picture}
-          shape="card"
-          first={first}
-          sizes={CARD}
-          widest={1080}
-          className={frame}
-        />
+        <MediaPicture picture={picture} shape="card" first={first} sizes={CARD} widest={1080} />
       ) : (
         <img
           src={heroImage?.url ?? routes.art(slug, 'card')}
@@ -66,10 +57,9 @@ export function InitiativeCard(props: InitiativeCardProps) {
           height={280}
           {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           decoding="async"
-          className={frame}
         />
       )}
-      <div className="flex grow flex-col gap-3 p-5">
+      <div>
         <p className="text-small text-stone">
           {country.name}
           <span aria-hidden="true"> · </span>
@@ -80,7 +70,7 @@ export function InitiativeCard(props: InitiativeCardProps) {
           {[...commodities.map((commodity) => commodity.name), formatHectares(areaHa, locale)].join(' · ')}
         </p>
         {progress && <CardProgress progress={progress} />}
-        <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
+        <div>
           <Badge>{level.name}</Badge>
           {initiative.seekingSupport && <Badge tone="accent">{t('seekingSupport')}</Badge>}
           <DemonstrationBadge of={initiative} />

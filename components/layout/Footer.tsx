@@ -79,15 +79,10 @@ function FooterLinks({ title, links: all }: FooterLinksProps) {
   if (links.length === 0) return null;
   return (
     <FooterPart title={title}>
-      <ul className="sm:mt-3">
+      <ul className="footer-links sm:mt-3">
         {links.map(({ label, href, language }) => (
           <li key={href}>
-            <Link
-              href={href}
-              prefetch={false}
-              lang={language}
-              className="block break-words py-1.5 underline-offset-4 hover:underline"
-            >
+            <Link href={href} prefetch={false} lang={language}>
               {label}
             </Link>
           </li>

@@ -14,7 +14,7 @@ export function LanguageLinks({ className = '' }: { className?: string }) {
   const current = useLocale();
   const locales = useLocales();
   return (
-    <ul className={className}>
+    <ul className={`language-links ${className}`}>
       {locales.map((locale) => (
         <li key={locale}>
           <Link
@@ -24,7 +24,6 @@ export function LanguageLinks({ className = '' }: { className?: string }) {
             hrefLang={locale}
             lang={locale}
             aria-current={locale === current ? 'true' : undefined}
-            className="block min-h-9 px-2 py-1.5 underline-offset-4 hover:underline aria-[current]:font-semibold"
             onClick={() => {
               rememberLocale(locale);
             }}

@@ -15,23 +15,23 @@ export function Navigation() {
   const menu = useClosingDetails();
   return (
     <nav aria-label={t('mainNavigation')} className="xl:-mx-2 xl:w-full">
-      <ul className="hidden flex-wrap xl:flex">
-        <Links className="inline-flex min-h-11 items-center px-2" />
+      <ul className="navigation-links hidden flex-wrap xl:flex">
+        <Links />
       </ul>
       <details ref={menu} className="group sm:relative xl:hidden" key={`${locale} ${asPath}`}>
         <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-small px-2 font-medium hover:bg-sand">
           {t('menu')}
           <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
         </summary>
-        <ul className="absolute right-4 left-4 z-[1100] mt-1 sm:right-0 sm:left-auto sm:w-64 rounded-small border border-line bg-paper p-2">
-          <Links className="flex min-h-11 items-center px-3" />
+        <ul className="navigation-links absolute right-4 left-4 z-[1100] mt-1 sm:right-0 sm:left-auto sm:w-64 rounded-small border border-line bg-paper p-2">
+          <Links />
         </ul>
       </details>
     </nav>
   );
 }
 
-function Links({ className }: { className: string }) {
+function Links() {
   const { t } = useTranslation(['template', 'common']);
   const { asPath } = useRouter();
   const placed = usePlacedLinks('header');
@@ -46,7 +46,6 @@ function Links({ className }: { className: string }) {
         prefetch={false}
         lang={language}
         aria-current={currentness(asPath.replace(/[?#].*/, ''), href)}
-        className={`${className} font-medium decoration-leaf decoration-2 underline-offset-8 hover:underline aria-[current]:underline`}
       >
         {label}
       </Link>

@@ -13,7 +13,6 @@ interface ListFacetProps<F extends string, S extends string> {
   list: List<F, S>;
   frame: Pick<ListFrame<F>, 'facets' | 'facetTotals'>;
   facet: F;
-  countLabel: (count: number) => string;
   onToggle: (value: string) => void;
 }
 
@@ -80,21 +79,22 @@ type ValuesProps<F extends string, S extends string> = ListFacetProps<F, S> &
   Pick<Parameters<typeof FacetMenu>[0], 'open' | 'find'>;
 
 function Values<F extends string, S extends string>(props: ValuesProps<F, S>) {
-  const { list, frame, facet, countLabel, ...menu } = props;
+  const { list, frame, facet, ...menu } = props;
   const { t } = useTranslation('common');
+  const locale = useLocale();
   const texts = useListTexts(list.name);
   return (
     <FacetMenu
       {...menu}
       name={facet}
-      legend={texts.facet(facet)}
+      label={texts.facet(facet)}
+      legend={t('list.facetLegend', { facet: texts.facet(facet) })}
       empty={t('list.noChoices')}
       options={frame.facets[facet].map((option) => ({
         value: option.value,
         label: texts.value(facet, option),
         lang: option.language,
-        count: option.count,
-        countLabel: countLabel(option.count),
+        count: formatNumber(option.count, locale),
         checked: chosen(list.search, facet).includes(option.value),
       }))}
     />

@@ -5,7 +5,6 @@ import { Button } from '#components/ui/Button.tsx';
 import { SearchField } from '#components/ui/SearchField.tsx';
 import { toggleValue, withSettings } from '#lib/api/listSearch.ts';
 import { localizedPath } from '#lib/config/routes.ts';
-import { formatNumber } from '#lib/format/format.ts';
 import type { List, ListFrame } from './list.ts';
 import { ListFacet } from './ListFacet.tsx';
 
@@ -28,15 +27,6 @@ export function ListFilters<F extends string, S extends string>({ list, frame }:
     const text = form.current && new FormData(form.current).get('q');
     const q = typeof text === 'string' ? text.trim() : '';
     return q === (search.q ?? '') ? search : withSettings(search, { q, sort: undefined });
-  }
-
-  // Dozens of options share a few counts.
-  const countLabels = new Map<number, string>();
-  function countLabel(count: number) {
-    const label =
-      countLabels.get(count) ?? t('list.facetCount', { count, formatted: formatNumber(count, locale) });
-    countLabels.set(count, label);
-    return label;
   }
 
   function searchText(event: SubmitEvent<HTMLFormElement>) {
@@ -73,7 +63,6 @@ export function ListFilters<F extends string, S extends string>({ list, frame }:
               list={list}
               frame={frame}
               facet={facet}
-              countLabel={countLabel}
               onToggle={(value) => {
                 go(toggleValue(typed(), facet, value));
               }}

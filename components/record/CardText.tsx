@@ -19,10 +19,7 @@ export function CardText({ record, href, headingLevel: Heading }: CardTextProps)
   return (
     <>
       <Heading className="text-title" lang={lang(language)}>
-        <PageLink
-          href={href}
-          className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-        >
+        <PageLink href={href} className="card-link">
           {name}
         </PageLink>
       </Heading>

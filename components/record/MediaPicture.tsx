@@ -6,7 +6,7 @@ import { pictureSources } from '#lib/media/pictureSources.ts';
 import { useTextLang } from './LocalizedText.tsx';
 
 interface MediaPictureProps {
-  picture: Picture;
+  picture: Pick<Picture, 'file' | 'alt' | 'language' | 'focus' | 'renditions'>;
   /** Shape of its frame, where the picture has been cropped to it; else the whole picture, around its focal point. */
   shape?: PictureShape;
   className?: string;

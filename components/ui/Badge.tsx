@@ -8,14 +8,5 @@ const tones = {
 } as const;
 
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
-  return (
-    <span
-      className={classNames(
-        'inline-flex items-center rounded-full border px-2.5 py-0.5 text-small font-medium',
-        tones[tone],
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={classNames('badge', tones[tone])}>{children}</span>;
 }

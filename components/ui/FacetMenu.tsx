@@ -6,9 +6,7 @@ interface FacetOption {
   label: string;
   /** Language of the label, if it is not the page's. */
   lang?: string | undefined;
-  count: number;
-  /** Count in words, for assistive technology. */
-  countLabel: string;
+  count: string;
   checked: boolean;
 }
 
@@ -23,6 +21,8 @@ interface FacetSearch {
 
 interface FacetMenuProps {
   name: string;
+  label: string;
+  /** Says what the numbers are, for assistive technology. */
   legend: string;
   options: readonly FacetOption[];
   /** Text without options. */
@@ -36,14 +36,14 @@ interface FacetMenuProps {
 
 /** Shows a filter as a menu of checkboxes; opens and submits without JavaScript. */
 export function FacetMenu(props: FacetMenuProps) {
-  const { name, legend, options, empty, onToggle, find, open = false } = props;
+  const { name, label: shownName, legend, options, empty, onToggle, find, open = false } = props;
   const details = useClosingDetails();
   const chosen = options.filter((option) => option.checked).length;
 
   return (
-    <details ref={details} name="facet" open={open} className="group sm:relative">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-small border border-line bg-paper px-3.5 hover:border-moss group-open:border-forest">
-        {legend}
+    <details ref={details} name="facet" open={open} className="facet-menu group">
+      <summary>
+        {shownName}
         {chosen > 0 && (
           <span className="rounded-full bg-forest px-2 text-small font-semibold text-paper">{chosen}</span>
         )}
@@ -53,7 +53,7 @@ export function FacetMenu(props: FacetMenuProps) {
         <legend className="sr-only">{legend}</legend>
         {find && <FindOptions {...find} />}
         {options.length === 0 && <p className="p-2 text-small text-stone">{empty}</p>}
-        {options.map(({ value, label, lang, count, countLabel, checked }) => (
+        {options.map(({ value, label, lang, count, checked }) => (
           <label key={value}>
             <input
               type="checkbox"
@@ -64,9 +64,7 @@ export function FacetMenu(props: FacetMenuProps) {
                 onToggle(value);
               }}
             />
-            <span lang={lang}>{label}</span>
-            <small aria-hidden="true">{count}</small>
-            <span className="sr-only">{countLabel}</span>
+            <span lang={lang}>{label}</span> <small>{count}</small>
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Picture } from '#contract/files/media.ts';
 import { initiativeFacets, initiativeSorts } from '#contract/initiatives/constants.ts';
 import type { InitiativeQueryInput, InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
@@ -38,6 +39,9 @@ interface Named {
   readonly name: string;
 }
 
+/** Picture in the shapes of cards and of the home page, without the texts beneath it. */
+type ListedPicture = Pick<Picture, 'file' | 'alt' | 'language' | 'focus' | 'renditions'>;
+
 /** Facts of an initiative on a card: pages bring along nothing else of their lists. */
 export interface ListedInitiative extends Pick<
   InitiativeSummary,
@@ -53,15 +57,26 @@ export interface ListedInitiative extends Pick<
   | 'areaHa'
   | 'seekingSupport'
   | 'heroImage'
-  | 'picture'
   | 'progress'
 > {
+  readonly picture?: ListedPicture;
   readonly country: Named;
   readonly level: Named;
   readonly commodities: readonly Named[];
 }
 
 const named = ({ name }: Named): Named => ({ name });
+
+function toListedPicture({ file, alt, language, focus, renditions = {} }: Picture): ListedPicture {
+  const { card, hero } = renditions;
+  return {
+    file,
+    alt,
+    language,
+    ...(focus && { focus }),
+    renditions: { ...(card && { card }), ...(hero && { hero }) },
+  };
+}
 
 function toListed(initiative: InitiativeSummary): ListedInitiative {
   const { id, slug, name, summary, language, outdated, isMachineTranslated, demonstration } = initiative;
@@ -79,7 +94,7 @@ function toListed(initiative: InitiativeSummary): ListedInitiative {
     areaHa,
     seekingSupport,
     heroImage,
-    ...(picture && { picture }),
+    ...(picture && { picture: toListedPicture(picture) }),
     ...(progress && { progress }),
     country: named(initiative.country),
     level: named(initiative.level),

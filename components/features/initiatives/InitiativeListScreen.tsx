@@ -65,7 +65,7 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
                       highlighted={initiative.id === highlightedId}
                       onHighlight={setHighlightedId}
                     >
-                      <SelectInitiative initiative={initiative} className="-my-2 ml-auto" />
+                      <SelectInitiative initiative={initiative} />
                     </InitiativeCard>
                   </li>
                 ))}

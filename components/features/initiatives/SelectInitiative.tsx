@@ -7,14 +7,13 @@ import { compareFormId } from './CompareForm.tsx';
 
 interface SelectInitiativeProps {
   initiative: Pick<InitiativeSummary, 'id' | 'slug' | 'name' | 'language'>;
-  className?: string;
 }
 
 /**
  * Adds an initiative to the comparison and marks it on the map. Works as a field of `CompareForm` without
  * JavaScript.
  */
-export function SelectInitiative({ initiative, className = '' }: SelectInitiativeProps) {
+export function SelectInitiative({ initiative }: SelectInitiativeProps) {
   const { t } = useTranslation('common');
   const { id, slug, name, language } = initiative;
   const selected = useInterface((state) => state.selectedInitiativeIds.includes(id));
@@ -22,10 +21,7 @@ export function SelectInitiative({ initiative, className = '' }: SelectInitiativ
   const toggle = useInterface((state) => state.toggleInitiative);
   if (!offersComparison) return null;
   return (
-    <label
-      data-screen-only
-      className={`relative z-10 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 ${className}`}
-    >
+    <label data-screen-only className="card-choice">
       <input
         type="checkbox"
         form={compareFormId}
@@ -36,11 +32,8 @@ export function SelectInitiative({ initiative, className = '' }: SelectInitiativ
         onChange={() => {
           toggle(id, { slug, name, language });
         }}
-        className="size-5 accent-clay"
       />
-      <span aria-hidden="true" className="text-small">
-        {t('compare.selectShort')}
-      </span>
+      <span aria-hidden="true">{t('compare.selectShort')}</span>
     </label>
   );
 }
