@@ -18,6 +18,7 @@ import { mergeMemberEndpoints } from './merge/endpoints.ts';
 import { messageMemberEndpoints } from './messages/endpoints.ts';
 import { opportunityMemberEndpoints } from './opportunities/endpoints.ts';
 import { pageMemberEndpoints } from './pages/endpoints.ts';
+import { presenceMemberEndpoints } from './presence/endpoints.ts';
 import { privacyMemberEndpoints } from './privacy/endpoints.ts';
 import { progressMemberEndpoints } from './progress/endpoints.ts';
 import { registrationMemberEndpoints } from './registrations/endpoints.ts';
@@ -52,6 +53,7 @@ export const memberEndpoints = {
   ...messageMemberEndpoints,
   ...opportunityMemberEndpoints,
   ...pageMemberEndpoints,
+  ...presenceMemberEndpoints,
   ...privacyMemberEndpoints,
   ...progressMemberEndpoints,
   ...registrationMemberEndpoints,

@@ -26,6 +26,7 @@ import { messageOperations } from './messages/operations.ts';
 import { opportunityOperations } from './opportunities/operations.ts';
 import { organizationOperations } from './organizations/operations.ts';
 import { pageOperations } from './pages/operations.ts';
+import { presenceOperations } from './presence/operations.ts';
 import { privacyOperations } from './privacy/operations.ts';
 import { progressOperations } from './progress/operations.ts';
 import { projectOperations } from './projects/operations.ts';
@@ -76,6 +77,7 @@ export const operations = {
   ...opportunityOperations,
   ...organizationOperations,
   ...pageOperations,
+  ...presenceOperations,
   ...privacyOperations,
   ...progressOperations,
   ...projectOperations,

@@ -134,6 +134,7 @@ export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
         fieldOf={shown.fieldOf}
         labels={labelsOf(text, { own })}
         title={writtenIn(state.fields, 'name', locale) || t('documents.add')}
+        record={slug === null ? null : { ...owner, record: `document:${slug}` }}
         submit={t('form.save')}
       >
         <FileField

@@ -11,6 +11,8 @@ interface ConflictDialogProps<F extends Fields> {
   state: EditorState<F>;
   /** Name of the record. */
   name: string;
+  /** Name of the person who saved it; null where it is not known. */
+  by: string | null;
   text: FieldText;
   onClose: () => void;
 }
@@ -19,15 +21,19 @@ const sides = ['mine', 'theirs'] as const;
 
 /** Another person has stored the record meanwhile: shows both, field by field, and stores what is chosen. */
 export function ConflictDialog<F extends Fields>(props: ConflictDialogProps<F>) {
-  const { editor, state, name, text, onClose } = props;
+  const { editor, state, name, by, text, onClose } = props;
   const { t } = useTranslation('edit');
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   if (!state.theirs) return null;
   const rows = differences({ base: state.saved.fields, mine: state.fields, theirs: state.theirs.fields });
   const sideOf = ({ field, suggested }: Difference<F>) => chosen[field] ?? suggested;
   return (
-    <Dialog title={t('conflict.title', { name })} close={t('close')} onClose={onClose}>
-      <p className="max-w-prose">{t('conflict.text')}</p>
+    <Dialog
+      title={by === null ? t('conflict.title', { name }) : t('conflict.titleBy', { name, by })}
+      close={t('close')}
+      onClose={onClose}
+    >
+      <p className="max-w-prose">{by === null ? t('conflict.text') : t('conflict.textBy', { by })}</p>
       <div className="mt-5 space-y-5">
         {rows.map((row) => (
           <Choice

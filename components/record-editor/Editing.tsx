@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import type { RecordPresence } from '#contract/presence/schema.ts';
 import { createSharedDrafts } from '#lib/api/drafts.ts';
 import { createDrafts } from '#lib/records/drafts.ts';
 import { createEditSession, type EditSession } from '#lib/records/editSession.ts';
@@ -7,6 +8,7 @@ import type { Viewer } from '#lib/session/viewer.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { FieldText } from './fieldText.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { PresenceContext, usePagePresence } from './Presence.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 
 const EditSessionContext = createContext<EditSession | null>(null);
@@ -35,16 +37,26 @@ export function Editing({ viewer, describe, children }: EditingProps) {
     const drafts = createDrafts({ owner });
     return createEditSession({ drafts, sharedDrafts: createSharedDrafts(drafts, api) });
   });
+  const presence = usePagePresence();
   const [postponed, setPostponed] = useState<readonly string[]>([]);
   useEffect(() => editSession.open(), [editSession]);
   const { conflicts } = useSyncExternalStore(editSession.subscribe, editSession.status, editSession.status);
   const conflict = conflicts.find((recordKey) => !postponed.includes(recordKey));
   const editor = conflict === undefined ? undefined : editSession.find(conflict);
+  const { refresh, watch } = presence;
+  const first = conflicts[0];
+  const record = first === undefined ? null : (editSession.find(first)?.record ?? null);
+  // Names who was faster: at once, and without an open form, too.
+  useEffect(() => {
+    if (first !== undefined) refresh();
+    return first !== undefined && record ? watch(first, record) : undefined;
+  }, [first, record, refresh, watch]);
   return (
     <EditSessionContext value={editSession}>
-      {children}
+      <PresenceContext value={presence}>{children}</PresenceContext>
       <SaveStatus
         editSession={editSession}
+        conflictBy={authorOf(presence.of(first ?? ''))}
         onCompare={() => {
           setPostponed([]);
         }}
@@ -55,6 +67,7 @@ export function Editing({ viewer, describe, children }: EditingProps) {
           key={conflict}
           editor={editor}
           state={editor.state()}
+          by={authorOf(presence.of(conflict))}
           {...describe(conflict)}
           onClose={() => {
             setPostponed(conflicts);
@@ -64,6 +77,10 @@ export function Editing({ viewer, describe, children }: EditingProps) {
     </EditSessionContext>
   );
 }
+
+/** Returns the person who saved a record last, if it was another one whose name is known. */
+const authorOf = (presence: RecordPresence | null): string | null =>
+  presence?.saved && !presence.saved.isYou ? presence.saved.by : null;
 
 /** Records that are being edited on this page. */
 export function useEditSession(): EditSession {

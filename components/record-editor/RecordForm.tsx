@@ -4,9 +4,11 @@ import { FormProvider } from 'react-hook-form';
 import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { fieldId, FormContext } from '#components/form/FormContext.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import type { EditedRecord } from '#contract/presence/schema.ts';
 import type { Fields } from '#lib/records/fields.ts';
 import { DraftOffer } from './DraftOffer.tsx';
 import type { FieldText } from './fieldText.ts';
+import { PresenceNote } from './Presence.tsx';
 import { untilUploaded } from './uploadsOf.ts';
 import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 
@@ -18,6 +20,8 @@ interface RecordFormProps<F extends Fields> extends Omit<RecordFormOptions<F>, '
   /** Names of the fields, those of repeated parts included. */
   labels: Readonly<Record<string, string>>;
   text: FieldText;
+  /** Record as it is known to others; null before it is saved for the first time. */
+  record: EditedRecord | null;
   /** Text of the button. */
   submit: string;
   /** Stores what stands in the form where it is left out. */
@@ -27,19 +31,25 @@ interface RecordFormProps<F extends Fields> extends Omit<RecordFormOptions<F>, '
 
 /** A form around a record: what is typed goes to its editor, and what others do comes back. */
 export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
-  const { name, title, editor, state, labels, text, submit, onSubmit, children } = props;
+  const { name, title, editor, state, labels, text, record, submit, onSubmit, children } = props;
   const client = useQueryClient();
-  const { form, fieldErrors, isAsked, ...record } = useRecordForm({ ...props, names: Object.keys(labels) });
+  const {
+    form,
+    fieldErrors,
+    isAsked,
+    submit: submitRecord,
+  } = useRecordForm({ ...props, names: Object.keys(labels) });
   const { isSubmitting, submitCount } = form.formState;
 
   // A file that is still on its way belongs to what is saved.
   async function submitForm(): Promise<void> {
     await untilUploaded(client, name);
-    await record.submit(onSubmit ?? editor.save);
+    await submitRecord(onSubmit ?? editor.save);
   }
 
   return (
     <>
+      <PresenceNote editor={editor} state={state} record={record} />
       <DraftOffer editor={editor} state={state} text={text} />
       {isAsked && fieldErrors.length > 0 && (
         <ErrorSummary

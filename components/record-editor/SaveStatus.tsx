@@ -9,14 +9,21 @@ import { formatTime } from '#lib/format/format.ts';
 import type { Phase } from '#lib/records/editing.ts';
 import type { EditSession, EditSessionStatus } from '#lib/records/editSession.ts';
 
+interface SaveStatusProps {
+  editSession: EditSession;
+  /** Name of the person whose version is in conflict; null where it is not known. */
+  conflictBy: string | null;
+  onCompare: () => void;
+}
+
 /** Says at the foot of the window how what was typed stands, and offers what helps. Read out when it changes. */
-export function SaveStatus({ editSession, onCompare }: { editSession: EditSession; onCompare: () => void }) {
+export function SaveStatus({ editSession, conflictBy, onCompare }: SaveStatusProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const status = useSyncExternalStore(editSession.subscribe, editSession.status, editSession.status);
   const { phase, canUndo, canRedo, left } = status;
   const isTrouble = !['still', 'changed', 'saving'].includes(phase);
-  const text = useStatusText(status);
+  const text = useStatusText(status, conflictBy);
   return (
     <div
       data-screen-only
@@ -68,12 +75,16 @@ export function SaveStatus({ editSession, onCompare }: { editSession: EditSessio
 /** Phases whose text says that this device has what is typed. */
 const onDevice: readonly Phase[] = ['offline', 'signed-out', 'failed'];
 
-function useStatusText({ phase, unsaved, byHand, savedAt, localDraft }: EditSessionStatus): string {
+function useStatusText(
+  { phase, unsaved, byHand, savedAt, localDraft }: EditSessionStatus,
+  conflictBy: string | null,
+): string {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   if (localDraft === 'failed' && [...onDevice, 'changed'].includes(phase)) return t('status.notOnDevice');
   if (localDraft === 'writing' && onDevice.includes(phase)) return t('status.writing');
   if (phase === 'changed' && byHand > 0) return t('status.byHand', { count: byHand });
+  if (phase === 'conflict' && conflictBy !== null) return t('status.conflictBy', { by: conflictBy });
   if (phase !== 'still') return t(`status.${phase}`, { count: unsaved });
   return savedAt ? t('status.savedAt', { time: formatTime(savedAt, locale) }) : t('status.still');
 }

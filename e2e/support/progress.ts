@@ -14,6 +14,7 @@ export const row = {
   session: 3,
   keyboard: 4,
   dialog: 5,
+  presence: 6,
 } as const;
 
 export async function openProgress(page: Page, who: string): Promise<void> {

@@ -69,6 +69,7 @@ export function valueRemote(client: QueryClient, api: Api, address: ValueAddress
   const { initiative, indicator, year } = address;
   return {
     parts: valueParts(api.locale),
+    record: { initiative, record: `value:${indicator}/${year}` },
     async write(fields, { version, idempotencyKey }) {
       const value = await api.call('putValue', {
         params: { initiative, indicator, year: String(year) },

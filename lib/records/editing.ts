@@ -1,3 +1,4 @@
+import type { EditedRecord } from '#contract/presence/schema.ts';
 import type { ApiError, ApiErrorCode } from '#lib/http/apiError.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import type { Fields, SavedRecordState, Side } from './fields.ts';
@@ -13,6 +14,8 @@ export interface Remote<F extends Fields> {
    * of earlier releases are completed by it.
    */
   readonly parts: Fields;
+  /** Record as it is known to others, where it may be in conflict without an open form. */
+  readonly record?: EditedRecord;
 }
 
 export interface Change {
@@ -49,6 +52,7 @@ export interface EditorState<F extends Fields> {
 /** The editing of one record, from the first key to the stored version; nothing that is typed gets lost on the way. */
 export interface Editor<F extends Fields> {
   readonly recordKey: string;
+  readonly record: EditedRecord | null;
   state(): EditorState<F>;
   subscribe(listener: () => void): () => void;
   /** Takes what is typed; it is sent after a pause. */
@@ -66,6 +70,8 @@ export interface Editor<F extends Fields> {
   settle(chosen: Readonly<Record<string, Side>>): Promise<boolean>;
   /** Something else than this editor has stored the record, as a review or a colleague has; an old state is nothing new. */
   applyServerState(saved: SavedRecordState<F>): void;
+  /** Reads the record again, as after another person has saved it. */
+  refresh(): Promise<void>;
   /** The connection or the session may be back: what waits for it is sent. */
   again(): void;
 }

@@ -179,8 +179,22 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
     else set({ offered });
   });
 
+  function applyServerState(saved: SavedRecordState<F>): void {
+    const { phase, theirs } = getState();
+    // The response to a pending save is newer; a known version needs no update.
+    if (phase === 'saving' || saved.version <= (theirs ?? getState().saved).version) return;
+    if (!isChanged()) set({ saved, fields: saved.fields });
+    else if (isSame(saved.fields, getState().fields)) rest({ saved, fields: saved.fields });
+    else if (isSame(saved.fields, getState().saved.fields)) {
+      // Its state may allow now what it did not before.
+      set({ saved, theirs: null, phase: 'changed' });
+      later(pause);
+    } else set({ phase: 'conflict', theirs: saved });
+  }
+
   return {
     recordKey,
+    record: remote.record ?? null,
     change,
     save,
     reject,
@@ -207,17 +221,11 @@ export function createEditor<F extends Fields>(options: EditorOptions<F>): Edito
       set({ offered: null });
       void drafts.discardDraft(recordKey);
     },
-    applyServerState(saved) {
-      const { phase, theirs } = getState();
-      // The response to a pending save is newer; a known version needs no update.
-      if (phase === 'saving' || saved.version <= (theirs ?? getState().saved).version) return;
-      if (!isChanged()) set({ saved, fields: saved.fields });
-      else if (isSame(saved.fields, getState().fields)) rest({ saved, fields: saved.fields });
-      else if (isSame(saved.fields, getState().saved.fields)) {
-        // Its state may allow now what it did not before.
-        set({ saved, theirs: null, phase: 'changed' });
-        later(pause);
-      } else set({ phase: 'conflict', theirs: saved });
+    applyServerState,
+    async refresh() {
+      // Without a connection, the next heartbeat offers it again.
+      const saved = await remote.read().catch(() => null);
+      if (saved) applyServerState(saved);
     },
     again() {
       if (getState().phase === 'offline' || getState().phase === 'signed-out') void save();

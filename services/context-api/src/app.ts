@@ -56,6 +56,7 @@ import { addOrganizationRoutes } from './modules/organizations/routes.ts';
 import { addPageEditingRoutes } from './modules/pages/editingRoutes.ts';
 import { createPageRepository } from './modules/pages/queries.ts';
 import { addPageRoutes } from './modules/pages/routes.ts';
+import { addPresenceRoutes } from './modules/presence/routes.ts';
 import { addPrivacyRoutes } from './modules/privacy/routes.ts';
 import { addProgressEditingRoutes } from './modules/progress/routes.ts';
 import { createProjectRepository } from './modules/projects/queries.ts';
@@ -292,6 +293,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     addImportRoutes(writes);
     addTranslationRoutes(writes, options.translationMachine ?? null);
     addFormDraftRoutes(writes);
+    addPresenceRoutes(writes);
     addSettingsRoutes(writes, { sendsMails: postbox.byMail, onDemonstration });
     addSetupRoutes(writes);
   });

@@ -20,7 +20,7 @@ const text = {
 function NoteForm({ recordKey, remote }: { recordKey: string; remote: StoredRecord }) {
   const { editor, state } = useEditor<Note>({ recordKey, saved: remote.now, remote, pause: null });
   return (
-    <RecordForm name="note" title="A note" submit="Save" {...{ editor, state, labels, text }}>
+    <RecordForm name="note" title="A note" submit="Save" record={null} {...{ editor, state, labels, text }}>
       <TextField name="value" setValueAs={typedNumber} />
       <TextField name="text" />
     </RecordForm>

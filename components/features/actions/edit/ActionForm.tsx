@@ -110,10 +110,13 @@ function ActionForm({ editing, lists, states, slug, saved, outdated, isInOne }: 
   const name = `action-${slug ?? 'new'}`;
   const of = { kind: 'action', initiative } as const;
   const organization = state.saved.fields.actors[0] ?? null;
+  const address =
+    slug === null ? null : contributionAddress(viewer?.context ?? null, { ...of, slug, organization });
   return (
     <>
       <RecordForm
         {...{ name, editor, state, check, shape: actionShape, text }}
+        record={address}
         fieldOf={shown.fieldOf}
         labels={labelsOf(text, { own, rows: { evidence, contributions } })}
         title={writtenIn(state.fields, 'name', locale) || t('actions.add')}
@@ -132,9 +135,9 @@ function ActionForm({ editing, lists, states, slug, saved, outdated, isInOne }: 
         <ContributionRows form={name} />
         <EvidenceRows form={name} />
       </RecordForm>
-      {slug !== null && (
+      {address && (
         <HistoryDetails
-          {...contributionAddress(viewer?.context ?? null, { ...of, slug, organization })}
+          {...address}
           text={text}
           onRestored={() => void client.invalidateQueries({ queryKey: ['actions'] })}
         />

@@ -91,6 +91,7 @@ export function PlanForm({ plan, editing, lists, states }: PlanFormProps) {
         fieldOf={shown.fieldOf}
         labels={labelsOf(text, { own, rows: { document } })}
         title={writtenIn(state.fields, 'name', locale) || t('actions.addPlan')}
+        record={slug === null ? null : { initiative, record: `plan:${slug}` }}
         submit={t('form.save')}
       >
         <WrittenTexts

@@ -10,6 +10,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { useLocales } from '#components/layout/useLocales.ts';
 import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
 import { HistoryDetails } from '#components/record-editor/HistoryDetails.tsx';
+import { PresenceNote } from '#components/record-editor/Presence.tsx';
 import { useEditor } from '#components/record-editor/useEditor.ts';
 import { useRecordForm } from '#components/record-editor/useRecordForm.ts';
 import type { ContentRecord } from '#contract/content/schema.ts';
@@ -110,6 +111,7 @@ export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
 
   return (
     <ContentContext value={content}>
+      <PresenceNote editor={editor} state={state} record={{ noun, id }} />
       <DraftOffer editor={editor} state={state} text={text} />
       <ErrorSummary
         fieldErrors={fieldErrors}

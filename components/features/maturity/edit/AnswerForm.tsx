@@ -71,6 +71,7 @@ export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProp
         errors={problem?.errors}
         title={criterion.name}
         submit={t(maySubmit ? 'maturity.submit' : 'form.save')}
+        record={{ initiative: of.initiative, record: `maturity:${of.year}/${criterion.code}` }}
         onSubmit={send}
       >
         <WrittenTexts

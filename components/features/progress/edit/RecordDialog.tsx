@@ -14,6 +14,7 @@ import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
 import { DraftOffer } from '../../../record-editor/DraftOffer.tsx';
 import type { FieldText } from '../../../record-editor/fieldText.ts';
 import { HistorySection } from '../../../record-editor/HistorySection.tsx';
+import { PresenceNote } from '../../../record-editor/Presence.tsx';
 import type { ShownLanguage } from '../../../record-editor/useErrorLanguage.ts';
 import { type RecordFormOptions, useRecordForm } from '../../../record-editor/useRecordForm.ts';
 import { Withdrawal } from '../../../record-editor/Withdrawal.tsx';
@@ -64,6 +65,11 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
     <Dialog side title={title} close={t('close')} onClose={onClose}>
       {canEdit && (
         <>
+          <PresenceNote
+            editor={editor}
+            state={state}
+            record={address === null ? null : { initiative, record: address }}
+          />
           <DraftOffer editor={editor} state={state} text={text} />
           <form
             className="space-y-5"

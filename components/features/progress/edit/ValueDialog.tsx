@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { DraftOffer, RejectedInput } from '#components/record-editor/DraftOffer.tsx';
 import { HistorySection } from '#components/record-editor/HistorySection.tsx';
+import { PresenceNote } from '#components/record-editor/Presence.tsx';
 import { useEditor } from '#components/record-editor/useEditor.ts';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
@@ -39,6 +40,7 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
   const { row, year, value, canEdit } = cell;
   const initiative = editing.initiative.slug;
   const indicator = lastingSlug(row.indicator);
+  const address = `value:${indicator}/${year}`;
   const lock = lockOf(cell);
   const { editor, state } = useEditor<ValueFields>({
     recordKey: valueKey(initiative, indicator, year),
@@ -63,6 +65,7 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
         {lock && lock !== 'inWords' && (
           <p className="border-l-4 border-leaf bg-sand px-4 py-3">{t(`locked.reason.${lock}`)}</p>
         )}
+        <PresenceNote editor={editor} state={state} record={{ initiative, record: address }} />
         <DraftOffer editor={editor} state={state} text={text} />
         <RejectedInput editor={editor} state={state} text={text} />
         <ValueForm
@@ -75,7 +78,7 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
         <ValueSteps {...{ initiative, cell, editor }} ties={editing.ties} onErrors={setStepErrors} />
         <HistorySection
           initiative={initiative}
-          record={`value:${indicator}/${year}`}
+          record={address}
           text={text}
           onRestored={canEdit ? reread : undefined}
           version={state.saved.version}

@@ -124,10 +124,13 @@ function UpdateForm({ editing, lists, slug, saved, files, outdated, isInOne }: F
   const { images, attachments } = fields;
   const of = { kind: 'update', initiative } as const;
   const { organization } = state.saved.fields;
+  const address =
+    slug === null ? null : contributionAddress(viewer?.context ?? null, { ...of, slug, organization });
   return (
     <>
       <RecordForm
         {...{ name, editor, state, shape: updateShape, text }}
+        record={address}
         check={updateCheck}
         fieldOf={shown.fieldOf}
         labels={labelsOf(text, { own, rows: { images, attachments } })}
@@ -159,9 +162,9 @@ function UpdateForm({ editing, lists, slug, saved, files, outdated, isInOne }: F
           }}
         />
       </RecordForm>
-      {slug !== null && (
+      {address && (
         <HistoryDetails
-          {...contributionAddress(viewer?.context ?? null, { ...of, slug, organization })}
+          {...address}
           text={text}
           onRestored={() => void client.invalidateQueries({ queryKey: ['stories'] })}
         />

@@ -5,6 +5,7 @@ import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { fieldId, FormContext } from '#components/form/FormContext.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { DraftOffer } from '#components/record-editor/DraftOffer.tsx';
+import { PresenceNote } from '#components/record-editor/Presence.tsx';
 import { useEditor } from '#components/record-editor/useEditor.ts';
 import { useRecordForm } from '#components/record-editor/useRecordForm.ts';
 import type { Translation } from '#contract/translation/schema.ts';
@@ -60,6 +61,7 @@ export function TranslationForm({ which, translation, reader, onDiscarded }: Tra
   const { read } = state.fields;
   return (
     <>
+      <PresenceNote editor={editor} state={state} record={which} />
       <DraftOffer editor={editor} state={state} text={text} />
       <ErrorSummary
         fieldErrors={fieldErrors}

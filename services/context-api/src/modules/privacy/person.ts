@@ -172,6 +172,7 @@ async function erase(db: Transaction<Database>, email: string): Promise<Record<s
   await db.deleteFrom('followed_feed').where('oid', 'in', oids).execute();
   await db.deleteFrom('search_follow').where('oid', 'in', oids).execute();
   await db.deleteFrom('saved_opportunity').where('oid', 'in', oids).execute();
+  await db.deleteFrom('presence').where('oid', 'in', oids).execute();
   await db.deleteFrom('mail_preference').where('oid', 'in', oids).execute();
   await db.deleteFrom('account_address').where('oid', 'in', oids).execute();
   const users = await db.deleteFrom('app_user').where('oid', 'in', oids).executeTakeFirst();

@@ -37,6 +37,7 @@ export const unshown: ReadonlySet<string> = new Set([
   'newsletter_subscription',
   'outbox',
   'outward_link',
+  'presence',
   'record_draft',
   'revision',
   'scheduled_job',

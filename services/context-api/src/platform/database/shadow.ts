@@ -16,7 +16,14 @@ const shared = [
   ...['event_count', 'expanding_migration', 'file', 'file_content', 'file_upload', 'file_variant', 'follow'],
   ...['followed_feed', 'form_draft', 'invitation', 'kysely_migration', 'kysely_migration_lock', 'link_check'],
   ...['first_public', 'saved_opportunity', 'search_follow', 'mail_preference', 'mailed_task'],
-  ...['message_step', 'newsletter_subscription', 'outbox', 'picture_rendition', 'picture_rendition_variant'],
+  ...[
+    'message_step',
+    'newsletter_subscription',
+    'outbox',
+    'presence',
+    'picture_rendition',
+    'picture_rendition_variant',
+  ],
   ...[
     'scheduled_job',
     'service_secret',

@@ -22,7 +22,8 @@ function worksIn({ roles, ...user }: UserContext, initiative: string): boolean {
   );
 }
 
-async function findOpened(db: Kysely<Database>, slug: string, oid: string): Promise<string | null> {
+/** Returns the id of an initiative that is not public, if a person works in it; else null. */
+export async function findOpened(db: Kysely<Database>, slug: string, oid: string): Promise<string | null> {
   const { rows } = await sql<{ id: string; slug: string }>`select id, slug from initiative
     where status <> 'published' and ${hasOrHadSlug('initiative', slug)}
     order by ${presentFirst('initiative', slug)} limit 1`.execute(db);

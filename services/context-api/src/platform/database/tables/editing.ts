@@ -47,6 +47,14 @@ export interface EditingTables {
     version: number | null;
     updated_at: Moment;
   };
+  /** People with an open form, by record. */
+  presence: {
+    record: string;
+    oid: string;
+    /** Tab of the browser. */
+    tab: string;
+    seen_at: ColumnType<Date, Date | undefined, Date>;
+  };
   file_upload: {
     sha256: string;
     oid: string;

@@ -1,0 +1,3 @@
+export const presenceMemberEndpoints = {
+  putPresence: { method: 'PUT', path: '/v1/presence' },
+} as const;

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { HEARTBEAT_MS, MOST_RECORDS } from '#contract/presence/constants.ts';
+import type { EditedRecord, RecordPresence } from '#contract/presence/schema.ts';
+import type { Api } from './api.ts';
+
+/** Records whose forms are open on a page, by record key. */
+export type OpenForms = Readonly<Record<string, EditedRecord>>;
+
+/** Who else edits these records, by record key; null where the reader may not know. */
+type PresenceByKey = Readonly<Record<string, RecordPresence | null>>;
+
+async function beat(
+  api: Api,
+  { tab, forms, signal }: { tab: string; forms: OpenForms; signal?: AbortSignal },
+): Promise<PresenceByKey> {
+  const entries = Object.entries(forms).slice(0, MOST_RECORDS);
+  const body = { tab, records: entries.map(([, record]) => record) };
+  const { records } = await api.call('putPresence', { body }, signal);
+  return Object.fromEntries(entries.map(([key], index) => [key, records[index] ?? null]));
+}
+
+export const presenceQueries = (api: Api) => ({
+  /** One call says that this tab edits the records, and returns who else does; repeated while the tab is visible. */
+  heartbeat: (tab: string, forms: OpenForms) =>
+    queryOptions({
+      queryKey: ['presence', tab, forms],
+      queryFn: ({ signal }) => beat(api, { tab, forms, signal }),
+      refetchInterval: HEARTBEAT_MS,
+      refetchOnWindowFocus: true,
+      placeholderData: keepPreviousData,
+      retry: false,
+      staleTime: 0,
+      gcTime: 0,
+    }),
+});
+
+/** Says that a tab edits nothing any more; without a connection, its last heartbeat expires. */
+export const leavePresence = (api: Api, tab: string): Promise<unknown> =>
+  beat(api, { tab, forms: {} }).catch(() => undefined);
