@@ -99,7 +99,8 @@ test('shows both versions of a concurrent change, and loses nothing', async ({
   await typeIn(other, row.conflict, '200');
   await expect(status(other)).toContainText('Saved at');
   await typeIn(page, row.conflict, '300');
-  const dialog = page.getByRole('dialog', { name: /^Changed by Demo/ });
+  const dialog = page.getByRole('dialog', { name: /^Changed by/ });
+  await expect(dialog).toHaveAccessibleName(/^Changed by Demo Initiative Editor/);
   await expect(dialog.getByRole('radio', { name: /^Your version/ })).toBeChecked();
   await expect(dialog.getByRole('group')).toContainText('300');
   await expect(dialog.getByRole('group')).toContainText('200');
@@ -126,7 +127,7 @@ test('resolves a concurrent change field by field beside its dialog', async ({
   await expect(status(other)).toContainText('Saved at');
   await mine.getByRole('textbox', { name: 'Value' }).first().fill('20');
   await mine.getByRole('textbox', { name: 'What was observed' }).fill('Mine');
-  const dialog = page.getByRole('dialog', { name: /^Changed by Demo/ });
+  const dialog = page.getByRole('dialog', { name: /^Changed by/ });
   await dialog
     .getByRole('group', { name: 'Value' })
     .getByRole('radio', { name: /^Saved version/ })

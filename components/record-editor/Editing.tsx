@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import type { RecordPresence } from '#contract/presence/schema.ts';
 import { createSharedDrafts } from '#lib/api/drafts.ts';
 import { createDrafts } from '#lib/records/drafts.ts';
 import { createEditSession, type EditSession } from '#lib/records/editSession.ts';
@@ -46,17 +45,23 @@ export function Editing({ viewer, describe, children }: EditingProps) {
   const { refresh, watch } = presence;
   const first = conflicts[0];
   const record = first === undefined ? null : (editSession.find(first)?.record ?? null);
-  // Names who was faster: at once, and without an open form, too.
+  // Cells of a grid are in conflict without an open form.
+  useEffect(() => (first !== undefined && record ? watch(first, record) : undefined), [first, record, watch]);
   useEffect(() => {
     if (first !== undefined) refresh();
-    return first !== undefined && record ? watch(first, record) : undefined;
-  }, [first, record, refresh, watch]);
+  }, [first, refresh]);
+  const authorOf = (recordKey: string): string | null => {
+    const saved = presence.of(recordKey)?.saved;
+    const theirs = editSession.find(recordKey)?.state().theirs;
+    // Until the next heartbeat, the author of the version before is known.
+    return saved && !saved.isYou && saved.version >= (theirs?.version ?? 0) ? saved.by : null;
+  };
   return (
     <EditSessionContext value={editSession}>
       <PresenceContext value={presence}>{children}</PresenceContext>
       <SaveStatus
         editSession={editSession}
-        conflictBy={authorOf(presence.of(first ?? ''))}
+        conflictBy={first === undefined ? null : authorOf(first)}
         onCompare={() => {
           setPostponed([]);
         }}
@@ -67,7 +72,7 @@ export function Editing({ viewer, describe, children }: EditingProps) {
           key={conflict}
           editor={editor}
           state={editor.state()}
-          by={authorOf(presence.of(conflict))}
+          by={authorOf(conflict)}
           {...describe(conflict)}
           onClose={() => {
             setPostponed(conflicts);
@@ -77,10 +82,6 @@ export function Editing({ viewer, describe, children }: EditingProps) {
     </EditSessionContext>
   );
 }
-
-/** Returns the person who saved a record last, if it was another one whose name is known. */
-const authorOf = (presence: RecordPresence | null): string | null =>
-  presence?.saved && !presence.saved.isYou ? presence.saved.by : null;
 
 /** Records that are being edited on this page. */
 export function useEditSession(): EditSession {

@@ -9,7 +9,7 @@ import { leavePresence, type OpenForms, presenceQueries } from '#lib/api/presenc
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import type { Fields } from '#lib/records/fields.ts';
 
-/** Who else edits the records of this page. */
+/** Presence of others in the records of a page. */
 interface PagePresence {
   /** Adds a form that is open, until the returned function is called. */
   readonly watch: (recordKey: string, record: EditedRecord) => () => void;

@@ -1,12 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { HEARTBEAT_MS, MOST_RECORDS } from '#contract/presence/constants.ts';
 import type { EditedRecord, RecordPresence } from '#contract/presence/schema.ts';
+import { ApiError } from '#lib/http/apiError.ts';
+import { isPassing } from '#lib/records/errorKinds.ts';
 import type { Api } from './api.ts';
 
 /** Records whose forms are open on a page, by record key. */
 export type OpenForms = Readonly<Record<string, EditedRecord>>;
 
-/** Who else edits these records, by record key; null where the reader may not know. */
+/** Presence by record key; null where the reader may not know. */
 type PresenceByKey = Readonly<Record<string, RecordPresence | null>>;
 
 async function beat(
@@ -25,7 +27,9 @@ export const presenceQueries = (api: Api) => ({
     queryOptions({
       queryKey: ['presence', tab, forms],
       queryFn: ({ signal }) => beat(api, { tab, forms, signal }),
-      refetchInterval: HEARTBEAT_MS,
+      // An ended session or a lack of rights does not pass by itself.
+      refetchInterval: ({ state: { error } }) =>
+        error instanceof ApiError && !isPassing(error.code) ? false : HEARTBEAT_MS,
       refetchOnWindowFocus: true,
       placeholderData: keepPreviousData,
       retry: false,

@@ -7,11 +7,12 @@ import { Editing } from '#components/record-editor/Editing.tsx';
 import { PresenceNote } from '#components/record-editor/Presence.tsx';
 import { useEditor } from '#components/record-editor/useEditor.ts';
 import type { EditedRecord, RecordPresence } from '#contract/presence/schema.ts';
+import { problemResponse } from '#tests/support/contextApi.ts';
 import { type Note, savedRecord, type StoredRecord } from '#tests/support/records.ts';
 import { defaultSite, renderScreen } from '#tests/support/renderScreen.tsx';
 import { testServer } from '#tests/support/testServer.ts';
 import { someViewer } from '#tests/support/viewers.ts';
-import { receiving } from '#tests/support/writes.ts';
+import { receiving, respondingToCall } from '#tests/support/writes.ts';
 
 const { INTERVAL_MS } = vi.hoisted(() => ({ INTERVAL_MS: 60 }));
 vi.mock('#contract/presence/constants.ts', async (original) => ({
@@ -137,6 +138,31 @@ describe('an open form', () => {
     await new Promise((resolve) => setTimeout(resolve, 3 * INTERVAL_MS));
     expect(beatsWith()).toEqual([]);
     expect(screen.queryByText(/editing this record/)).toBeNull();
+  });
+
+  test('stops where the session has ended', async () => {
+    let calls = 0;
+    server.use(
+      respondingToCall('putPresence', async ({ request }) => {
+        const { records } = (await request.json()) as Body;
+        if (records.length > 0) calls += 1;
+        return problemResponse(401, 'sign-in-required')();
+      }),
+    );
+    number += 1;
+    const viewer = someViewer();
+    renderScreen(
+      <Editing viewer={viewer} describe={() => ({ name: 'A note', text })}>
+        <NoteForm remote={savedRecord()} of={record} />
+      </Editing>,
+      { viewer },
+    );
+    await waitFor(() => {
+      expect(calls).toBeGreaterThan(0);
+    });
+    const before = calls;
+    await new Promise((resolve) => setTimeout(resolve, 5 * INTERVAL_MS));
+    expect(calls).toBe(before);
   });
 
   test('shows nothing where the reader may not know, or the call fails', async () => {
