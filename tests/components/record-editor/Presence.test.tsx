@@ -218,3 +218,17 @@ test('a conflict found by saving names the author after one call', async () => {
   await user.click(screen.getByRole('button', { name: 'Save now' }));
   expect(await screen.findByRole('dialog', { name: 'Changed by Binh: A note' })).toBeVisible();
 });
+
+test('a conflict names nobody while only the author of an earlier version is known', async () => {
+  const { user, remote, beatsWith } = open(() => ({
+    people: [],
+    saved: { version: 1, by: 'Ama', isYou: false },
+  }));
+  await waitFor(() => {
+    expect(beatsWith().length).toBeGreaterThan(0);
+  });
+  await user.type(field(), 'Mine');
+  remote.now = { fields: { value: 7, text: 'Theirs' }, version: 2 };
+  await user.click(screen.getByRole('button', { name: 'Save now' }));
+  expect(await screen.findByRole('dialog', { name: 'Changed by someone else: A note' })).toBeVisible();
+});
