@@ -6,7 +6,7 @@ import { translationNouns } from '../translation/constants.ts';
 import { MOST_RECORDS } from './constants.ts';
 
 /** Record that a form is open for: of the studio, one language of it, or a record of an initiative or organization. */
-export const editedRecord = z.union([
+const editedRecord = z.union([
   z.strictObject({ noun: z.enum(contentNouns), id: z.uuid() }),
   z.strictObject({ noun: z.enum(translationNouns), id: z.uuid(), language: locale }),
   z.strictObject({ initiative: slug, record: recordAddress }),
