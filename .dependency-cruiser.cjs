@@ -79,7 +79,8 @@ module.exports = {
       { path: '^components/record-editor/' },
       {
         path: '^(contract/[^/]+/|lib/api/|lib/(analytics|progress)/|lib/records/evidence[.]ts$)',
-        pathNot: '^contract/(records|shared|revisions|files)/|^lib/api/(api|drafts|revisions|uploads)[.]ts$',
+        pathNot:
+          '^contract/(records|shared|revisions|presence|files)/|^lib/api/(api|drafts|presence|revisions|uploads)[.]ts$',
       },
     ),
     forbid(

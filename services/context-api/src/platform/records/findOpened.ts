@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+import { defaultLocale } from '#contract/shared/locale.ts';
+import { may } from '#contract/users/rights.ts';
+import type { UserContext } from '#contract/users/schema.ts';
+import { findUserContext } from '../auth/userContext.ts';
+import { hasOrHadSlug, presentFirst } from '../content/renaming.ts';
+import type { Database } from '../database/schema.ts';
+
+/** Returns whether a person works in an initiative before visitors see it: its team, and administrators. */
+function worksIn({ roles, ...user }: UserContext, initiative: string): boolean {
+  const scoped = { ...user, roles: roles.filter(({ scope }) => scope?.kind === 'initiative') };
+  return (
+    may(scoped, 'drafts.read', { initiative }) || may({ ...user, roles }, 'initiative.edit', { initiative })
+  );
+}
+
+/** Returns the id of an initiative that is not public, if a person works in it; else null. */
+export async function findOpened(db: Kysely<Database>, slug: string, oid: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string; slug: string }>`select id, slug from initiative
+    where status <> 'published' and ${hasOrHadSlug('initiative', slug)}
+    order by ${presentFirst('initiative', slug)} limit 1`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  return worksIn(await findUserContext(db, oid, defaultLocale), found.slug) ? found.id : null;
+}
