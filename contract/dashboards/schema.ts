@@ -48,6 +48,12 @@ const reporting = z.object({
   years: z.array(reportedYear),
 });
 
+/** Actions that end in a year, by their present stage. */
+const actionYear = z.object({ year: z.int(), stages: stageCounts });
+
+/** Actions with an end date, from the first year to the latest, also years without any; at most the latest 20. */
+const actionYears = z.array(actionYear).max(20).optional();
+
 /** Overview for members of an organization: its public records and its number of documents. */
 export const organizationDashboard = z.object({
   organization: reference,
@@ -56,6 +62,7 @@ export const organizationDashboard = z.object({
   indicators: statusCounts,
   reporting: reporting.optional(),
   actions: dueActions.extend({ stages: stageCounts }),
+  actionYears,
   documents: z.object({ public: count, signedIn: count, members: count }),
   sourcingAreas: count,
 });
@@ -71,6 +78,7 @@ export const consortiumDashboard = z.object({
     money: z.array(raised),
   }),
   actions: stageCounts,
+  actionYears,
   /** Actions of its members in these initiatives. */
   due: dueActions.optional(),
   indicators: statusCounts,
@@ -79,6 +87,7 @@ export const consortiumDashboard = z.object({
 
 export type DueActions = z.infer<typeof dueActions>;
 export type Reporting = z.infer<typeof reporting>;
+export type ActionYear = z.infer<typeof actionYear>;
 export type DueAction = z.infer<typeof dueAction>;
 export type OrganizationDashboard = z.infer<typeof organizationDashboard>;
 export type ConsortiumDashboard = z.infer<typeof consortiumDashboard>;

@@ -47,6 +47,11 @@ export const reporting: NonNullable<OrganizationDashboard['reporting']> = {
   ],
 };
 
+export const actionYears: NonNullable<OrganizationDashboard['actionYears']> = [
+  { year: 2025, stages },
+  { year: 2026, stages: stages.map((each) => ({ ...each, count: each.count + 1 })) },
+];
+
 export const viewer: Viewer = {
   profile: { oid: userContext.oid, name: 'Ana', emails: ['ana@example.org'], jobTitle: null } as never,
   context: userContext,

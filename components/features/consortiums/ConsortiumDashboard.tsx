@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ActionYears } from '#components/entities/ActionYears.tsx';
 import {
   ActionStages,
   DashboardPage,
@@ -37,6 +38,7 @@ export function ConsortiumDashboard({ slug }: { slug: string }) {
         </ul>
       </DashboardPart>
       <ActionStages stages={actions} />
+      <ActionYears years={data.actionYears} />
       <IndicatorStatuses statuses={indicators} reporting={reporting} />
       {reporting && <ReportingFigures reporting={reporting} />}
       <DashboardReferences title={t('members')} references={members} href={routes.organization} />

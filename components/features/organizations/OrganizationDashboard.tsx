@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ActionYears } from '#components/entities/ActionYears.tsx';
 import {
   ActionStages,
   DashboardPage,
@@ -33,6 +34,7 @@ export function OrganizationDashboard({ slug }: { slug: string }) {
     <DashboardPage owner="organization" record={organization}>
       <DueActions actions={actions} />
       <ActionStages stages={actions.stages} />
+      <ActionYears years={data.actionYears} />
       <Participations initiatives={initiatives} />
       <IndicatorStatuses statuses={indicators} reporting={reporting} />
       {reporting && <ReportingFigures reporting={reporting} />}

@@ -7,7 +7,13 @@ import { consortiumQueries } from '#lib/api/consortiums.ts';
 import { dashboardQueries } from '#lib/api/dashboards.ts';
 import { organizationQueries } from '#lib/api/organizations.ts';
 import type { SiteSettings } from '#lib/config/siteSettings.server.ts';
-import { consortiumDashboard, organizationDashboard, reporting, viewer } from '#tests/support/dashboards.ts';
+import {
+  actionYears,
+  consortiumDashboard,
+  organizationDashboard,
+  reporting,
+  viewer,
+} from '#tests/support/dashboards.ts';
 import { consortium, organization } from '#tests/support/directories.ts';
 import { renderScreen } from '#tests/support/renderScreen.tsx';
 
@@ -163,6 +169,23 @@ describe('members', () => {
       ['Cà phê Đắk Lắk', '12', '9', '5', '2025', 'March 4, 2026'],
       ['Birim', '3', '0', '0', '–', '–'],
     ]);
+  });
+
+  test('of both see actions by the year of their end, where any has one', () => {
+    const { unmount } = showConsortiumMembers('en', { actionYears });
+    expect(
+      screen.getByRole('img', { name: 'Number of actions by the year in which they end' }),
+    ).toBeVisible();
+    unmount();
+    const { unmount: leave } = showMembers('en', { actionYears });
+    expect(rowsOf('Number of actions by the year in which they end')).toEqual([
+      ['Year', 'Under way', 'Commitment'],
+      ['2025', '4', '1'],
+      ['2026', '5', '2'],
+    ]);
+    leave();
+    showMembers('en', { actionYears: [] });
+    expect(screen.queryByRole('region', { name: 'Actions by end year' })).toBeNull();
   });
 
   test('of a consortium see its due actions, and nothing of what the context API lacks', () => {

@@ -10,7 +10,7 @@ import { createNaming } from '../../platform/localization/naming.ts';
 import { reference } from '../../platform/records/entity.ts';
 import { raised } from '../../platform/records/money.ts';
 import { findDueActions } from './dueActions.ts';
-import { countStages, readIndicatorFigures, visibleActionsBy } from './figures.ts';
+import { countActionYears, countStages, readIndicatorFigures, visibleActionsBy } from './figures.ts';
 
 const memberIds = (id: string) =>
   sql`select member.organization_id from consortium_member as member where member.consortium_id = ${id}`;
@@ -65,6 +65,7 @@ export async function findConsortiumDashboard(
     initiatives,
     projects,
     actions: await countStages(db, actions, naming),
+    actionYears: await countActionYears(db, actions, naming),
     due: await findDueActions(db, { where: actions, locale, naming }),
     ...(await readIndicatorFigures(db, initiativeIds(id), locale)),
   };

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { actionStages } from '#contract/actions/constants.ts';
 import type { StageCounts } from '#contract/actions/schema.ts';
-import type { Reporting } from '#contract/dashboards/schema.ts';
+import type { ActionYear, Reporting } from '#contract/dashboards/schema.ts';
 import { checkedOf, countStatuses, countVerification } from '#contract/indicators/computeProgress.ts';
 import type { StatusCounts } from '#contract/indicators/progress.ts';
 import type { IndicatorSummary, ValueSummary } from '#contract/indicators/schema.ts';
@@ -95,5 +95,29 @@ export async function countStages(
   return actionStages.map((stage) => ({
     stage: naming.one('action-stage', stage),
     count: rows.find((row) => row.stage === stage)?.count ?? 0,
+  }));
+}
+
+const SHOWN_YEARS = 20;
+
+/** Counts actions by the year of their end and their present stage. */
+export async function countActionYears(
+  db: Kysely<Database>,
+  where: RawBuilder<SqlBool>,
+  naming: Naming,
+): Promise<ActionYear[]> {
+  const { rows } = await sql<{ year: number; stage: string; count: number }>`
+    select extract(year from end_date)::int as year, stage, count(*)::int as count
+    from action where ${where} and end_date is not null group by 1, 2`.execute(db);
+  if (rows.length === 0) return [];
+  const years = rows.map(({ year }) => year);
+  const last = Math.max(...years);
+  const first = Math.max(Math.min(...years), last - SHOWN_YEARS + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    year: first + index,
+    stages: actionStages.map((stage) => ({
+      stage: naming.one('action-stage', stage),
+      count: rows.find((row) => row.year === first + index && row.stage === stage)?.count ?? 0,
+    })),
   }));
 }

@@ -9,7 +9,7 @@ import { createCodeListRepository } from '../../platform/localization/codeLists.
 import { createNaming } from '../../platform/localization/naming.ts';
 import { nameParticipation, type ParticipationRow, participationRows } from '../organizations/detail.ts';
 import { findDueActions } from './dueActions.ts';
-import { countStages, readIndicatorFigures, visibleActionsBy } from './figures.ts';
+import { countActionYears, countStages, readIndicatorFigures, visibleActionsBy } from './figures.ts';
 
 interface FiguresRow {
   initiatives: ParticipationRow[];
@@ -53,6 +53,7 @@ export async function findOrganizationDashboard(
       stages: await countStages(db, where, naming),
       ...(await findDueActions(db, { where, locale, naming })),
     },
+    actionYears: await countActionYears(db, where, naming),
     documents,
     sourcingAreas,
   };

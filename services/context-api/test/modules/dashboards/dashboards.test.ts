@@ -227,6 +227,19 @@ describe('the dashboard of an organization', () => {
     expect(actions.due[2]?.actors?.map(({ slug }) => slug)).toEqual(['forum', 'mill']);
   });
 
+  test('counts actions by the year of their end, also years without any', async () => {
+    const years = (await dashboard()).actionYears!;
+    const last = Math.max(...[60, 200].map((days) => Number(inDays(days).slice(0, 4))));
+    expect(years.map(({ year }) => year)).toEqual(
+      Array.from({ length: last - 2020 }, (_, index) => 2021 + index),
+    );
+    const counts = ({ stages }: (typeof years)[number]) =>
+      Object.fromEntries(stages.map(({ stage, count }) => [stage.code, count]));
+    expect(counts(years[0]!)).toEqual({ commitment: 0, 'under-way': 2, completed: 1, dropped: 1 });
+    expect(counts(years[1]!)).toEqual({ commitment: 0, 'under-way': 0, completed: 0, dropped: 0 });
+    expect((await dashboard('growers')).actionYears).toEqual([]);
+  });
+
   test('is found by a former slug, and empty where there is nothing', async () => {
     expect((await dashboard('old-mill')).organization.slug).toBe('mill');
     const { initiatives, actions } = await dashboard('forum');
