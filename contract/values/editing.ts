@@ -4,10 +4,22 @@ import { verificationStates } from '../records/verificationStates.ts';
 import { outdatedTexts } from '../records/write.ts';
 import { fieldChange } from '../revisions/schema.ts';
 import { slug } from '../shared/schema.ts';
-import { valueStates, verifierTypes } from './constants.ts';
+import { dimensions, valueStates, verifierTypes } from './constants.ts';
 import { valueContent } from './write.ts';
 
 export const valueActions = ['edit', 'submit', 'return', 'approve', 'verify', 'unlock'] as const;
+
+/** Question about a value that seems wrong; it forbids nothing. */
+export const doubt = z.discriminatedUnion('kind', [
+  /** A percentage below 0 or above 100. */
+  z.object({ kind: z.literal('percent') }),
+  /** A multiple, or a fraction, of the value of an earlier year; see `JUMP_FACTOR`. */
+  z.object({ kind: z.literal('jump'), year: z.int(), value: z.number() }),
+  /** Parts of a dimension whose sum is not the value, or more than it where some are missing. */
+  z.object({ kind: z.literal('parts'), dimension: z.enum(dimensions), sum: z.number() }),
+]);
+
+const submission = z.object({ note: z.string().nullable(), doubts: z.array(doubt) });
 
 /** Value of one year in its current state, whether public or not. */
 export const editedValue = z.object({
@@ -22,6 +34,8 @@ export const editedValue = z.object({
   outdated: outdatedTexts.optional(),
   edited: editingStep,
   submitted: editingStep.nullable(),
+  /** Note of the last submission, and what seemed wrong about the value then; null before one and after approval. */
+  submission: submission.nullable().optional(),
   /** Return or approval. */
   reviewed: editingStep.nullable(),
   /** Reason of the return or unlocking. */
@@ -52,6 +66,8 @@ export const bulkOutcome = z.object({
   unchanged: z.int().min(0),
 });
 
+export type Submission = z.infer<typeof submission>;
+export type Doubt = z.infer<typeof doubt>;
 export type ValueAction = (typeof valueActions)[number];
 export type EditedValue = z.infer<typeof editedValue>;
 export type BulkOutcome = z.infer<typeof bulkOutcome>;

@@ -9,6 +9,7 @@ import { writeAmount } from '#lib/progress/amounts.ts';
 import { type GridCursor, isSelected } from '#lib/records/gridCursor.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { CellInput } from './CellInput.tsx';
+import { openDoubts } from './doubtsOf.ts';
 import { LockNote } from './LockNote.tsx';
 import { lockOf } from './lockOf.ts';
 import { type CellState, type GridCell, stateOf, valueKey } from './progressGrid.ts';
@@ -104,6 +105,9 @@ export const Cell = memo(function Cell(props: CellProps) {
         <span className="block min-h-6 font-semibold tabular-nums">{shown()}</span>
       )}
       <StateMark state={state} />
+      {openDoubts({ row, year, value }, fields).length > 0 && (
+        <span className="block text-small font-semibold text-clay">{t('doubt.mark')}</span>
+      )}
       {isUnsaved && <span className="block text-small text-clay">{t('values.unsaved')}</span>}
       {isRejected && lock && (
         <LockNote lock={lock} above={props.isBelowMiddle} left={props.isRightOfMiddle} />

@@ -8,6 +8,8 @@ import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { progressEditingQueries } from '#lib/api/progressEditing.ts';
+import { Doubts } from './Doubts.tsx';
+import { changeDoubts } from './doubtsOf.ts';
 import { notedChanges } from './notedChanges.ts';
 import type { BulkInput } from './pastedRows.ts';
 import { takingBack } from './takingBack.ts';
@@ -71,6 +73,7 @@ export function ChangePreview(props: ChangePreviewProps) {
   const outcome = apply.data ?? check.data;
   const fieldErrors = [...ownErrors, ...(outcome?.fieldErrors ?? [])];
   const changes = outcome?.changes ?? [];
+  const doubts = changeDoubts(editing, changes);
   const isChecked = rows.length === 0 || check.isSuccess;
   return (
     <Dialog
@@ -134,6 +137,7 @@ export function ChangePreview(props: ChangePreviewProps) {
                 <span className="font-semibold">
                   {t('values.cell', { name: indicatorName(indicator), year })}
                 </span>
+                <Doubts doubts={doubts(indicator, year)} title={t('doubt.check')} />
                 <ul>
                   {fields.map(({ field, from, to }) => (
                     <li key={field}>

@@ -69,7 +69,7 @@ export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
         <DraftOffer editor={editor} state={state} text={text} />
         <RejectedInput editor={editor} state={state} text={text} />
         <ValueForm
-          {...{ row, editor, state, canEdit, stepErrors }}
+          {...{ row, year, editor, state, canEdit, stepErrors }}
           outdated={value?.outdated}
           onType={() => {
             setStepErrors(none);

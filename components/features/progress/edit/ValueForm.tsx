@@ -19,6 +19,8 @@ import type { ApiError } from '#lib/http/apiError.ts';
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import { readTextField, textField } from '#lib/records/texts.ts';
 import { isWritten } from '#lib/records/writtenTexts.ts';
+import { Doubts } from './Doubts.tsx';
+import { doubtsOf } from './doubtsOf.ts';
 import { Evidence } from './Evidence.tsx';
 import { Parts } from './Parts.tsx';
 import type { GridRow } from './progressGrid.ts';
@@ -33,6 +35,7 @@ const valueNames = [
 
 interface ValueFormProps {
   row: GridRow;
+  year: number;
   editor: Editor<ValueFields>;
   state: EditorState<ValueFields>;
   /** Errors that keep it from more than being saved. */
@@ -44,7 +47,7 @@ interface ValueFormProps {
 
 /** Fields of a value, in the language of the page; saved while they are typed. */
 export function ValueForm(props: ValueFormProps) {
-  const { row, editor, state, stepErrors, onType, canEdit, outdated } = props;
+  const { row, year, editor, state, stepErrors, onType, canEdit, outdated } = props;
   const { fields } = state;
   const { t } = useTranslation(['edit', 'template']);
   const locale = useLocale();
@@ -130,6 +133,11 @@ export function ValueForm(props: ValueFormProps) {
                 <Amount label={t('values.amount', { unit: row.unit })} readOnly={!canEdit} />
               )}
               <Parts row={row} readOnly={!canEdit} />
+              {canEdit && (
+                <div role="status">
+                  <Doubts doubts={doubtsOf(row, fields, { year })} title={t('doubt.ask')} />
+                </div>
+              )}
               <TextArea
                 key={`${language} narrative`}
                 rows={5}

@@ -6,6 +6,7 @@ import type { ValueFields } from '#lib/api/progressEditing.ts';
 import { formatQuantity } from '#lib/format/format.ts';
 import { writeAmount } from '#lib/progress/amounts.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
+import { openDoubts } from './doubtsOf.ts';
 import { cellOf, type GridCell, type GridRow, stateOf, valueKey } from './progressGrid.ts';
 import { RecordLine } from './RecordLine.tsx';
 import { StateMark } from './StateMark.tsx';
@@ -74,6 +75,9 @@ function Entry({ initiative, cell, onOpen }: EntryProps) {
         {year} <span className="font-semibold tabular-nums">{shown()}</span>
       </span>
       <StateMark state={stateOf(value)} />
+      {openDoubts(cell, fields).length > 0 && (
+        <span className="text-small font-semibold text-clay">{t('doubt.mark')}</span>
+      )}
       {draft && draft.phase !== 'still' && (
         <span className="text-small text-clay">{t('values.unsaved')}</span>
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
 import { formatMoment } from '#lib/format/format.ts';
+import { Doubts } from './Doubts.tsx';
 import { stateOf } from './progressGrid.ts';
 import { StateMark } from './StateMark.tsx';
 
@@ -39,6 +40,17 @@ export function ValueStatus({ value }: { value: EditedValue | undefined }) {
           <span className="block text-small text-stone">{t('values.note')}</span>
           <span className="whitespace-pre-line">{value.note}</span>
         </p>
+      )}
+      {value?.state === 'submitted' && value.submission && (
+        <>
+          {value.submission.note && (
+            <p className="border-l-4 border-leaf bg-sand px-4 py-3">
+              <span className="block text-small text-stone">{t('values.submissionNote')}</span>
+              <span className="whitespace-pre-line">{value.submission.note}</span>
+            </p>
+          )}
+          <Doubts doubts={value.submission.doubts} title={t('doubt.submitted')} />
+        </>
       )}
       {value && value.verification.state !== 'self-reported' && (
         <p className="border-l-4 border-leaf bg-sand px-4 py-3">

@@ -13,8 +13,10 @@ import {
 import { readAmount, writeAmount } from '#lib/progress/amounts.ts';
 import type { GridCursor } from '#lib/records/gridCursor.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
+import { doubtsOf } from './doubtsOf.ts';
 import { lockOf } from './lockOf.ts';
 import { type GridCell, valueKey } from './progressGrid.ts';
+import { useDoubtText } from './useDoubtText.ts';
 
 interface GridEditsOptions {
   /** Slug. */
@@ -44,6 +46,7 @@ export function useGridEdits({ initiative, cursor, reject }: GridEditsOptions) {
   const editSession = useEditSession();
   const [fieldError, setFieldError] = useState<string | null>(null);
   const [outcome, setOutcome] = useState('');
+  const doubtText = useDoubtText();
 
   const change = useCallback(
     async ({ row, year, value }: GridCell, fields: Partial<ValueFields>) => {
@@ -72,10 +75,14 @@ export function useGridEdits({ initiative, cursor, reject }: GridEditsOptions) {
       setFieldError(amount === undefined ? t('values.noNumber', { name, text }) : null);
       if (amount === undefined) return false;
       cursor.stopTyping();
+      const { row, year, value } = cell;
+      const asked = { available: true, value: amount, parts: value?.content.parts ?? [] };
+      const doubts = doubtsOf(row, asked, { year }).map(doubtText);
+      setOutcome(doubts.length > 0 ? t('doubt.typed', { name, doubts: doubts.join(' ') }) : '');
       void change(cell, fieldsFor(amount));
       return true;
     },
-    [change, cursor, locale, reject, t],
+    [change, cursor, doubtText, locale, reject, t],
   );
   const valueOf = ({ row, year, value }: GridCell): number | null => {
     const editor = editSession.find(valueKey(initiative, lastingSlug(row.indicator), year));

@@ -52,6 +52,7 @@ export function draftValueRow(given: ValueContent, hashOf: HashOf): DraftRow & {
     submitted_by: submitted ? author : null,
     submitted_name: submitted ? reportedBy : null,
     submitted_at: submitted ? moment(reportedOn) : null,
+    submission: null,
     reviewed_by: reviewed ? author : null,
     reviewed_name: reviewed ? '' : null,
     reviewed_at: reviewed ? moment(reportedOn) : null,

@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { IndicatorType } from '#contract/indicators/constants.ts';
+import type { Measure } from '#contract/indicators/schema.ts';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Dimension } from '#contract/values/constants.ts';
@@ -41,6 +42,10 @@ export interface ValueOwner {
   readonly type: IndicatorType;
   readonly source_locale: Locale;
   readonly disaggregations: Dimension[];
+  readonly cumulative: boolean;
+  readonly baseline: Measure | null;
+  /** Unit in each language. */
+  readonly units: readonly string[];
 }
 
 const draftValues = (db: Kysely<Database>) =>
@@ -58,6 +63,14 @@ const completed = (row: DraftValueRow): DraftValueRow => ({
   ...row,
   content: { ...(emptyValue as unknown as ValueContent), ...row.content },
 });
+
+/** Values of all years of an indicator as they are now. */
+export const listYearValues = (db: Kysely<Database>, indicatorId: string) =>
+  db
+    .selectFrom('indicator_value_work')
+    .select(['year', sql<number | null>`(content ->> 'value')::double precision`.as('value')])
+    .where('indicator_id', '=', indicatorId)
+    .execute();
 
 /** All values of an initiative's indicators, by year. */
 export async function listDraftValues(db: Kysely<Database>, initiativeId: string): Promise<DraftValueRow[]> {
@@ -123,10 +136,17 @@ export async function updateDraftValue(
 export const listOwners = (db: Kysely<Database>, initiativeId: string): Promise<ValueOwner[]> =>
   db
     .selectFrom('indicator')
-    .select(['id', 'slug', 'type', 'source_locale', 'disaggregations'])
-    .select(
+    .select(['id', 'slug', 'type', 'source_locale', 'disaggregations', 'cumulative'])
+    .select([
       sql<string[]>`array(select former.slug from indicator_previous_slug as former
         where former.indicator_id = indicator.id)`.as('former_slugs'),
-    )
+      sql<
+        string[]
+      >`array(select text.unit from indicator_text as text where text.indicator_id = indicator.id)`.as(
+        'units',
+      ),
+      sql<Measure | null>`case when baseline_value is not null
+        then json_build_object('year', baseline_year, 'value', baseline_value) end`.as('baseline'),
+    ])
     .where('initiative_id', '=', initiativeId)
     .execute();

@@ -36,6 +36,7 @@ export function toEditedValue(
     outdated: outdatedValue(row, owner),
     edited: step(row.edited_by, row.edited_name, row.edited_at)!,
     submitted: step(row.submitted_by, row.submitted_name, row.submitted_at),
+    submission: row.submission,
     reviewed: step(row.reviewed_by, row.reviewed_name, row.reviewed_at),
     note: row.note,
     verification: {

@@ -1,6 +1,7 @@
 import type { VerificationState } from '#contract/records/verificationStates.ts';
 import type { VerifierType } from '#contract/values/constants.ts';
 import type { EditedValue, ValueAction } from '#contract/values/editing.ts';
+import { doubtsAbout } from '#contract/values/plausibility.ts';
 import { lastReason } from '../../platform/history/history.ts';
 import { changesBetween, recordRevision } from '../../platform/history/revisions.ts';
 import { existing } from '../../platform/problems/existing.ts';
@@ -14,6 +15,7 @@ import {
   type DraftValueRow,
   findDraftValue,
   listOwners,
+  listYearValues,
   lockDraftValue,
   type NewDraftValue,
   updateDraftValue,
@@ -134,14 +136,17 @@ export const submitValue = (editing: Editing, address: ValueAddress, note: strin
   takeStep(editing, address, {
     action: 'submit',
     reason: note,
-    change: ({ owner, row }) => {
+    change: async ({ owner, row }) => {
       requireNoErrors(missingIn(row.content, owner));
+      const others = await listYearValues(editing.db, owner.id);
+      const doubts = doubtsAbout(row.content, { year: row.year, indicator: owner, others });
       const { oid, name } = editing.editor.bearer;
       return {
         state: 'submitted',
         submitted_by: oid,
         submitted_name: name,
         submitted_at: now(),
+        submission: JSON.stringify({ note, doubts }),
         reviewed_by: null,
         reviewed_name: null,
         reviewed_at: null,
@@ -177,6 +182,7 @@ export const approveValue = (editing: Editing, address: ValueAddress, note: stri
       return {
         state: 'approved',
         note: null,
+        submission: null,
         content: JSON.stringify(content),
         ...unverified,
         ...reviewed(editing),
@@ -226,6 +232,7 @@ export const unlockValue = (editing: Editing, address: ValueAddress, reason: str
       submitted_by: null,
       submitted_name: null,
       submitted_at: null,
+      submission: null,
       reviewed_by: null,
       reviewed_name: null,
       reviewed_at: null,

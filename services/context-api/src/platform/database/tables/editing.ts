@@ -1,6 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
 import type { ValueState, VerifierType } from '#contract/values/constants.ts';
+import type { Submission } from '#contract/values/editing.ts';
 import type { ValueContent } from '#contract/values/write.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -22,6 +23,8 @@ interface DraftValueTable {
   submitted_by: string | null;
   submitted_name: string | null;
   submitted_at: Step;
+  /** Note of the submission and what seemed wrong then. */
+  submission: JSONColumnType<Submission, string | undefined, string | null> | null;
   reviewed_by: string | null;
   reviewed_name: string | null;
   reviewed_at: Step;

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#components/layout/useLocale.ts';
+import type { Doubt } from '#contract/values/editing.ts';
+import { JUMP_FACTOR } from '#contract/values/plausibility.ts';
+import { formatNumber } from '#lib/format/format.ts';
+
+/** Returns a function for the words of a question about a value. */
+export function useDoubtText(): (doubt: Doubt) => string {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const number = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 6 });
+  return (doubt) => {
+    switch (doubt.kind) {
+      case 'percent':
+        return t('doubt.percent');
+      case 'jump':
+        return t('doubt.jump', { year: doubt.year, value: number(doubt.value), factor: JUMP_FACTOR });
+      case 'parts':
+        return t('doubt.parts', {
+          dimension: t(`values.dimension.${doubt.dimension}`),
+          sum: number(doubt.sum),
+        });
+    }
+  };
+}
