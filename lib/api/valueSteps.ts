@@ -6,11 +6,13 @@ import type { ValueAddress } from './progressEditing.ts';
 
 export type ValueStep = Exclude<ValueAction, 'edit'>;
 
-interface StepTaken {
+export interface StepTaken {
   readonly step: ValueStep;
   readonly address: ValueAddress;
   readonly version: number;
   readonly note: string;
+  /** The same for each try of one step. */
+  readonly idempotencyKey?: string;
   readonly verified: { readonly verification: VerificationState; readonly verifiedBy: VerifierType | null };
 }
 
@@ -20,12 +22,12 @@ const reasoned = { return: 'returnValue', unlock: 'unlockValue' } as const;
 /** @throws {ApiError} `invalid-request` with what is missing, `version-outdated`, `forbidden`, `conflict` */
 export function takeValueStep(
   api: Api,
-  { step, address, version, note, verified }: StepTaken,
+  { step, address, version, note, verified, idempotencyKey = crypto.randomUUID() }: StepTaken,
 ): Promise<EditedValue> {
   const { initiative, indicator, year } = address;
   const call = {
     params: { initiative, indicator, year: String(year) },
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey,
     version,
   };
   if (step === 'verify') return api.call('verifyValue', { ...call, body: { ...verified, note } });

@@ -20,12 +20,13 @@ export const respondingToCallWith = <N extends OperationName>(name: N, response:
 export interface Received {
   readonly params: Readonly<Record<string, unknown>>;
   readonly version: string | null;
+  readonly idempotencyKey: string | null;
   readonly body: unknown;
 }
 
 export function receiving<N extends OperationName>(
   name: N,
-  response: (change: Received) => ResponseBody<N> | Response,
+  response: (change: Received) => ResponseBody<N> | Response | Promise<ResponseBody<N> | Response>,
 ): { handler: HttpHandler; received: Received[] } {
   const received: Received[] = [];
   const handler = respondingToCall(name, async ({ request, params }) => {
@@ -33,10 +34,11 @@ export function receiving<N extends OperationName>(
     const change = {
       params,
       version: request.headers.get('if-match'),
+      idempotencyKey: request.headers.get('idempotency-key'),
       body: text ? (JSON.parse(text) as unknown) : null,
     };
     received.push(change);
-    const answered = response(change);
+    const answered = await response(change);
     return answered instanceof Response
       ? answered
       : HttpResponse.json(operations[name].response.parse(answered) as object);

@@ -7,7 +7,13 @@ import type { ProgressEditing } from '#contract/progress/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { writeAmount } from '#lib/progress/amounts.ts';
 import { fromTsv, toTsv } from '#lib/progress/clipboard.ts';
-import { type Cell as Place, createGridCursor, filledDown, isSelected } from '#lib/records/gridCursor.ts';
+import {
+  type Cell as Place,
+  createGridCursor,
+  filledDown,
+  isSelected,
+  selectedCells,
+} from '#lib/records/gridCursor.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { Cell } from './Cell.tsx';
 import { LockAnnouncement } from './LockAnnouncement.tsx';
@@ -23,11 +29,13 @@ import { useRejected } from './useRejected.ts';
 interface GridProps {
   editing: ProgressEditing;
   onOpen: (cell: GridCell) => void;
+  /** Receives the selected cells, for steps with all of them. */
+  onChoose: (cells: GridCell[]) => void;
   onPaste: (cells: Pasted[]) => void;
 }
 
 /** Indicators × years, to be filled in like a spreadsheet. */
-export function Grid({ editing, onOpen, onPaste }: GridProps) {
+export function Grid({ editing, onOpen, onChoose, onPaste }: GridProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const editSession = useEditSession();
@@ -173,7 +181,7 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
           ))}
         </div>
       </div>
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-3">
         <Button
           look="secondary"
           onClick={() => {
@@ -182,6 +190,14 @@ export function Grid({ editing, onOpen, onPaste }: GridProps) {
           }}
         >
           {t('values.open')}
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() => {
+            onChoose(selectedCells(cursor.get()).flatMap((place) => at(place) ?? []));
+          }}
+        >
+          {t('many.ofSelection')}
         </Button>
       </p>
       <p role="alert" className="mt-2 min-h-6 text-small font-semibold text-clay">

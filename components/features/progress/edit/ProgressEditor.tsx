@@ -27,6 +27,8 @@ import { wordsIn } from '#lib/records/texts.ts';
 import { GoalRecords } from './GoalRecords.tsx';
 import { Grid } from './Grid.tsx';
 import { ManyChanges } from './ManyChanges.tsx';
+import { ManySteps } from './ManySteps.tsx';
+import { ManyStepsDialog } from './ManyStepsDialog.tsx';
 import { type BulkInput, pastedRows } from './pastedRows.ts';
 import { cellOf, type GridCell, parseValueKey, rowsOf, valueKey, wordsOf } from './progressGrid.ts';
 import { ProgressPreview } from './ProgressPreview.tsx';
@@ -74,6 +76,12 @@ export function ProgressEditor({ viewer, params }: MembersPartProps<{ initiative
   );
 }
 
+interface ValuePlace {
+  /** First slug. */
+  readonly indicator: string;
+  readonly year: number;
+}
+
 function Workplace({
   editing,
   describe,
@@ -91,10 +99,20 @@ function Workplace({
   const isWide = useWide();
   const [open, setOpen] = useState(valueInAddress);
   const [bulk, setBulk] = useState<BulkInput | null>(null);
+  const [many, setMany] = useState<readonly ValuePlace[] | null>(null);
   const [isPreview, setPreview] = useState(false);
   const rows = useMemo(() => rowsOf(editing, locale, new WeakMap()), [editing, locale]);
-  const show = ({ row, year }: GridCell) => {
-    setOpen({ indicator: lastingSlug(row.indicator), year });
+  const placeOf = ({ row, year }: GridCell): ValuePlace => ({ indicator: lastingSlug(row.indicator), year });
+  const show = (cell: GridCell) => {
+    setOpen(placeOf(cell));
+  };
+  const choose = (cells: readonly GridCell[]) => {
+    setMany(cells.map(placeOf));
+  };
+  // As they are now, while steps are taken.
+  const cellAt = ({ indicator, year }: ValuePlace) => {
+    const at = rows.find((each) => lastingSlug(each.indicator) === indicator);
+    return at ? [cellOf(at, year, editing.rights)] : [];
   };
   const shown = findBySlug(editing.indicators, open?.indicator);
   const row = rows.find(({ indicator }) => indicator === shown);
@@ -126,12 +144,23 @@ function Workplace({
         <Grid
           editing={editing}
           onOpen={show}
+          onChoose={choose}
           onPaste={(cells) => {
             setBulk(pastedRows(cells, locale));
           }}
         />
       ) : (
         <ValueList editing={editing} rows={rows} onOpen={show} />
+      )}
+      <ManySteps editing={editing} rows={rows} onChoose={choose} />
+      {many && (
+        <ManyStepsDialog
+          editing={editing}
+          cells={many.flatMap(cellAt)}
+          onClose={() => {
+            setMany(null);
+          }}
+        />
       )}
       {rows.length > 0 && <Spreadsheet editing={editing} rows={rows} onRead={setBulk} />}
       <ManyChanges editing={editing} asked={bulk} onAsk={setBulk} indicatorName={indicatorName} />
@@ -175,7 +204,7 @@ function nameOfRecord(
 }
 
 /** The value that a link leads to. */
-function valueInAddress(): { indicator: string; year: number } | null {
+function valueInAddress(): ValuePlace | null {
   const [, indicator, year] = /^#value-(.+)-(\d{4})$/.exec(window.location.hash) ?? [];
   return indicator && year ? { indicator, year: Number(year) } : null;
 }
