@@ -53,7 +53,9 @@ test('ten numbers typed down a column with four approved cells: six are saved, f
     await page.keyboard.type(`30${row}`);
     if (row === 4) {
       await expect(cell(row)).toBeFocused();
-      await expect(cell(row)).toContainText('Approved and locked. A portal administrator can unlock it.');
+      await expect(cell(row)).toContainText(
+        'Approved and locked. You can request a correction in its details.',
+      );
     }
     await page.keyboard.press('Enter');
   }

@@ -69,6 +69,8 @@ const actions = [
   'approve',
   'verify',
   'unlock',
+  'request-correction',
+  'decline-correction',
   'restore',
   'validate',
   'withdraw',

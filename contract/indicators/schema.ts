@@ -64,6 +64,8 @@ const indicatorValue = valueSummary.extend({
   verifierTies: z.array(cautious(z.enum(verifierTieKinds), 'partner')).optional(),
   verifiedOn: z.iso.date().nullable(),
   reportedOn: z.iso.date(),
+  /** Whether another value is about to replace it. */
+  beingCorrected: z.boolean().optional(),
   /** Version, increased by each approved restatement. */
   version: z.int().min(1),
   ...readable(valueNumbers),

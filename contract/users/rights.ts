@@ -43,7 +43,7 @@ export const rights = {
   'value.submit': editors,
   'value.review': [['convener', 'initiative']],
   'value.verify': verifiers,
-  'value.unlock': administrators,
+  'value.unlock': [['convener', 'initiative'], ...administrators],
   'maturity.draft': team,
   'maturity.submit': editors,
   'maturity.validate': verifiers,

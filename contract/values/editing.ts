@@ -7,7 +7,16 @@ import { slug } from '../shared/schema.ts';
 import { dimensions, valueStates, verifierTypes } from './constants.ts';
 import { valueContent } from './write.ts';
 
-export const valueActions = ['edit', 'submit', 'return', 'approve', 'verify', 'unlock'] as const;
+export const valueActions = [
+  'edit',
+  'submit',
+  'return',
+  'approve',
+  'verify',
+  'unlock',
+  'request-correction',
+  'decline-correction',
+] as const;
 
 /** Question about a value that seems wrong; it forbids nothing. */
 export const doubt = z.discriminatedUnion('kind', [
@@ -40,6 +49,8 @@ export const editedValue = z.object({
   reviewed: editingStep.nullable(),
   /** Reason of the return or unlocking. */
   note: z.string().nullable(),
+  /** Request for the correction of an approved value. */
+  correction: z.object({ reason: z.string(), requested: editingStep }).nullable().optional(),
   verification: z.object({
     state: z.enum(verificationStates),
     by: z.enum(verifierTypes).nullable(),

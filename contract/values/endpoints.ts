@@ -21,4 +21,12 @@ export const valueMemberEndpoints = {
     method: 'POST',
     path: '/v1/initiatives/:initiative/indicators/:indicator/values/:year/unlocking',
   },
+  requestCorrection: {
+    method: 'POST',
+    path: '/v1/initiatives/:initiative/indicators/:indicator/values/:year/correction-request',
+  },
+  declineCorrection: {
+    method: 'POST',
+    path: '/v1/initiatives/:initiative/indicators/:indicator/values/:year/correction-refusal',
+  },
 } as const;

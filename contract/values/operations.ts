@@ -59,4 +59,16 @@ export const valueOperations = {
     summary: 'Makes an approved value a draft again, with a reason; visitors go on seeing the approved one',
     body: stepReason,
   },
+  requestCorrection: {
+    ...valueMemberEndpoints.requestCorrection,
+    ...value,
+    summary: 'Asks, with a reason, that an approved value be unlocked for a correction',
+    body: stepReason,
+  },
+  declineCorrection: {
+    ...valueMemberEndpoints.declineCorrection,
+    ...value,
+    summary: 'Declines a requested correction, with a reason',
+    body: stepReason,
+  },
 } as const satisfies OperationTable;

@@ -17,7 +17,12 @@ export interface StepTaken {
 }
 
 const calls = { submit: 'submitValue', approve: 'approveValue' } as const;
-const reasoned = { return: 'returnValue', unlock: 'unlockValue' } as const;
+const reasoned = {
+  return: 'returnValue',
+  unlock: 'unlockValue',
+  'request-correction': 'requestCorrection',
+  'decline-correction': 'declineCorrection',
+} as const;
 
 /** @throws {ApiError} `invalid-request` with what is missing, `version-outdated`, `forbidden`, `conflict` */
 export function takeValueStep(
@@ -31,6 +36,7 @@ export function takeValueStep(
     version,
   };
   if (step === 'verify') return api.call('verifyValue', { ...call, body: { ...verified, note } });
-  if (step === 'return' || step === 'unlock') return api.call(reasoned[step], { ...call, body: { note } });
-  return api.call(calls[step], { ...call, body: { note: note.trim() || null } });
+  if (step === 'submit' || step === 'approve')
+    return api.call(calls[step], { ...call, body: { note: note.trim() || null } });
+  return api.call(reasoned[step], { ...call, body: { note } });
 }

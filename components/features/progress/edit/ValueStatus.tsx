@@ -6,7 +6,7 @@ import { Doubts } from './Doubts.tsx';
 import { stateOf } from './progressGrid.ts';
 import { StateMark } from './StateMark.tsx';
 
-const steps = ['edited', 'submitted', 'reviewed'] as const;
+const steps = ['edited', 'submitted', 'reviewed', 'correction'] as const;
 
 /** Status of a value: its state, who did what, and their notes. */
 export function ValueStatus({ value }: { value: EditedValue | undefined }) {
@@ -18,7 +18,7 @@ export function ValueStatus({ value }: { value: EditedValue | undefined }) {
       {value && (
         <ul className="text-small text-stone">
           {steps.map((step) => {
-            const taken = value[step];
+            const taken = step === 'correction' ? value.correction?.requested : value[step];
             return (
               taken && (
                 <li key={step}>
@@ -39,6 +39,11 @@ export function ValueStatus({ value }: { value: EditedValue | undefined }) {
         <p className="border-l-4 border-clay bg-sand px-4 py-3">
           <span className="block text-small text-stone">{t('values.note')}</span>
           <span className="whitespace-pre-line">{value.note}</span>
+        </p>
+      )}
+      {value?.correction && (
+        <p className="border-l-4 border-clay bg-sand px-4 py-3 whitespace-pre-line">
+          {value.correction.reason}
         </p>
       )}
       {value?.state === 'submitted' && value.submission && (

@@ -24,11 +24,23 @@ interface ValueStepsProps {
   onErrors: (fieldErrors: ApiError['errors']) => void;
 }
 
-const offered: readonly ValueStep[] = ['submit', 'approve', 'return', 'verify', 'unlock'];
-const mustSay: readonly ValueStep[] = ['return', 'verify', 'unlock'];
+const offered: readonly ValueStep[] = [
+  'submit',
+  'approve',
+  'return',
+  'verify',
+  'unlock',
+  'decline-correction',
+  'request-correction',
+];
+const mustSay: readonly ValueStep[] = offered.slice(2);
 /** Fields of the steps, which show their own errors. */
 const ownFields: readonly string[] = ['note', 'verification', 'verifiedBy'];
-const isOffered = (actions: readonly ValueAction[]) => offered.filter((step) => actions.includes(step));
+// People who may unlock a value need not ask for it.
+const isOffered = (actions: readonly ValueAction[]) =>
+  offered.filter(
+    (step) => actions.includes(step) && !(step === 'request-correction' && actions.includes('unlock')),
+  );
 
 /** Steps that the reader may take with a value now: the context API decides. */
 export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueStepsProps) {
@@ -51,7 +63,8 @@ export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueSt
       if (!isSaved) throw new ApiError('conflict', 'what was typed is not stored', { errors });
       const { version } = saved;
       const address = { initiative, indicator: row.indicator.slug, year };
-      return takeValueStep(api, { step, address, version, note, verified });
+      const reason = step === 'unlock' ? (value?.correction?.reason ?? '') : '';
+      return takeValueStep(api, { step, address, version, note: note.trim() ? note : reason, verified });
     },
     onSuccess(saved) {
       keepValue(client, api, initiative, saved);
@@ -83,7 +96,10 @@ export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueSt
         id={noteId}
         label={t('values.noteField')}
         fieldError={fieldErrors.find(({ path }) => path === 'note')?.message}
-        hint={t(missing ? 'values.hint.noteNeeded' : 'values.hint.note')}
+        hint={[
+          t(missing ? 'values.hint.noteNeeded' : 'values.hint.note'),
+          ...(value?.correction && steps.includes('unlock') ? [t('values.hint.correction')] : []),
+        ].join(' ')}
         rows={2}
         value={note}
         onChange={setNote}

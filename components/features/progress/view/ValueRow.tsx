@@ -42,6 +42,11 @@ export function ValueRow({ value, indicator }: ValueProps) {
         suppressHydrationWarning
       >
         {shown()}
+        {value.beingCorrected && (
+          <span className="block text-small font-medium text-clay">
+            {t('progress.values.beingCorrected')}
+          </span>
+        )}
       </td>
       {cumulative && (
         <td className={`${cell} tabular-nums`} data-column={t('progress.sum')} suppressHydrationWarning>

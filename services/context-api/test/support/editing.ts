@@ -87,7 +87,13 @@ export function useEditing(content = edited) {
     put: async (content: Partial<ValueContent>, version: number) =>
       send('putValue', valuePath(indicator, year), { as, version, body: { ...emptyValue, ...content } }),
     step: async (
-      name: 'submitValue' | 'returnValue' | 'approveValue' | 'unlockValue',
+      name:
+        | 'submitValue'
+        | 'returnValue'
+        | 'approveValue'
+        | 'unlockValue'
+        | 'requestCorrection'
+        | 'declineCorrection',
       version: number,
       note: string | null = 'Because.',
     ) =>

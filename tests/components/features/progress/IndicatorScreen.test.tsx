@@ -113,6 +113,14 @@ describe('IndicatorScreen', () => {
     expect(document.querySelector(hash)).toBe(screen.getByRole('row', { name: /^2024/ }));
   });
 
+  test('marks a value that is being corrected', () => {
+    show({ values: [value({ year: 2023, beingCorrected: false }), value({ beingCorrected: true })] });
+    expect(rows().map(([year, shown]) => [year, shown])).toEqual([
+      ['2024', '1,990\u00a0m³/haBeing corrected'],
+      ['2023', '1,990\u00a0m³/ha'],
+    ]);
+  });
+
   test('explains only the marks that there are', () => {
     const values = [2019, 2020].map((year) => value({ year, verification: 'self-reported' }));
     show({ values, target: null, progress: noStatus('no-target') });

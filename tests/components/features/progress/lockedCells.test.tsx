@@ -36,6 +36,10 @@ afterAll(() => {
   server.close();
 });
 
+const correction: EditedValue['correction'] = {
+  reason: 'Counted twice.',
+  requested: { name: 'Binh', isYou: false, at: '2026-11-24T10:00:00Z' },
+};
 const approved: Partial<EditedValue> = { state: 'approved', isPublic: true, actions: [] };
 
 /** Returns one year of as many indicators as values; undefined for none. */
@@ -105,7 +109,7 @@ describe('a locked cell', () => {
         (index) => expect.stringContaining(`Indicator ${index}, 2024: “30${index}”`) as string,
       ),
     );
-    for (const item of left) expect(item).toHaveTextContent('A portal administrator can unlock it');
+    for (const item of left) expect(item).toHaveTextContent('The convener can unlock it');
     expect(cell(1)).toHaveTextContent('1approved');
     await user.click(screen.getByRole('button', { name: 'Clear list' }));
     expect(notEntered()).toBeNull();
@@ -116,7 +120,7 @@ describe('a locked cell', () => {
     await user.click(cell(0));
     await user.keyboard('12');
     expect(cell(0)).toHaveFocus();
-    const note = within(cell(0)).getByText(/^Approved and locked\. A portal administrator can unlock it/);
+    const note = within(cell(0)).getByText(/^Approved and locked\. The convener can unlock it/);
     expect(note).toBeVisible();
     expect(cell(0)).toHaveTextContent('Press Alt+Enter for details.');
     expect(announcement()).toHaveTextContent('Indicator 0, 2024 Approved and locked.');
@@ -126,12 +130,14 @@ describe('a locked cell', () => {
     expect(notEntered()).toBeNull();
     await user.keyboard('{Enter}');
     const dialog = screen.getByRole('dialog', { name: 'Indicator 0, 2024' });
-    expect(dialog).toHaveTextContent('Approved and locked. A portal administrator can unlock it.');
+    expect(dialog).toHaveTextContent('Approved and locked. The convener can unlock it.');
   });
 
   test.each<[Partial<EditedValue>, string]>([
-    [approved, 'A portal administrator can unlock it.'],
+    [approved, 'The convener can unlock it.'],
     [{ ...approved, actions: ['unlock'] }, 'You can unlock it in its details.'],
+    [{ ...approved, actions: ['request-correction'] }, 'You can request a correction in its details.'],
+    [{ ...approved, correction }, 'A correction has been requested: the convener decides.'],
     [{ state: 'submitted', actions: [] }, 'Submitted and locked for review. The convener can return it.'],
     [{ state: 'submitted', actions: ['return'] }, 'You can return it in its details.'],
     [{ actions: [] }, 'Your role lets you read this value but not change it.'],

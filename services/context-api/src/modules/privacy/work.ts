@@ -17,7 +17,7 @@ const actors = [
   'accepted_by',
 ];
 /** Steps of a value with names beside the ids. */
-const steps = ['edited', 'submitted', 'reviewed', 'verified'] as const;
+const steps = ['edited', 'submitted', 'reviewed', 'verified', 'correction'] as const;
 
 const listOf = (values: readonly string[]) => sql`(${sql.join(values)})`;
 

@@ -62,6 +62,10 @@ export function draftValueRow(given: ValueContent, hashOf: HashOf): DraftRow & {
     verified_by: given.verifiedOn ? author : null,
     verified_name: given.verifiedOn ? '' : null,
     verified_at: given.verifiedOn ? moment(given.verifiedOn) : null,
+    correction_reason: null,
+    correction_by: null,
+    correction_name: null,
+    correction_at: null,
     updated_by: author,
   };
 }

@@ -6,16 +6,16 @@ import { type Editing, hasRight } from '../../platform/records/scope.ts';
 import { stepOf } from '../../platform/records/stepOf.ts';
 import type { DraftValueRow, ValueOwner } from './drafts.ts';
 import { outdatedValue } from './outdatedValue.ts';
-import { isOwn, valueRules } from './rules.ts';
+import { isOwn, isPossible, valueRules } from './rules.ts';
 
 type Reading = Editing<Kysely<Database>>;
 
 /** Steps that the editor may take with a value now. */
 function actionsOf(editing: Reading, row: DraftValueRow): ValueAction[] {
   return valueActions.filter((action) => {
-    const { right, states, byOthers } = valueRules[action];
-    const own = byOthers && isOwn(row, editing.editor.bearer.oid, action);
-    return hasRight(editing, right) && states.includes(row.state) && !own;
+    const rule = valueRules[action];
+    const own = rule.byOthers && isOwn(row, editing.editor.bearer.oid, action);
+    return hasRight(editing, rule.right) && isPossible(rule, row) && !own;
   });
 }
 
@@ -39,6 +39,13 @@ export function toEditedValue(
     submission: row.submission,
     reviewed: step(row.reviewed_by, row.reviewed_name, row.reviewed_at),
     note: row.note,
+    correction:
+      row.correction_reason === null
+        ? null
+        : {
+            reason: row.correction_reason,
+            requested: step(row.correction_by, row.correction_name, row.correction_at)!,
+          },
     verification: {
       state: row.verification,
       by: row.verifier_type,

@@ -104,6 +104,7 @@ export async function publish(db: Transaction<Database>, publication: Publicatio
     reviewed_by: by,
     reviewed_at: new Date(),
     review_note: null,
+    correcting_since: null,
   } as const satisfies PublicRow;
   await db
     .insertInto('indicator_value')
@@ -116,6 +117,19 @@ export async function publish(db: Transaction<Database>, publication: Publicatio
     .execute();
   await writeParts(db, publication);
   await touchIndicator(db, indicator_id);
+}
+
+/** Tells visitors that an approved value is being corrected. */
+export async function publishCorrection(
+  db: Transaction<Database>,
+  { indicator_id, year }: Place,
+): Promise<void> {
+  await db
+    .updateTable('indicator_value')
+    .set({ correcting_since: new Date() })
+    .where('indicator_id', '=', indicator_id)
+    .where('year', '=', year)
+    .execute();
 }
 
 interface Verified {

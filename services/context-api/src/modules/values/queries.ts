@@ -26,7 +26,10 @@ export interface ValueRow {
 export interface FullValueRow
   extends
     ValueRow,
-    Pick<IndicatorValue, 'version' | 'verifiedBy' | 'verifier' | 'verifierTies' | 'reportedOn' | 'parts'> {
+    Pick<
+      IndicatorValue,
+      'version' | 'beingCorrected' | 'verifiedBy' | 'verifier' | 'verifierTies' | 'reportedOn' | 'parts'
+    > {
   texts: Pick<IndicatorValue, 'narrative' | 'comment' | 'notAvailable'>;
   documents: IndicatorValue['documents'];
   revisions: IndicatorValue['revisions'];
@@ -73,6 +76,7 @@ const full = (locale: Locale) => sql`,
   'verifierTies', case when entry.verified_by is null then '[]'::json
     else ${tiesNow(sql`entry.verifier_ties`, sql`indicator.initiative_id`, sql`entry.verifier_id`)} end,
   'verifiedBy', entry.verified_by,
+  'beingCorrected', entry.correcting_since is not null,
   'reportedOn', ${day('entry.reported_at')}, 'revisions', ${revisions(locale)},
   'parts', ${list(jsonObject(fieldColumns(valueParts, 'each')), 'indicator_value_part', sql`each.dimension, each.category`)},
   'documents', ${list(
@@ -115,6 +119,7 @@ export const toFullValue = (row: FullValueRow, total: number | null): IndicatorV
   verifier: row.verifier,
   verifierTies: row.verifierTies,
   reportedOn: row.reportedOn,
+  beingCorrected: row.beingCorrected,
   version: row.version,
   parts: row.parts,
   documents: row.documents,

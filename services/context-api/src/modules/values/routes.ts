@@ -1,7 +1,15 @@
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 import { editingOf } from '../../platform/records/editingOf.ts';
 import { changeProgress } from './bulk.ts';
-import { approveValue, returnValue, submitValue, unlockValue, verifyValue } from './steps.ts';
+import {
+  approveValue,
+  declineCorrection,
+  requestCorrection,
+  returnValue,
+  submitValue,
+  unlockValue,
+  verifyValue,
+} from './steps.ts';
 import { putValue } from './write.ts';
 
 /** Adds the routes that edit values, one by one and many at once. */
@@ -29,5 +37,11 @@ export function addValueEditingRoutes(writes: WriteRoutes): void {
   );
   addWrite(writes, 'unlockValue', async (input) =>
     unlockValue(await editingOf(input), at(input), input.body.note),
+  );
+  addWrite(writes, 'requestCorrection', async (input) =>
+    requestCorrection(await editingOf(input), at(input), input.body.note),
+  );
+  addWrite(writes, 'declineCorrection', async (input) =>
+    declineCorrection(await editingOf(input), at(input), input.body.note),
   );
 }

@@ -10,6 +10,8 @@ interface Rule {
   readonly right: Right;
   /** In which states; `none` is before there is anything. */
   readonly states: readonly (ValueState | 'none')[];
+  /** Whether it needs a requested correction; without it, either way. */
+  readonly isRequested?: boolean;
   /** Steps that people may not take with values that they wrote or submitted; nor verify what they reviewed. */
   readonly byOthers?: true;
 }
@@ -22,7 +24,15 @@ export const valueRules: Readonly<Record<ValueAction, Rule>> = {
   approve: { right: 'value.review', states: ['submitted'], byOthers: true },
   verify: { right: 'value.verify', states: ['approved'], byOthers: true },
   unlock: { right: 'value.unlock', states: ['approved'] },
+  'request-correction': { right: 'value.draft', states: ['approved'], isRequested: false },
+  'decline-correction': { right: 'value.unlock', states: ['approved'], isRequested: true },
 };
+
+/** Returns whether a step is possible in the state of a value. */
+export function isPossible({ states, isRequested }: Rule, row: DraftValueRow): boolean {
+  const hasRequest = row.correction_at !== null;
+  return states.includes(row.state) && (isRequested === undefined || isRequested === hasRequest);
+}
 
 /** Whether a person has written or submitted what a value holds, or, where it is to be verified, reviewed it. */
 export const isOwn = (row: DraftValueRow, oid: string, action: ValueAction): boolean =>

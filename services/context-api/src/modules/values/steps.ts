@@ -22,8 +22,8 @@ import {
   type ValueOwner,
 } from './drafts.ts';
 import { toEditedValue } from './editedValue.ts';
-import { publish, publishVerification } from './publish.ts';
-import { isOwn, missingIn, valueRules } from './rules.ts';
+import { publish, publishCorrection, publishVerification } from './publish.ts';
+import { isOwn, isPossible, missingIn, valueRules } from './rules.ts';
 
 /** Which value, and the version of it that was read. */
 export interface ValueAddress {
@@ -50,15 +50,15 @@ export function requireStep(
   action: ValueAction,
   { row, version }: { row: DraftValueRow; version: number },
 ) {
-  const { right, states, byOthers } = valueRules[action];
-  requireRight(editing, right);
+  const rule = valueRules[action];
+  requireRight(editing, rule.right);
   requireVersion(version, row.version);
-  if (byOthers && isOwn(row, editing.editor.bearer.oid, action)) {
+  if (rule.byOthers && isOwn(row, editing.editor.bearer.oid, action)) {
     throw new ProblemError('forbidden', {
       detail: 'Someone who did not write, submit or review this value has to do this',
     });
   }
-  if (!states.includes(row.state)) {
+  if (!isPossible(rule, row)) {
     const message = row.state === 'approved' ? 'editing.locked' : 'editing.underReview';
     throw new ProblemError('conflict', {
       detail: `This is not possible while the value is ${row.state}`,
@@ -98,6 +98,13 @@ export async function recordStep(
   });
   return toEditedValue(editing, owner, row);
 }
+
+const withoutRequest = {
+  correction_reason: null,
+  correction_by: null,
+  correction_name: null,
+  correction_at: null,
+} as const;
 
 const unverified = {
   verification: 'self-reported',
@@ -224,17 +231,38 @@ export const unlockValue = (editing: Editing, address: ValueAddress, reason: str
   takeStep(editing, address, {
     action: 'unlock',
     reason,
+    change: async ({ row }) => {
+      await publishCorrection(editing.db, row);
+      return {
+        state: 'draft',
+        note: reason,
+        authors: '[]',
+        ...unverified,
+        ...withoutRequest,
+        submitted_by: null,
+        submitted_name: null,
+        submitted_at: null,
+        submission: null,
+        reviewed_by: null,
+        reviewed_name: null,
+        reviewed_at: null,
+      };
+    },
+  });
+
+/** Asks those who may unlock an approved value to do so. */
+export const requestCorrection = (editing: Editing, address: ValueAddress, reason: string) =>
+  takeStep(editing, address, {
+    action: 'request-correction',
+    reason,
     change: () => ({
-      state: 'draft',
-      note: reason,
-      authors: '[]',
-      ...unverified,
-      submitted_by: null,
-      submitted_name: null,
-      submitted_at: null,
-      submission: null,
-      reviewed_by: null,
-      reviewed_name: null,
-      reviewed_at: null,
+      correction_reason: reason,
+      correction_by: editing.editor.bearer.oid,
+      correction_name: editing.editor.bearer.name,
+      correction_at: now(),
     }),
   });
+
+/** Declines a requested correction; the value stays approved. */
+export const declineCorrection = (editing: Editing, address: ValueAddress, reason: string) =>
+  takeStep(editing, address, { action: 'decline-correction', reason, change: () => withoutRequest });

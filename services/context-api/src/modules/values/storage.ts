@@ -33,6 +33,7 @@ const valueRow = (content: ValueContent): InYear<PublicRow> & { readonly version
   reviewed_by: null,
   reviewed_at: null,
   review_note: null,
+  correcting_since: null,
 });
 
 const textRows = ({ year: of, text }: ValueContent): InYear<Row>[] =>

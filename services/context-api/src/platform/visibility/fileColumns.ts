@@ -56,6 +56,7 @@ export const columnsThatShowNoFiles: readonly string[] = [
   'indicator_value.verifier_ties',
   'maturity_result.validator_ties',
   'indicator_value_work.authors',
+  'indicator_value_work.submission',
   // Its file is in `logo`.
   'portal_settings.content',
   'demonstration_job.kept',

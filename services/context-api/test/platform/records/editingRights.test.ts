@@ -31,7 +31,28 @@ const steps = [
     in: ['approved'],
     body: { verification: 'panel-verified', verifiedBy: 'panel', note: 'Seen.' },
   },
-  { name: 'unlockValue', step: 'unlocking', by: ['admin'], in: ['approved'], body: { note: 'Wrong.' } },
+  {
+    name: 'unlockValue',
+    step: 'unlocking',
+    by: [...conveners, 'admin'],
+    in: ['approved'],
+    body: { note: 'Wrong.' },
+  },
+  {
+    name: 'requestCorrection',
+    step: 'correction-request',
+    by: team,
+    in: ['approved'],
+    body: { note: 'Wrong.' },
+  },
+  // Without a request, there is nothing to decline in any state: corrections.test.ts.
+  {
+    name: 'declineCorrection',
+    step: 'correction-refusal',
+    by: [...conveners, 'admin'],
+    in: [],
+    body: { note: 'No.' },
+  },
 ] as const satisfies readonly {
   name: OperationName;
   by: readonly string[];
@@ -71,6 +92,8 @@ test('the rights that the API reports match those that it applies', async () => 
     approveValue: 'approve',
     verifyValue: 'verify',
     unlockValue: 'unlock',
+    requestCorrection: 'request-correction',
+    declineCorrection: 'decline-correction',
   };
   for (const as of seeing) {
     for (const state of states.slice(1)) {

@@ -217,7 +217,9 @@ const cases = {
   verifyValue: writes(
     ...ofValues(verifiers, { verification: 'panel-verified', verifiedBy: 'panel', note: 'Seen.' }),
   ),
-  unlockValue: writes(...ofValues(['admin'], note)),
+  unlockValue: writes(...ofValues(['convener', 'admin'], note)),
+  requestCorrection: writes(...ofValues(team, note)),
+  declineCorrection: writes(...ofValues(['convener', 'admin'], note)),
   changeProgress: {
     permitted: 200,
     rows: one({ by: team, known: seeing, body: { dryRun: true, rows: [bulkRow] } }),

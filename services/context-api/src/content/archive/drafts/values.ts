@@ -68,5 +68,11 @@ export async function writeValueDraft(
     .where('indicator_id', '=', indicatorId)
     .where('year', '=', year)
     .execute();
+  await db
+    .updateTable('indicator_value')
+    .set({ correcting_since: new Date() })
+    .where('indicator_id', '=', indicatorId)
+    .where('year', '=', year)
+    .execute();
   return true;
 }

@@ -20,6 +20,8 @@ interface Step {
   readonly since: RawBuilder<unknown>;
   readonly by: RawBuilder<unknown>;
   readonly keys?: readonly RawBuilder<unknown>[];
+  /** `work.note` without one. */
+  readonly note?: RawBuilder<unknown>;
 }
 
 const steps: readonly Step[] = [
@@ -29,6 +31,14 @@ const steps: readonly Step[] = [
     state: (oid) => sql`work.state = 'submitted' and ${byOthers(oid)}`,
     since: sql`work.submitted_at`,
     by: sql`work.submitted_name`,
+  },
+  {
+    kind: 'review',
+    right: 'value.review',
+    state: () => sql`work.state = 'approved' and work.correction_at is not null`,
+    since: sql`work.correction_at`,
+    by: sql`work.correction_name`,
+    note: sql`work.correction_reason`,
   },
   {
     kind: 'returned',
@@ -63,7 +73,10 @@ const common = ({ locale }: Person) => ({
 const parents = sql`join goal on goal.id = indicator.goal_id
   join initiative on initiative.id = indicator.initiative_id`;
 
-function stepOf(person: Person, { right, state, since, by, keys }: Step): TaskQuery | null {
+function stepOf(
+  person: Person,
+  { right, state, since, by, keys, note = sql`work.note` }: Step,
+): TaskQuery | null {
   const scope = inInitiatives(person, right);
   return (
     scope && {
@@ -73,7 +86,7 @@ function stepOf(person: Person, { right, state, since, by, keys }: Step): TaskQu
       since,
       by,
       ...(keys && { keys, isCountedInOrder: true }),
-      note: sql`work.note`,
+      note,
       from: sql`indicator_value_work as work join indicator on indicator.id = work.indicator_id ${parents}`,
       where: sql`${isOpenWith(person, right)} and indicator.status <> 'archived' and goal.status <> 'archived'
         and ${scope} and ${state(person.context.oid)}`,

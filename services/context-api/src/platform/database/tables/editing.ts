@@ -36,6 +36,11 @@ interface DraftValueTable {
   verified_by: string | null;
   verified_name: string | null;
   verified_at: Step;
+  /** Request for the correction of an approved value. */
+  correction_reason: string | null;
+  correction_by: string | null;
+  correction_name: string | null;
+  correction_at: Step;
   /** Last writer: `content`, or an object id. */
   updated_by: string;
 }

@@ -52,6 +52,8 @@ interface ValueTable extends ValueKey {
   reviewed_at: Timestamp | null;
   /** Reason of the return. */
   review_note: string | null;
+  /** Time since which it is being corrected. */
+  correcting_since: Timestamp | null;
 }
 
 /** Replaced version. */
