@@ -133,9 +133,9 @@ test('visitors see the approved value while it is changed again', async () => {
     verification: { state: 'self-reported' },
   });
   expect((await editor!.put({ ...read.content, value: 28 }, 4)).status).toBe(200);
-  expect(await publicValue('hectares', 2024)).toEqual(before);
+  expect(await publicValue('hectares', 2024)).toEqual({ ...before, beingCorrected: true });
   expect((await editor!.step('submitValue', 5)).status).toBe(200);
-  expect(await publicValue('hectares', 2024)).toEqual(before);
+  expect(await publicValue('hectares', 2024)).toEqual({ ...before, beingCorrected: true });
   expect((await second!.step('approveValue', 6)).status).toBe(200);
   const [, , change] = await history('value:hectares/2024');
   expect(change!.changes).toEqual([{ field: 'value', from: 30, to: 28 }]);
