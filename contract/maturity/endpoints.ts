@@ -5,6 +5,10 @@ export const maturityEndpoints = {
 export const maturityMemberEndpoints = {
   getMaturityEditing: { method: 'GET', path: '/v1/initiatives/:initiative/landscape-maturity/editing' },
   startMaturity: { method: 'POST', path: '/v1/initiatives/:initiative/landscape-maturity' },
+  withdrawMaturity: {
+    method: 'POST',
+    path: '/v1/initiatives/:initiative/landscape-maturity/:year/withdrawal',
+  },
   draftMaturityAnswer: {
     method: 'PUT',
     path: '/v1/initiatives/:initiative/landscape-maturity/:year/:criterion',

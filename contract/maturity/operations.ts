@@ -3,7 +3,13 @@ import type { OperationTable } from '../shared/operation.ts';
 import { maturityEndpoints, maturityMemberEndpoints } from './endpoints.ts';
 import { initiativeMaturity, maturityParams, maturityQuery } from './schema.ts';
 import { maturityStart, maturityValidation } from './steps.ts';
-import { maturityAnswer, maturityAnswerEditing, maturityAnswerParams, maturityEditing } from './write.ts';
+import {
+  maturityAnswer,
+  maturityAnswerEditing,
+  maturityAnswerParams,
+  maturityEditing,
+  maturityYearParams,
+} from './write.ts';
 
 const ofAnswer = {
   params: maturityAnswerParams,
@@ -25,6 +31,13 @@ export const maturityOperations = {
     summary: 'Begins the assessment of a year; nobody else sees it before its first answer is submitted',
     params: maturityParams,
     body: maturityStart,
+    requires: ['user', 'idempotency-key'],
+    response: maturityEditing,
+  },
+  withdrawMaturity: {
+    ...maturityMemberEndpoints.withdrawMaturity,
+    summary: 'Deletes the assessment of a year, with its drafts, as long as no answer was ever public',
+    params: maturityYearParams,
     requires: ['user', 'idempotency-key'],
     response: maturityEditing,
   },

@@ -52,13 +52,19 @@ export const maturityEditing = z.object({
   /** Requested year, else the latest; null if there is none. */
   year: z.int().nullable(),
   answers: z.array(maturityAnswerEditing),
+  /** Whether the caller may withdraw this year, which was never public. */
+  canWithdraw: z.boolean().optional(),
   /** Verifying caller's ties to the initiative, which rule out `panel-verified`. */
   ties: z.array(z.enum(verifierTieKinds)).optional(),
 });
 
-export const maturityAnswerParams = z.object({
+export const maturityYearParams = z.object({
   ...maturityParams.shape,
   year: z.coerce.number().int().min(1900).max(2200),
+});
+
+export const maturityAnswerParams = z.object({
+  ...maturityYearParams.shape,
   criterion: z.enum(maturityCriteria),
 });
 

@@ -13,6 +13,7 @@ import { codeListQueries } from '#lib/api/codeLists.ts';
 import { type MaturityParams, maturityQueries } from '#lib/api/maturity.ts';
 import { AnswerEditing } from './AnswerEditing.tsx';
 import { StartYear } from './StartYear.tsx';
+import { WithdrawYear } from './WithdrawYear.tsx';
 
 /** Shows one year's twelve answers to members of the initiative, verifiers and administrators. */
 export function MaturityEditing({ viewer, params }: MembersPartProps<MaturityParams>) {
@@ -28,7 +29,8 @@ function Answers({ viewer, found }: { viewer: MembersPartProps<MaturityParams>['
   const { t } = useTranslation(['edit', 'detail']);
   const { api } = useSite();
   const { data: lists } = useQuery(codeListQueries(api).all());
-  const { initiative, year, years, answers, ties } = found;
+  const { initiative, year, years, answers, ties, canWithdraw } = found;
+  const hasDrafts = answers.some(({ changed }) => changed);
   const names = new Map(lists?.['maturity-level'].map(({ code, name }) => [code, name]));
   const levelNames = maturityLevels.map((level) => names.get(level) ?? level);
   const text = useFieldText(
@@ -47,6 +49,9 @@ function Answers({ viewer, found }: { viewer: MembersPartProps<MaturityParams>['
     >
       {may(viewer.context, 'maturity.draft', { initiative: initiative.slug }) && (
         <StartYear initiative={initiative.slug} years={years} />
+      )}
+      {year !== null && canWithdraw && (
+        <WithdrawYear key={year} of={{ initiative: initiative.slug, year }} hasDrafts={hasDrafts} />
       )}
       {year !== null && (
         <Editing

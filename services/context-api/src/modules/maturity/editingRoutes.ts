@@ -91,6 +91,23 @@ const tiesOfValidator = async (
 ): Promise<VerifierTie[]> =>
   may(user, 'maturity.validate', { initiative: initiative.slug }) ? verifierTies(db, user, initiative) : [];
 
+/** Returns the assessments of an initiative and what the caller may do with the chosen year. */
+async function editingFor(
+  db: Kysely<Database>,
+  user: UserContext,
+  asking: Parameters<typeof findMaturityEditing>[1],
+): Promise<MaturityEditing> {
+  const found = await findMaturityEditing(db, asking);
+  const { initiative } = asking;
+  const isPublished = found.years.find(({ year }) => year === found.year)?.isPublished ?? true;
+  const right = found.answers.some(({ changed }) => changed) ? 'maturity.submit' : 'maturity.draft';
+  return {
+    ...found,
+    canWithdraw: !isPublished && may(user, right, { initiative: initiative.slug }),
+    ties: await tiesOfValidator(db, user, initiative),
+  };
+}
+
 export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserRepository): void {
   const { app, db } = writes;
   addOperation(app, 'getMaturityEditing', async ({ params, query, locale, bearer }) => {
@@ -102,8 +119,7 @@ export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserReposit
     const user = await users.context(oid, locale);
     const isAllowed = may(user, 'drafts.read', { initiative: initiative.slug });
     allow(isAllowed, { noun: 'initiative', isPublic: false });
-    const found = await findMaturityEditing(db, { initiative, year: query.year, locale, oid });
-    return { ...found, ties: await tiesOfValidator(db, user, initiative) };
+    return editingFor(db, user, { initiative, year: query.year, locale, oid });
   });
 
   addWrite(writes, 'startMaturity', async ({ params, body: { year }, locale, author, transaction }) => {
@@ -130,8 +146,33 @@ export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserReposit
       .insertInto('maturity_text')
       .values({ maturity_id: started.id, locale, name: String(year), summary: '', description: '' })
       .execute();
-    const found = await findMaturityEditing(transaction, { initiative, year, locale, oid });
-    return { ...found, ties: await tiesOfValidator(transaction, author.context, initiative) };
+    return editingFor(transaction, author.context, { initiative, year, locale, oid });
+  });
+
+  addWrite(writes, 'withdrawMaturity', async ({ params, locale, author, transaction }) => {
+    const initiative = await placeOf(transaction, { entity: 'initiative', slug: params.initiative }, locale);
+    authorize(author.context, 'maturity.draft', { initiative: initiative.slug });
+    const locked = await transaction
+      .selectFrom('maturity')
+      .select(['id', 'status'])
+      .where('initiative_id', '=', initiative.id)
+      .where('year', '=', params.year)
+      .where('status', '<>', 'archived')
+      .forUpdate()
+      .executeTakeFirst();
+    const { id, status } = existing('assessment', locked);
+    if (status !== 'draft') {
+      throw new ProblemError('conflict', { detail: 'This assessment has an answer that visitors have seen' });
+    }
+    const drafted = await transaction
+      .selectFrom('maturity_answer')
+      .select('criterion')
+      .where('maturity_id', '=', id)
+      .executeTakeFirst();
+    // With it go the drafts of colleagues.
+    if (drafted) authorize(author.context, 'maturity.submit', { initiative: initiative.slug });
+    await transaction.deleteFrom('maturity').where('id', '=', id).execute();
+    return editingFor(transaction, author.context, { initiative, locale, oid: author.bearer.oid });
   });
 
   addWrite(writes, 'draftMaturityAnswer', ({ body, ...asked }) =>

@@ -235,6 +235,10 @@ const cases = {
     permitted: 409,
     rows: one({ by: team, known: everybody, body: { year: assessmentOf.published } }),
   },
+  withdrawMaturity: {
+    permitted: 409,
+    rows: one({ by: team, known: everybody, params: { year: assessmentOf.published } }),
+  },
   draftMaturityAnswer: writes(...ofAnswers(team, answer)),
   submitMaturityAnswer: writes(...ofAnswers(editors, note)),
   returnMaturityAnswer: writes(...ofAnswers(verifiers, note)),

@@ -24,11 +24,16 @@ const server = testServer();
 interface Shown extends Opened {
   first?: Partial<MaturityAnswerEditing>;
   ties?: VerifierTie[];
+  canWithdraw?: boolean;
 }
 
-async function open({ first = {}, ties, ...opened }: Shown = {}) {
+async function open({ first = {}, ties, canWithdraw, ...opened }: Shown = {}) {
   server.use(
-    respondingToCallWith('getMaturityEditing', { ...someMaturity(first), ...(ties && { ties }) }),
+    respondingToCallWith('getMaturityEditing', {
+      ...someMaturity(first),
+      ...(ties && { ties }),
+      ...(canWithdraw !== undefined && { canWithdraw }),
+    }),
     respondingToCallWith('listCodeLists', someLists),
   );
   const { user, ...shown } = openPart(MaturityEditing, opened);
@@ -46,6 +51,35 @@ describe('MaturityEditing', () => {
     expect(screen.getAllByText('1 item missing for “Progressing”')[0]).toBeVisible();
     expect(screen.getByText('Not public yet')).toBeVisible();
     expect(screen.getByText('Last changed by Ana')).toBeVisible();
+  });
+
+  test('a year that was started by mistake is withdrawn, after a warning about drafts', async () => {
+    const withdrawn = receiving('withdrawMaturity', () => ({
+      ...someMaturity(),
+      years: [],
+      year: null,
+      answers: [],
+    }));
+    server.use(withdrawn.handler);
+    const { user } = await open({ canWithdraw: true });
+    await user.click(screen.getByText('Withdraw the assessment of 2026'));
+    expect(screen.getByText(/^All draft answers of this year are deleted/)).toBeVisible();
+    server.use(
+      respondingToCallWith('getMaturityEditing', { ...someMaturity(), years: [], year: null, answers: [] }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Withdraw this assessment' }));
+    expect(await screen.findByRole('heading', { name: 'Edit assessment' })).toBeVisible();
+    expect(withdrawn.received).toMatchObject([{ params: { initiative: 'dak-lak', year: '2026' } }]);
+  });
+
+  test('a year cannot be withdrawn where the context API does not offer it', async () => {
+    await open();
+    expect(screen.queryByText('Withdraw the assessment of 2026')).toBeNull();
+  });
+
+  test.each(locales)('says in %s what is withdrawn', async (locale) => {
+    await open({ canWithdraw: true, locale });
+    expect(document.body).not.toHaveTextContent('maturity.withdraw');
   });
 
   test('links a gap to its field', async () => {
