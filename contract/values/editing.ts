@@ -19,7 +19,7 @@ export const valueActions = [
 ] as const;
 
 /** Question about a value that seems wrong; it forbids nothing. */
-export const doubt = z.discriminatedUnion('kind', [
+const doubt = z.discriminatedUnion('kind', [
   /** A percentage below 0 or above 100. */
   z.object({ kind: z.literal('percent') }),
   /** A multiple, or a fraction, of the value of an earlier year; see `JUMP_FACTOR`. */

@@ -1,4 +1,3 @@
-import type { IndicatorType } from '../indicators/constants.ts';
 import { type Category, type Dimension, dimensions, disaggregations } from './constants.ts';
 import type { Doubt } from './editing.ts';
 
@@ -20,7 +19,7 @@ interface Checked {
 interface Context {
   readonly year: number;
   readonly indicator: {
-    readonly type: IndicatorType;
+    readonly type: 'quantitative' | 'qualitative';
     readonly cumulative: boolean;
     readonly baseline: { readonly year: number; readonly value: number } | null;
     /** Unit in each language. */
