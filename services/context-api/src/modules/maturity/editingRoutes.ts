@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MaturityCriterion } from '#contract/maturity/constants.ts';
-import type { AnswerState, MaturityAnswerEditing } from '#contract/maturity/write.ts';
+import type { AnswerState, MaturityAnswerEditing, MaturityEditing } from '#contract/maturity/write.ts';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { may, type Right } from '#contract/users/rights.ts';

@@ -141,6 +141,7 @@ describe('an indicator', () => {
       verifier: null,
       verifierTies: [],
       reportedOn: '2025-02-01',
+      beingCorrected: false,
       language: 'en',
       narrative: 'Nurseries delivered late.',
       comment: 'Without mangroves.',
