@@ -130,6 +130,25 @@ test('page data, and 304 of pages and files, have short heads with their lifetim
   }
 });
 
+test('names files of texts with the digest of their content, which the browser compares', async ({
+  page,
+}) => {
+  await page.goto('/vi/initiatives');
+  const files = page.locator('script[type="text/plain"][integrity]');
+  const named = await files.evaluateAll((scripts) =>
+    scripts.map((script) => ({
+      path: script.getAttribute('src') ?? '',
+      integrity: script.getAttribute('integrity'),
+    })),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  for (const { path, integrity } of named) {
+    const { body } = await headOf(portal.origin + path);
+    expect(integrity).toBe(`sha256-${createHash('sha256').update(body).digest('base64')}`);
+  }
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+});
+
 test('blocks a script that the page does not contain', async ({ page, browserErrors }) => {
   await page.goto('/initiatives');
   await page.evaluate(() => {

@@ -1,13 +1,14 @@
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 import type { CSSProperties } from 'react';
 import { fontVariables } from '#components/layout/fonts.ts';
-import { namedAddress, namedScript } from '#components/layout/namedScript.tsx';
+import { namedContent, namedScript } from '#components/layout/namedScript.tsx';
 import { PreviewBar } from '#components/layout/PreviewBar.tsx';
 import { designColors } from '#contract/settings/constants.ts';
 import { darkColorOf } from '#contract/settings/contrast.ts';
 import { consentScript } from '#lib/analytics/consentScript.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Decided } from '#lib/config/siteSettings.server.ts';
+import { withIntegrity } from '#lib/i18n/textFiles.server.ts';
 import { loadAfterFirstPaint } from '#lib/page/afterFirstPaint.ts';
 import { chunkGroupsOf } from '#lib/page/chunkGroups.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
@@ -25,7 +26,7 @@ class ContentFirstHead extends Head {
     const { texts } = __NEXT_DATA__.props.pageProps as Pick<PageProps, 'texts'>;
     return [
       ...(groups ? [chunkGroupData(groups)] : []),
-      ...texts.files.map(namedAddress),
+      ...texts.files.map(withIntegrity).map(namedContent),
       ...scripts.map(namedScript),
     ];
   }

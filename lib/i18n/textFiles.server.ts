@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '#contract/shared/locale.ts';
-import { loadedTexts, type Texts } from './pageTexts.ts';
+import { loadedTexts, type Texts, textScript } from './pageTexts.ts';
 
 /** Folder of the files below the build's static files. */
 export const TEXTS_FOLDER = 'texts';
@@ -45,10 +45,28 @@ export function textFile(locale: Locale, group: string, texts: Texts): string | 
   return address;
 }
 
+/** File with what the browser compares its content with (Subresource Integrity). */
+export interface TextFile {
+  readonly address: string;
+  readonly integrity: string;
+}
+
+const digests = new Map<string, string>();
+
+/** Returns a file with the digest of its script, which is empty, and so not compared, where its texts are not loaded. */
+export function withIntegrity(address: string): TextFile {
+  const texts = loadedTexts()[address];
+  const known = digests.get(address);
+  if (known !== undefined || !texts) return { address, integrity: known ?? '' };
+  const integrity = `sha256-${createHash('sha256').update(textScript(address, texts)).digest('base64')}`;
+  digests.set(address, integrity);
+  return { address, integrity };
+}
+
 const addressOf = (name: string) => `/_next/static/${TEXTS_FOLDER}/${name}`;
 
-/** Returns the address of a language's only file of a group, whose texts are loaded here; null without one. */
-export function groupFile(locale: Locale, group: 'page' | 'members'): string | null {
+/** Returns a language's only file of a group, whose texts are loaded here; null without one. */
+export function groupFile(locale: Locale, group: 'page' | 'members'): TextFile | null {
   const { folder, names } = shared[place] ?? { folder: '', names: [] };
   const start = `${locale}-${group}-`;
   const length = start.length + HASH_LENGTH + '.js'.length;
@@ -56,5 +74,5 @@ export function groupFile(locale: Locale, group: 'page' | 'members'): string | n
   if (name === undefined || others.length > 0) return null;
   const address = addressOf(name);
   loadedTexts()[address] ??= textsOfScript(readFileSync(join(folder, name), 'utf8'));
-  return address;
+  return withIntegrity(address);
 }

@@ -1,7 +1,7 @@
 import { CHUNK_GLOBAL } from './chunkGroups.ts';
 
 /**
- * Script that loads scripts named by `data-src`, in order, after the first paint (or a second later, as in a background
+ * Script that loads named scripts, in order, after the first paint (or a second later, as in a background
  * tab), preceded by the bundler's list (`chunkGroupsOf`): on a cheap phone, content does not wait for code. Until
  * hydration, it submits forms marked `data-submit-on-change`. It registers `lib/offline/serviceWorker.ts`. The Content-Security-Policy allows it by its hash.
  */
@@ -12,9 +12,10 @@ export const loadAfterFirstPaint = `(() => {
     started = true;
     const chunks = document.querySelector('script[data-chunk-groups]');
     if (chunks) (globalThis.${CHUNK_GLOBAL} ||= []).push(...JSON.parse(chunks.textContent));
-    for (const { dataset } of document.querySelectorAll('script[data-src]')) {
+    for (const { dataset, src, integrity } of document.querySelectorAll('script[type="text/plain"]')) {
       const script = document.createElement('script');
-      script.src = dataset.src;
+      script.src = dataset.src ?? src;
+      script.integrity = integrity;
       script.async = false;
       document.head.append(script);
     }

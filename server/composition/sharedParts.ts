@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PageTexts } from '#lib/i18n/pageTexts.ts';
+import type { TextFile } from '#lib/i18n/textFiles.server.ts';
 import type { PageProps } from '#lib/page/serverPage.server.ts';
 import { scriptJson } from './html.ts';
 
@@ -24,10 +25,10 @@ export interface SharedParts {
 
 type OwnProps = Pick<PageProps, 'viewer' | 'texts' | 'site'>;
 
-/** Addresses of the files with the texts of every page. */
+/** Files with the texts of every page. */
 export interface AudienceFiles {
-  readonly visitors: string;
-  readonly readers: string;
+  readonly visitors: TextFile;
+  readonly readers: TextFile;
 }
 
 interface Splitting {
@@ -46,8 +47,8 @@ function propsForReader(
   { isData, files: { visitors, readers } }: Splitting,
 ): Pick<OwnProps, 'texts' | 'site'> | null {
   const { viewer, texts } = pageProps;
-  if (viewer !== null || !texts.files.includes(visitors)) return null;
-  const files = texts.files.map((file) => (file === visitors ? readers : file));
+  if (viewer !== null || !texts.files.includes(visitors.address)) return null;
+  const files = texts.files.map((file) => (file === visitors.address ? readers.address : file));
   return {
     ...pageProps,
     ...{ viewer: markOf('viewer') },
@@ -55,6 +56,9 @@ function propsForReader(
     ...(!isData && { isComposed: true }),
   };
 }
+
+// As `namedContent` writes them.
+const attributesOf = ({ address, integrity }: TextFile) => `src="${address}" integrity="${integrity}"`;
 
 const inPage = {
   // Links contain no links, so that the first end is their own.
@@ -96,7 +100,7 @@ function splitPage(body: string, splitting: Splitting): SharedParts | null {
     ...(follow ? [{ name: 'follow', replaced: follow[0] } as const] : []),
   ] as const satisfies Place[];
   let marked = body.replace(script[0], () => `${script[1]}${json}${script[3]}`);
-  marked = marked.replace(`data-src="${visitors}"`, () => `data-src="${readers}"`);
+  marked = marked.replace(attributesOf(visitors), () => attributesOf(readers));
   for (const { name, replaced } of places) marked = marked.replace(replaced, () => markOf(name));
   return split(marked, places, pageProps);
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { locales } from '#contract/shared/locale.ts';
 import { i18nFor, loadedTexts } from '#lib/i18n/pageTexts.ts';
-import { offerTextFiles } from '#lib/i18n/textFiles.server.ts';
+import { offerTextFiles, withIntegrity } from '#lib/i18n/textFiles.server.ts';
 import { translations } from '#lib/i18n/translations.server.ts';
 import { writeTextFiles } from '../../server/textFiles.ts';
 
@@ -39,7 +40,10 @@ test.each(locales)(
       for (const file of files) {
         const known = loadedTexts()[file];
         Reflect.deleteProperty(loadedTexts(), file);
-        (0, eval)(await readFile(join(built, 'texts', nameOf(file)), 'utf8'));
+        const script = await readFile(join(built, 'texts', nameOf(file)), 'utf8');
+        (0, eval)(script);
+        const digest = createHash('sha256').update(script).digest('base64');
+        expect(withIntegrity(file)).toEqual({ address: file, integrity: `sha256-${digest}` });
         expect(loadedTexts()[file]).toEqual(known);
       }
     }

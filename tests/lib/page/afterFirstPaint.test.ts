@@ -6,10 +6,20 @@ type Observe = (paints: { getEntriesByName: (name: string) => unknown[] }) => vo
 
 let paint: () => void;
 
+// As in browsers (HTML, 4.12.1).
+Object.defineProperty(HTMLScriptElement.prototype, 'integrity', {
+  get(this: HTMLScriptElement) {
+    return this.getAttribute('integrity') ?? '';
+  },
+  set(this: HTMLScriptElement, value: string) {
+    this.setAttribute('integrity', value);
+  },
+});
+
 beforeEach(() => {
   vi.useFakeTimers();
   document.head.innerHTML =
-    '<script type="text/plain" data-src="/a.js"></script><script type="text/plain" data-src="/b.js"></script>';
+    '<script type="text/plain" src="/a.js" integrity="sha256-a"></script><script type="text/plain" data-src="/b.js"></script>';
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -32,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const loaded = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
+const loaded = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]:not([type])')];
 const read = () => window.dispatchEvent(new Event('DOMContentLoaded'));
 
 test('loads nothing before the page is painted, then each script once and in order', () => {
@@ -43,9 +53,9 @@ test('loads nothing before the page is painted, then each script once and in ord
   vi.advanceTimersByTime(0);
   paint();
   vi.advanceTimersByTime(5000);
-  expect(loaded().map((script) => [new URL(script.src).pathname, script.async])).toEqual([
-    ['/a.js', false],
-    ['/b.js', false],
+  expect(loaded().map(({ src, async, integrity }) => [new URL(src).pathname, async, integrity])).toEqual([
+    ['/a.js', false, 'sha256-a'],
+    ['/b.js', false, ''],
   ]);
 });
 

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { namedContent } from '#components/layout/namedScript.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import { forgetChanges, learnChange, setListening } from '#lib/api/contentChanges.server.ts';
 import { noteAudience, noteCacheTags } from '#lib/http/cacheTags.server.ts';
@@ -13,7 +15,8 @@ import { createCompose } from '#server/pageCache/compose.ts';
 import { type Answer, cachedPortal, clock, type publicPage } from './cachedPortal.ts';
 
 const texts = (group: string): PageTexts => ({ locale: 'en', files: [`/texts/${group}.js`], own: {} });
-const filesOf = () => ({ visitors: '/texts/page.js', readers: '/texts/members.js' });
+const fileOf = (group: string) => ({ address: `/texts/${group}.js`, integrity: `sha256-${group}+/=` });
+const filesOf = () => ({ visitors: fileOf('page'), readers: fileOf('members') });
 
 const people = ['ana', 'bo'] as const;
 type Person = (typeof people)[number];
@@ -44,7 +47,7 @@ const htmlOf = (name: string) => {
   const pageProps = { params: name, viewer: null, texts: texts('page'), site: {}, dehydratedState: null };
   const data = scriptJson({ props: { pageProps }, page: '/' });
   return (
-    `<html><head><script type="text/plain" data-src="/texts/page.js"></script></head><body>${place}<main>${name} </p>` +
+    `<html><head>${renderToStaticMarkup(namedContent(fileOf('page')))}</head><body>${place}<main>${name} </p>` +
     `${'<p>the same again</p>'.repeat(100)}</main>` +
     `<script id="__NEXT_DATA__" type="application/json">${data}</script></body></html>`
   );
@@ -110,7 +113,7 @@ describe('a signed-in reader', () => {
     expect(own.headers).not.toHaveProperty('etag');
     const html = own.body.toString();
     expect(html).toContain('<span class="hidden max-w-40 truncate sm:inline">Name of ana</span>');
-    expect(html).toContain('data-src="/texts/members.js"');
+    expect(html).toContain('src="/texts/members.js" integrity="sha256-members+/="');
     expect(html).not.toContain('data-place="account"');
     const [, json = ''] = /__NEXT_DATA__" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toMatchObject({
