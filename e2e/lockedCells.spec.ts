@@ -54,7 +54,7 @@ test('ten numbers typed down a column with four approved cells: six are saved, f
     if (row === 4) {
       await expect(cell(row)).toBeFocused();
       await expect(cell(row)).toContainText(
-        'Approved and locked. You can request a correction in its details.',
+        'Approved and locked. The convener can unlock it.',
       );
     }
     await page.keyboard.press('Enter');
