@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CodeListName } from '../codeLists/constants.ts';
-import type { SearchKind } from '../search/constants.ts';
 import type { PictureShape } from '../shared/frames.ts';
 import type { Locale } from '../shared/locale.ts';
+import type { SearchKind } from '../shared/searchKinds.ts';
 import type { Right } from '../users/rights.ts';
 import { fieldError, locale, slug, textPer } from './fields.ts';
 

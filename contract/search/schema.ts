@@ -3,7 +3,7 @@ import { progressSummary } from '../indicators/progress.ts';
 import { indicatorStatus } from '../indicators/schema.ts';
 import { listQuery } from '../shared/list.ts';
 import { coded, slug, textLanguage } from '../shared/schema.ts';
-import { searchKinds } from './constants.ts';
+import { searchKinds } from '../shared/searchKinds.ts';
 
 const kind = z.enum(searchKinds);
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { SearchKind } from '#contract/search/constants.ts';
 import type { SearchQueryInput, SearchSuggestion } from '#contract/search/schema.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
 import { toSearchParams } from './operationUrl.ts';

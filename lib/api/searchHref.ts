@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/search/constants.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import { routes } from '#lib/config/routes.ts';
 import { toSearchParams } from './operationUrl.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchKinds } from '#contract/search/constants.ts';
+import { searchKinds } from '#contract/shared/searchKinds.ts';
 import type { SiteSearch } from '#lib/api/searchHref.ts';
 import { routes } from '#lib/config/routes.ts';
 import { listParams } from './listParams.server.ts';

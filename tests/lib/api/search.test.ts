@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SearchKind, searchKinds } from '#contract/search/constants.ts';
+import { type SearchKind, searchKinds } from '#contract/shared/searchKinds.ts';
 import { resultHref } from '#lib/api/search.ts';
 import { searchHref } from '#lib/api/searchHref.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CodeUser } from '#contract/codes/constants.ts';
-import type { SearchKind } from '#contract/search/constants.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { refreshSearchOf } from '../../platform/search/rebuildSearch.ts';
 

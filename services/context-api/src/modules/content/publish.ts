@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { SavedContent } from '#contract/content/schema.ts';
 import type { RecordContent } from '#contract/records/definition.ts';
 import type { Withdrawal } from '#contract/records/withdrawal.ts';
-import type { SearchKind } from '#contract/search/constants.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Author } from '../../platform/auth/author.ts';
 import { updateRow } from '../../platform/content/tables.ts';
 import type { Database } from '../../platform/database/schema.ts';

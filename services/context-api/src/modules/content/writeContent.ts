@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { RecordContent } from '#contract/records/definition.ts';
-import type { SearchKind } from '#contract/search/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import { Ids } from '../../platform/content/ids.ts';
 import type { Row, TableRows } from '../../platform/content/kind.ts';
 import { writeParts } from '../../platform/content/parts.ts';

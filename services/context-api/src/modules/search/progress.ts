@@ -1,9 +1,9 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 import { latestValue } from '#contract/indicators/latestValue.ts';
 import type { IndicatorStatus, IndicatorSummary } from '#contract/indicators/schema.ts';
-import type { SearchKind } from '#contract/search/constants.ts';
 import type { SearchResult } from '#contract/search/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { indicatorsById } from '../goals/summary.ts';
 import { type MeasuredRow, measuredWhere, toProgress } from '../initiatives/progress.ts';

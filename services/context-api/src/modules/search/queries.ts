@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { type SearchKind, searchKinds } from '#contract/search/constants.ts';
 import type {
   SearchQuery,
   SearchResponse,
@@ -8,6 +7,7 @@ import type {
   SearchSuggestions,
 } from '#contract/search/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import { type SearchKind, searchKinds } from '#contract/shared/searchKinds.ts';
 import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { countryName } from '../../platform/localization/countries.ts';

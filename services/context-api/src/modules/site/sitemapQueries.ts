@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { SearchKind } from '#contract/search/constants.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import { type Sitemap, type SitemapNoun, sitemapNouns } from '#contract/site/sitemap.ts';
 import { keptPerRevision } from '../../platform/changes/keptPerRevision.ts';
 import type { Database } from '../../platform/database/schema.ts';

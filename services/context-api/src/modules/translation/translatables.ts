@@ -8,7 +8,7 @@ import { goals } from '#contract/goals/definition.ts';
 import { indicators } from '#contract/indicators/definition.ts';
 import { maturity } from '#contract/maturity/definition.ts';
 import type { Fields, RecordDefinition } from '#contract/records/definition.ts';
-import { type SearchKind, searchKinds } from '#contract/search/constants.ts';
+import { type SearchKind, searchKinds } from '#contract/shared/searchKinds.ts';
 import { stories } from '#contract/stories/definition.ts';
 import { type TranslationNoun, translationNouns } from '#contract/translation/constants.ts';
 import type { Right } from '#contract/users/rights.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { SearchKind } from '#contract/search/constants.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Database } from '../database/schema.ts';
 import { measures } from '../measures.ts';
 import { repeat, type Repetition } from '../repeat.ts';

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { boundaryTypes, Level, participations, Theme } from '#contract/codeLists/constants.ts';
-import type { SearchKind } from '#contract/search/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { MultiPolygon, Position } from '#contract/shared/schema.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { ActionTables } from './tables/actions.ts';
 import type { AnalyticsTables } from './tables/analytics.ts';
 import type { BoundaryTables } from './tables/boundaries.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { SearchKind } from '#contract/search/constants.ts';
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import { keptPerRevision } from '../changes/keptPerRevision.ts';
 import type { Database } from '../database/schema.ts';
 import { createCodeListRepository } from '../localization/codeLists.ts';

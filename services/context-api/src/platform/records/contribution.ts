@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { RecordState } from '#contract/records/constants.ts';
 import type { OutdatedTexts, Saved } from '#contract/records/write.ts';
-import type { SearchKind } from '#contract/search/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Author } from '../auth/author.ts';
 import type { Row, TableRows } from '../content/kind.ts';
 import { followName, freeSlug, hasOrHadSlug, presentFirst } from '../content/renaming.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { RecordState } from '#contract/records/constants.ts';
 import type { Saved } from '#contract/records/write.ts';
-import type { SearchKind } from '#contract/search/constants.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Author } from '../auth/author.ts';
 import { updateRow } from '../content/tables.ts';
 import type { Database } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { SearchKind } from '#contract/search/constants.ts';
 import { locales } from '#contract/shared/locale.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Database } from '../database/schema.ts';
 import { beginningsOf } from './beginnings.ts';
 import { readSearchSource, type SourceRow } from './readSearchSource.ts';

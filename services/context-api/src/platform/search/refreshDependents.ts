@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SearchKind } from '#contract/search/constants.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Database } from '../database/schema.ts';
 import { refreshSearch } from './rebuildSearch.ts';
 

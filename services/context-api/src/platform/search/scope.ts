@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/search/constants.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Searched } from './searched.ts';
 
 /** Records to search. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { SearchKind } from '#contract/search/constants.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import { publicAction, publicDocument, publicSourcingArea } from '../database/publicRecords.ts';
 import { isActor } from '../visibility/actors.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { SearchKind } from '#contract/search/constants.ts';
 import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Database } from '../database/schema.ts';
 import { firstFinding } from './findsAny.ts';
 import { asTyped, type Known, lookUp, nearly, shortestTypo } from './knownWords.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchKind } from '#contract/search/constants.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import { reported } from '../../support/goals.ts';
 import { useService } from '../../support/service.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { searchKinds } from '#contract/search/constants.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
+import { searchKinds } from '#contract/shared/searchKinds.ts';
 import { aConsortium, aConvener, anInitiative, anOrganization } from '../../support/content.ts';
 import { landscapes } from '../../support/landscapes.ts';
 import { asProblem, headers, loadJson, useService } from '../../support/service.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SearchKind } from '#contract/search/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
+import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import { createEntity } from '../../../src/migrations/001/entities.ts';
 import { createSearchRepository } from '../../../src/modules/search/queries.ts';
 import { rebuildSearch } from '../../../src/platform/search/rebuildSearch.ts';
