@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '#components/layout/useLocale.ts';
 import type { FieldText } from '#components/record-editor/fieldText.ts';
 import { useFieldLabel } from '#components/record-editor/useFieldLabel.ts';
 import { isOutdatedField, useLanguageNames } from '#components/record-editor/useLanguageNames.ts';
 import { locales } from '#contract/shared/locale.ts';
+import { formatNumber } from '#lib/format/format.ts';
 import { languageOfError, textField } from '#lib/records/texts.ts';
 
 /** The SHA-256 of a file. */
@@ -18,6 +20,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  */
 export function useFieldText(names: ReadonlyMap<string, string> = new Map()): FieldText {
   const { t } = useTranslation(['edit', 'template']);
+  const locale = useLocale();
   const languages = useLanguageNames();
   const labelOf = useFieldLabel((field) => `field.${field}`);
   const file = (sha256: string) => t('evidence.file', { mark: sha256.slice(0, 8) });
@@ -29,9 +32,31 @@ export function useFieldText(names: ReadonlyMap<string, string> = new Map()): Fi
     ]
       .filter(Boolean)
       .join(' · ');
+  const percent = (value: unknown) =>
+    typeof value === 'number'
+      ? formatNumber(value, locale, { style: 'percent', maximumFractionDigits: 1 })
+      : shown(value);
+  function detail(name: string, value: unknown): string {
+    if (name === 'sha256') return shown(value);
+    const text = isRecord(value)
+      ? Object.entries(value)
+          .filter(([, part]) => part !== null)
+          .map(([part, each]) => detail(part, percent(each)))
+          .join(', ')
+      : name === 'language'
+        ? languages('', [value])
+        : shown(value);
+    return text && t('part', { whole: labelOf(name) ?? name, part: text });
+  }
+  /** Picture or document: what it is called, then what else is said about it. */
+  const media = ({ texts: _texts, title, alt, ...details }: Record<string, unknown>) =>
+    [shown(title ?? alt), ...Object.entries(details).map(([name, value]) => detail(name, value))]
+      .filter(Boolean)
+      .join(' · ');
   function shown(value: unknown): string {
     if (Array.isArray(value)) return value.map(shown).join('\n');
     if (isRecord(value) && 'isPublic' in value) return evidence(value);
+    if (isRecord(value) && 'texts' in value) return media(value);
     if (isRecord(value))
       return shown(value['title'] ?? value['alt'] ?? Object.values(value).map(shown).join(' '));
     if (typeof value === 'string' && hash.test(value)) return file(value);

@@ -1,3 +1,5 @@
+import type { PictureShape } from '../shared/frames.ts';
+
 /**
  * Path and header of uploads: `POST` takes the raw file, with its name in the header as `encodeURIComponent` writes
  * it, and returns a `file`. Sending a file twice saves it once.
@@ -19,6 +21,9 @@ export const filmEndings = ['mp4', 'vtt'] as const;
 
 /** Accepted file extensions of evidence and documents; the content decides the type. */
 export const uploadEndings = ['pdf', ...pictureEndings, 'csv', 'xlsx', 'docx', 'txt'] as const;
+
+/** Shapes in which pages show the pictures of stories. */
+export const storyPictureShapes = ['cover', 'share', 'full'] as const satisfies readonly PictureShape[];
 
 /** Kinds of metadata in pictures: location, camera, anything else. */
 export const hiddenData = ['location', 'camera', 'other'] as const;

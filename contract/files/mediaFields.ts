@@ -2,12 +2,13 @@ import { choice, file, integer, language, line, paragraphs } from '../records/fi
 import { framing } from '../records/pictureTypes.ts';
 import { optional } from '../records/presence.ts';
 import { groupWithTexts, rows, rowsWithTexts } from '../records/rowTypes.ts';
+import { storyPictureShapes } from './constants.ts';
 
 /** Pictures of a story, the first of them its cover. */
 export const images = rowsWithTexts(
   { file: file('image/'), ...framing, credit: line() },
   { alt: line(300), caption: optional(line(300)) },
-  { most: 12, shapes: ['cover', 'share', 'full'] },
+  { most: 12, shapes: storyPictureShapes },
 );
 
 /** Film hosted by the site. */

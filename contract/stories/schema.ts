@@ -5,6 +5,7 @@ import { attachment, embeddedVideo, picture, video } from '../files/media.ts';
 import { sha256 } from '../files/schema.ts';
 import { readable } from '../records/derive.ts';
 import { editedShape } from '../records/edited.ts';
+import { framing } from '../records/pictureTypes.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 import { optionalText, requiredText } from '../records/write.ts';
 import { cautious } from '../shared/cautious.ts';
@@ -32,7 +33,14 @@ export const updateFacts = {
 };
 
 export const pictureText = { alt: requiredText(300), caption: optionalText(300) };
-export const pictureFacts = { sha256, credit: requiredText(200) };
+const { crop, focus } = editedShape(framing);
+/** Picture of an update. Writes without crop or focal point keep them; null removes them. */
+export const pictureFacts = {
+  sha256,
+  credit: requiredText(200),
+  crop: z.optional(crop),
+  focus: z.optional(focus),
+};
 export const attachmentText = { title: requiredText(200) };
 /** File of an update, and the language of the file itself. */
 export const attachmentFacts = { sha256, language: locale };

@@ -53,6 +53,8 @@ export const updateEditing = z.object({
   organizations: z.array(reference),
   /** Whether the caller may write for the initiative itself. */
   forInitiative: z.boolean(),
+  /** Whether writes accept crops and focal points of pictures. */
+  acceptsMedia: z.boolean().optional(),
   updates: z.array(updateEntry),
 });
 

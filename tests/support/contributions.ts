@@ -140,6 +140,7 @@ export const someUpdates = (changes: Partial<UpdateEditing> = {}): UpdateEditing
   projects: [],
   organizations: [],
   forInitiative: true,
+  acceptsMedia: true,
   updates: [],
   ...changes,
 });

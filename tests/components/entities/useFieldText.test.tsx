@@ -11,6 +11,11 @@ const sha256 = '8d0fb8b7c6d0933cbf8c6a12382fa06bf45bf2cfaba310140857ccae79130059
 
 test.each([
   ['images', [{ sha256, texts: {}, credit: 'Ana' }], 'file 8d0fb8b7'],
+  [
+    'images',
+    [{ sha256, texts: {}, alt: 'A well', crop: { x: 0.2, y: 0, width: 0.8, height: 1 }, focus: null }],
+    'A well · file 8d0fb8b7 · Crop: From the left: 20%, From the top: 0%, Width: 80%, Height: 100%',
+  ],
   ['sha256', sha256, 'file 8d0fb8b7'],
   ['language', 'fr', 'Français'],
   ['documentLanguage', 'vi', 'Tiếng Việt'],

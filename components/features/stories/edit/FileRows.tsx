@@ -4,9 +4,11 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { LanguageField } from '#components/record-editor/NameFields.tsx';
 import { Rows, useRows } from '#components/record-editor/Rows.tsx';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
+import { storyPictureShapes } from '#contract/files/constants.ts';
 import type { File } from '#contract/files/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { textField } from '#lib/records/texts.ts';
+import { FramingField } from './FramingField.tsx';
 import { imageText, type UpdateAttachment, type UpdateImage } from './updateForm.ts';
 
 interface FileRowsProps {
@@ -16,13 +18,15 @@ interface FileRowsProps {
   language: Locale;
   /** Metadata of the files. */
   files: readonly File[];
+  /** Whether the context API accepts crops. */
+  acceptsMedia: boolean;
   onUploaded: (file: File) => void;
 }
 
 const MOST = 12;
 
 /** Edits the files of an update: each is uploaded when chosen, then described. */
-export function FileRows({ form, language, files, onUploaded }: FileRowsProps) {
+export function FileRows({ form, language, files, acceptsMedia, onUploaded }: FileRowsProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const images = useRows<UpdateImage>('images');
@@ -33,7 +37,7 @@ export function FileRows({ form, language, files, onUploaded }: FileRowsProps) {
     onUploaded(file);
     const { sha256, mediaType } = file;
     if (mediaType.startsWith('image/'))
-      images.append({ sha256, texts: { [language]: imageText }, credit: '' });
+      images.append({ sha256, texts: { [language]: imageText }, credit: '', crop: null, focus: null });
     else attachments.append({ sha256, texts: { [language]: { title: file.name } }, language: locale });
   }
 
@@ -46,8 +50,11 @@ export function FileRows({ form, language, files, onUploaded }: FileRowsProps) {
         most={MOST}
         rowName={(number) => nameOf(images.fields[number - 1]?.sha256) || t('updates.image', { number })}
       >
-        {(index) => (
+        {(index, { sha256 }) => (
           <>
+            {acceptsMedia && (
+              <FramingField path={`images.${String(index)}`} file={sha256} shapes={storyPictureShapes} />
+            )}
             <TextField
               key={textField(language, 'alt')}
               name={`images.${String(index)}.${textField(language, 'alt')}`}

@@ -19,6 +19,7 @@ import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { savedRecord } from '#lib/records/savedRecord.ts';
 import { writtenIn } from '#lib/records/writtenTexts.ts';
 import { FileRows } from './FileRows.tsx';
+import { fieldOfFile } from './fileTexts.ts';
 import { UpdateFieldset } from './UpdateFieldset.tsx';
 import {
   newUpdate,
@@ -31,6 +32,7 @@ import {
   updateParts,
   updateShape,
   updateText,
+  withoutMedia,
 } from './updateForm.ts';
 
 const own = [
@@ -90,11 +92,13 @@ function UpdateForm({ editing, lists, slug, saved, files, outdated, isInOne }: F
   const [added, setAdded] = useState<readonly File[]>([]);
   const sent = [...files, ...added];
   const initiative = editing.initiative.slug;
+  const bodyOf = (written: UpdateFields) =>
+    editing.acceptsMedia ? updateBody(written) : withoutMedia(updateBody(written));
   const remote = savedRecord<UpdateFields>(slug, {
     create: (written, idempotencyKey) =>
-      api.call('createUpdate', { params: { initiative }, body: updateBody(written), idempotencyKey }),
+      api.call('createUpdate', { params: { initiative }, body: bodyOf(written), idempotencyKey }),
     update: (update, written, version) =>
-      api.call('updateUpdate', { params: { initiative, update }, body: updateBody(written), version }),
+      api.call('updateUpdate', { params: { initiative, update }, body: bodyOf(written), version }),
     read: async (asked) => {
       const record = await api.call('getUpdateRecord', { params: { initiative, update: asked } });
       const { update: body, version, sourceLocale } = record;
@@ -108,7 +112,7 @@ function UpdateForm({ editing, lists, slug, saved, files, outdated, isInOne }: F
     recordKey,
     saved,
     remote,
-    upgrade: olderUpdate,
+    upgrade: (draft, base) => olderUpdate(draft, base, saved.fields),
     pause: null,
   });
   const shown = useTextLanguage(state, { isInOne });
@@ -132,7 +136,7 @@ function UpdateForm({ editing, lists, slug, saved, files, outdated, isInOne }: F
         {...{ name, editor, state, shape: updateShape, text }}
         record={address}
         check={updateCheck}
-        fieldOf={shown.fieldOf}
+        fieldOf={(path) => shown.fieldOf(fieldOfFile(path, fields.language))}
         labels={labelsOf(text, { own, rows: { images, attachments } })}
         title={writtenIn(fields, 'name', locale) || t('updates.add')}
         submit={t('form.save')}
@@ -156,6 +160,7 @@ function UpdateForm({ editing, lists, slug, saved, files, outdated, isInOne }: F
         <FileRows
           form={name}
           language={shown.language}
+          acceptsMedia={editing.acceptsMedia ?? false}
           files={sent}
           onUploaded={(file) => {
             setAdded([...added, file]);

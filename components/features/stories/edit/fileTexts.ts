@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { type Fields, isSame } from '#lib/records/fields.ts';
+import { textField } from '#lib/records/texts.ts';
 
 type Text = Readonly<Record<string, string>>;
 
@@ -78,3 +79,9 @@ export const languagesTyped = (
   locale: Locale,
 ): boolean =>
   after.some(({ texts }, index) => !isSame(before[index]?.texts[locale] ?? null, texts[locale] ?? null));
+
+/** Returns the field of an error: the text of a file without a language is in that of the update. */
+export const fieldOfFile = (path: string, language: Locale): string =>
+  path.replace(/^((?:images|attachments)\.\d+)\.(alt|caption|title)$/, (_, row: string, name: string) =>
+    [row, textField(language, name)].join('.'),
+  );

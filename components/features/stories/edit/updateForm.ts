@@ -6,6 +6,7 @@ import { fieldsOfValues, type FormShape, nestedValues } from '#lib/records/formS
 import { writeSchemas } from '#lib/records/schemas.ts';
 import { localMoment, momentOf } from '#lib/records/typed.ts';
 import { stillChecked, writtenBody, type WrittenFields, writtenFields } from '#lib/records/writtenTexts.ts';
+import { blankFraming, type PictureFraming, savedFraming, wholeFraming } from './framing.ts';
 import { fileBody, fileFields, type FileTexts, languagesTyped, olderFile, typedFiles } from './fileTexts.ts';
 
 /** Props of the forms of updates besides the record. */
@@ -15,7 +16,7 @@ export interface UpdateFormProps {
 }
 
 /** Picture or attachment with texts by language. */
-export interface UpdateImage extends FileTexts {
+export interface UpdateImage extends FileTexts, PictureFraming {
   readonly sha256: string;
   readonly credit: string;
 }
@@ -38,7 +39,7 @@ const attachmentText = { title: '' };
 
 /** Returns empty pictures and attachments. */
 export const updateParts = (language: Locale) => ({
-  images: { sha256: '', texts: {}, credit: '' } satisfies UpdateImage,
+  images: { sha256: '', texts: {}, credit: '', ...blankFraming },
   attachments: { sha256: '', texts: {}, language } satisfies UpdateAttachment,
 });
 
@@ -52,7 +53,7 @@ export function updateFields({ body, sourceLocale }: Written): UpdateFields {
   const { language } = body;
   return {
     ...writtenFields<UpdateBody>(body, { blank: updateText, sourceLocale }),
-    images: body.images.map((row) => fileFields(row, { language, blank: imageText })),
+    images: body.images.map((row) => ({ crop: null, focus: null, ...fileFields(row, { language, blank: imageText }) })),
     attachments: body.attachments.map((row) => fileFields(row, { language, blank: attachmentText })),
   } as unknown as UpdateFields;
 }
@@ -62,13 +63,19 @@ export function updateBody({ images, attachments, ...fields }: UpdateFields): Up
   const { language } = fields;
   return {
     ...writtenBody<UpdateBody>(fields as unknown as WrittenFields<UpdateBody>, updateText),
-    images: images.map((row) => fileBody(row, { language, blank: imageText })),
+    images: images.map((row) => ({ ...fileBody(row, { language, blank: imageText }), ...wholeFraming(row) })),
     attachments: attachments.map((row) => fileBody(row, { language, blank: attachmentText })),
   } as UpdateBody;
 }
 
-/** Reads pictures and attachments of a draft from when these had one language. */
-export function olderUpdate(fields: Fields, base: Fields): Fields {
+/** Returns an update without what an older context API does not know. */
+export const withoutMedia = ({ images, ...body }: UpdateBody): UpdateBody => ({
+  ...body,
+  images: images.map(({ crop: _crop, focus: _focus, ...image }) => image),
+});
+
+/** Reads pictures and attachments of a draft from when these had one language, and no crop. */
+export function olderUpdate(fields: Fields, base: Fields, saved: UpdateFields): Fields {
   const [own, others] = [fields, base].map((each) => each['language'] as Locale);
   const read = (list: 'images' | 'attachments', blank: Readonly<Record<string, string>>) =>
     (fields[list] as Fields[] | undefined)?.map((row, index) =>
@@ -78,7 +85,8 @@ export function olderUpdate(fields: Fields, base: Fields): Fields {
         before: own === others ? undefined : (base[list] as Fields[] | undefined)?.[index],
       }),
     );
-  return { ...fields, images: read('images', imageText), attachments: read('attachments', attachmentText) };
+  const images = read('images', imageText)?.map((row) => ({ ...savedFraming(row, saved.images), ...row }));
+  return { ...fields, images, attachments: read('attachments', attachmentText) };
 }
 
 export const updateShape: FormShape<UpdateFields> = {

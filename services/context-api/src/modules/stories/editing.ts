@@ -43,6 +43,7 @@ export async function findUpdateEditing(
     projects: await partsOf(db, { entity: 'project', ...places }),
     organizations,
     forInitiative,
+    acceptsMedia: true,
     updates: own,
   };
 }

@@ -16,7 +16,8 @@ import {
 import { idsOf, requireFiles } from '../../platform/records/references.ts';
 import { writtenTexts } from '../../platform/records/writtenTexts.ts';
 import { stories } from './content.ts';
-import { commonTexts, fileTexts } from './fileTexts.ts';
+import { commonTexts } from './fileTexts.ts';
+import { storedMedia, type StoredMedia } from './media.ts';
 import { readUpdate } from './written.ts';
 
 /** Update, locked by the transaction that changes it. */
@@ -72,23 +73,10 @@ export async function writeUpdate(
   };
   const project_id = locked ? locked.project_id : await oneOf('project', body.project);
   const organization_id = locked ? locked.organization_id : await oneOf('organization', body.organization);
-  const images = body.images.map(({ sha256, alt, caption, texts, credit }) => {
-    const old = locked?.images.find(({ file }) => file === sha256);
-    const text = fileTexts({ old: old?.text, own: { alt, caption }, texts }, languages);
-    // Updates are not cropped here; what is remains.
-    const { crop, focus } = old ?? {};
-    return { file: sha256, ...(crop && { crop }), ...(focus && { focus }), credit, text };
-  });
-  const attachments = body.attachments.map(({ sha256, title, texts, language: its }) => {
-    const old = locked?.attachments.find(({ file }) => file === sha256);
-    return {
-      file: sha256,
-      language: its,
-      text: fileTexts({ old: old?.text, own: { title }, texts }, languages),
-    };
-  });
+  const saved = { images: locked?.images ?? [], attachments: locked?.attachments ?? [] };
+  const { images, attachments } = storedMedia(body, saved, languages);
   const files = {
-    before: [...(locked?.images ?? []), ...(locked?.attachments ?? [])],
+    before: [...saved.images, ...saved.attachments],
     after: [...images, ...attachments],
   };
   const place = {

@@ -55,9 +55,9 @@ export async function readUpdate(db: Kysely<Database>, id: string, locale: Local
   const { source_locale: source, images, attachments, ...row } = rows[0]!;
   return {
     ...row,
-    images: images.map(({ file, credit, text }) => {
+    images: images.map(({ file, crop = null, focus = null, credit, text }) => {
       const { alt = '', caption = '' } = text[row.language] ?? text[source] ?? {};
-      return { sha256: file, credit, alt, caption, texts: captionsIn(text) };
+      return { sha256: file, crop, focus, credit, alt, caption, texts: captionsIn(text) };
     }),
     attachments: attachments.map(({ file, language, text }) => {
       const { title = '' } = text[row.language] ?? text[source] ?? {};

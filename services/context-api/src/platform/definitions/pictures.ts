@@ -12,7 +12,8 @@ type Written = Partial<SavedPicture> & { readonly alt?: string };
 const isInside = ({ x, y, width, height }: Crop) =>
   width > 0 && height > 0 && x + width <= 1.000_001 && y + height <= 1.000_001;
 
-const cropFindings = ({ crop }: { readonly crop?: Crop | undefined }, path: PathParts): Finding[] =>
+/** Returns an error for a crop that is not within its picture. */
+export const cropFindings = ({ crop }: { readonly crop?: Crop | undefined }, path: PathParts): Finding[] =>
   crop && !isInside(crop)
     ? [{ path: [...path, 'crop'], reason: 'is not within the picture', error: 'outside' }]
     : [];

@@ -84,6 +84,14 @@ const updateKnown: Known = {
   project: both(null),
   organization: both(null),
   'images.sha256': [picture.sha256, uploaded('picture')],
+  'images.crop': [
+    { x: 0, y: 0.1, width: 0.5, height: 0.5 },
+    { x: 0.5, y: 0, width: 0.4, height: 1 },
+  ],
+  'images.focus': [
+    { x: 0.1, y: 0.2 },
+    { x: 0.7, y: 0.8 },
+  ],
   'attachments.sha256': [plan, uploaded('attachment')],
 };
 const updates = [
@@ -158,7 +166,11 @@ function updateInput({ images, attachments, ...body }: UpdateBody) {
     kind: 'initiative-update',
     text: texts,
     goals: goals.map((goal) => `birim/${goal}`),
-    images: images.map(({ credit, texts: text }) => ({ file: 'pixel.png', credit, text })),
+    images: images.map(({ sha256: _sha256, alt: _alt, caption: _caption, texts: text, ...image }) => ({
+      ...image,
+      file: 'pixel.png',
+      text,
+    })),
     attachments: attachments.map(({ language, texts: text }) => ({ file: 'plan.pdf', language, text })),
   } as StoryInput;
 }

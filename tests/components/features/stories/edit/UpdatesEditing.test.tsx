@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { UpdatesEditing } from '#components/features/stories/edit/UpdatesEditing.tsx';
+import type { File } from '#contract/files/schema.ts';
 import { locales } from '#contract/shared/locale.ts';
-import type { UpdateEditing } from '#contract/stories/write.ts';
+import type { UpdateEditing, UpdateRecord } from '#contract/stories/write.ts';
 import { initiative } from '#tests/support/assessments.ts';
 import { receivingFiles, sentFile, someLists, someUpdates } from '#tests/support/contributions.ts';
 import { type Opened, openPart } from '#tests/support/openPart.tsx';
@@ -135,6 +136,103 @@ describe('UpdatesEditing', () => {
         },
       ]);
     });
+  });
+
+  const aPicture: File = {
+    ...{ sha256: 'b'.repeat(64), name: 'well.jpg', mediaType: 'image/jpeg', bytes: 9 },
+    ...{ width: 2000, height: 1000 },
+  };
+  const rain = (update: Partial<UpdateRecord['update']> = {}): UpdateRecord => ({
+    ...{ slug: 'rain', version: 4, status: 'published', initiative, sourceLocale: 'en', outdated: {} },
+    files: [aPicture],
+    update: {
+      ...{ language: 'en', name: 'After the rain', summary: 'Wells are full.', description: 'All of them.' },
+      texts: { en: { name: 'After the rain', summary: 'Wells are full.', description: 'All of them.' } },
+      ...{ publishedAt: '2099-01-01T08:00:00.000Z', author: 'Ana', themes: [], goals: [] },
+      ...{ project: null, organization: null, attachments: [], status: 'published' },
+      images: [
+        {
+          ...{ sha256: aPicture.sha256, credit: 'Ana', alt: 'A well', caption: '' },
+          texts: { en: { alt: 'A well', caption: '' } },
+          ...{ crop: { x: 0.1, y: 0, width: 0.9, height: 1 }, focus: null },
+        },
+      ],
+      ...update,
+    },
+  });
+
+  /** Opens the saved update, its picture loaded. */
+  async function openRain(user: Awaited<ReturnType<typeof open>>) {
+    await user.click(screen.getByText('After the rain'));
+    const picture = await screen.findByRole('group', { name: 'well.jpg' });
+    const image = await waitFor(() => {
+      const loading = picture.querySelector<HTMLImageElement>(`img[src="/media/${aPicture.sha256}"]`);
+      expect(loading).not.toBeNull();
+      return loading!;
+    });
+    return { picture, image };
+  }
+
+  test('crops a picture and chooses its focal point by keyboard', async () => {
+    const write = receiving('updateUpdate', () => ({ slug: 'rain', version: 5, status: 'published' }));
+    server.use(write.handler, respondingToCallWith('getUpdateRecord', rain()));
+    const user = await open();
+    const { picture } = await openRain(user);
+    const group = within(picture);
+    await waitFor(() => {
+      for (const image of picture.querySelectorAll('img')) fireEvent.load(image);
+      expect(group.getByRole('group', { name: 'Crop' })).toBeVisible();
+    });
+    const left = within(group.getByRole('group', { name: 'Crop' })).getByLabelText('From the left (%)');
+    expect(left).toHaveValue('10');
+    await user.clear(left);
+    await user.type(left, '20');
+    group.getByRole('button', { name: /^Focal point/ }).focus();
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(write.received).toMatchObject([
+        {
+          version: '"4"',
+          body: {
+            images: [{ crop: { x: 0.2, y: 0, width: 0.8, height: 1 }, focus: { x: 0.5, y: 0.4 }, alt: 'A well' }],
+          },
+        },
+      ]);
+    });
+  });
+
+  test('leads from a missing alternative text and credit to their fields', async () => {
+    const write = receiving('updateUpdate', () => ({ slug: 'rain', version: 5, status: 'published' }));
+    server.use(write.handler, respondingToCallWith('getUpdateRecord', rain()));
+    const user = await open();
+    const group = within((await openRain(user)).picture);
+    await user.clear(group.getByRole('textbox', { name: /^Image description/ }));
+    await user.clear(group.getByRole('textbox', { name: /^Credit/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const summary = within(await screen.findByRole('alert'));
+    await user.click(summary.getByRole('link', { name: /^Image description/ }));
+    expect(group.getByRole('textbox', { name: /^Image description/ })).toHaveFocus();
+    await user.click(summary.getByRole('link', { name: /^Credit/ }));
+    expect(group.getByRole('textbox', { name: /^Credit/ })).toHaveFocus();
+    expect(write.received).toEqual([]);
+  });
+
+  test('neither offers nor sends a crop where the context API knows none', async () => {
+    const write = receiving('updateUpdate', () => ({ slug: 'rain', version: 5, status: 'published' }));
+    const { images, ...update } = rain().update;
+    const known = images.map(({ crop: _crop, focus: _focus, ...image }) => image);
+    server.use(write.handler, respondingToCallWith('getUpdateRecord', rain({ ...update, images: known })));
+    const user = await open({ acceptsMedia: undefined });
+    await user.click(screen.getByText('After the rain'));
+    const credit = await screen.findByRole('textbox', { name: /^Credit/ });
+    expect(screen.queryByRole('group', { name: 'Crop' })).toBeNull();
+    await user.type(credit, ' Li');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(write.received).toMatchObject([{ body: { images: [{ credit: 'Ana Li' }] } }]);
+    });
+    expect(write.received[0]!.body).not.toHaveProperty('images.0.crop');
   });
 
   test('partners write in their own name', async () => {
