@@ -82,7 +82,7 @@ export function useFieldText(names: ReadonlyMap<string, string> = new Map()): Fi
 }
 
 const rowTexts = locales.flatMap((locale) =>
-  ['alt', 'caption', 'title'].map((name) => textField(locale, name)),
+  ['alt', 'caption', 'title', 'transcript'].map((name) => textField(locale, name)),
 );
 
 /** The fields of the texts of a record in all languages. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#components/layout/useLocale.ts';
 import type { Video } from '#contract/files/media.ts';
 import { routes } from '#lib/config/routes.ts';
-import { pictureSources } from '#lib/media/pictureSources.ts';
+import { posterOf } from '#lib/media/posterOf.ts';
 import { useTextLang } from './LocalizedText.tsx';
 import { Transcript } from './Transcript.tsx';
 
@@ -11,7 +11,8 @@ export function Film({ video }: { video: Video }) {
   const { t } = useTranslation('template');
   const locale = useLocale();
   const lang = useTextLang();
-  const { file, poster, captions, title, transcript, language } = video;
+  const { file, captions, title, transcript, language } = video;
+  const poster = posterOf(video);
   const [first, ...others] = captions.toSorted(
     (a, b) => Number(b.language === locale) - Number(a.language === locale),
   );
@@ -30,9 +31,9 @@ export function Film({ video }: { video: Video }) {
         data-video={file.sha256}
         preload="none"
         playsInline
-        poster={pictureSources(poster)?.src ?? routes.media(poster.sha256)}
-        width={poster.width ?? undefined}
-        height={poster.height ?? undefined}
+        poster={poster?.src}
+        width={poster?.width}
+        height={poster?.height}
         aria-labelledby="film"
         className="mt-5 h-auto w-full rounded-small border border-line bg-forest"
       >

@@ -25,6 +25,9 @@ export const uploadEndings = ['pdf', ...pictureEndings, 'csv', 'xlsx', 'docx', '
 /** Shapes in which pages show the pictures of stories. */
 export const storyPictureShapes = ['cover', 'share', 'full'] as const satisfies readonly PictureShape[];
 
+/** Shapes in which pages show the still picture of a film. */
+export const filmShapes = ['film'] as const satisfies readonly PictureShape[];
+
 /** Kinds of metadata in pictures: location, camera, anything else. */
 export const hiddenData = ['location', 'camera', 'other'] as const;
 

@@ -14,6 +14,15 @@ const rendition = z.object({
   widths: z.array(z.literal(renditionWidths)).min(1),
 });
 
+/** Focal point in fractions of width and height. */
+const focus = z.object({ x: z.number(), y: z.number() });
+
+/** Shapes that are ready. */
+const renditions = z.partialRecord(z.enum(pictureShapes), rendition);
+
+/** Focal point and shapes of a poster that was cropped; without them, it is shown whole. */
+const poster = { posterFocus: focus.optional(), posterRenditions: renditions.optional() };
+
 /** Image with its texts; `language` is theirs. `alt` is empty for a decorative one. */
 export const picture = z.object({
   file,
@@ -21,16 +30,16 @@ export const picture = z.object({
   caption: z.string().nullable(),
   credit: z.string(),
   language: textLanguage,
-  /** Focal point in fractions of width and height. */
-  focus: z.object({ x: z.number(), y: z.number() }).optional(),
+  focus: focus.optional(),
   /** Shapes that are ready; without one, the file is shown around its focal point. */
-  renditions: z.partialRecord(z.enum(pictureShapes), rendition).optional(),
+  renditions: renditions.optional(),
 });
 
 /** Film hosted by the site, with captions and transcript. */
 export const video = z.object({
   file,
   poster: file,
+  ...poster,
   seconds: z.int().positive(),
   title: z.string(),
   /** Transcript of speech and images; blank lines separate paragraphs. */
@@ -46,6 +55,7 @@ export const embeddedVideo = z.object({
   /** Id at the provider. */
   videoId: z.string().regex(/^[\w-]{6,20}$/),
   poster: file.nullable(),
+  ...poster,
   title: z.string(),
   /** Transcript of speech and images; null if there is none. */
   transcript: z.string().nullable(),

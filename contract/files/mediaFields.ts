@@ -1,8 +1,8 @@
 import { choice, file, integer, language, line, paragraphs } from '../records/fieldTypes.ts';
-import { framing } from '../records/pictureTypes.ts';
+import { framing, framingOf } from '../records/pictureTypes.ts';
 import { optional } from '../records/presence.ts';
-import { groupWithTexts, rows, rowsWithTexts } from '../records/rowTypes.ts';
-import { storyPictureShapes } from './constants.ts';
+import { groupWithTexts, rowsWithTexts, someRows } from '../records/rowTypes.ts';
+import { filmShapes, storyPictureShapes } from './constants.ts';
 
 /** Pictures of a story, the first of them its cover. */
 export const images = rowsWithTexts(
@@ -11,22 +11,29 @@ export const images = rowsWithTexts(
   { most: 12, shapes: storyPictureShapes },
 );
 
+const posterFraming = framingOf('poster', { shapes: filmShapes });
+
+export const videoFields = {
+  file: file('video/'),
+  poster: file('image/'),
+  posterFraming,
+  seconds: integer({ least: 1 }),
+  captions: someRows({ language: language(), file: file('text/vtt') }, { key: ['language'], most: 10 }),
+};
+export const videoTexts = { title: line(), transcript: paragraphs() };
+
 /** Film hosted by the site. */
-export const video = groupWithTexts(
-  {
-    file: file('video/'),
-    poster: file('image/'),
-    seconds: integer({ least: 1 }),
-    captions: rows({ language: language(), file: file('text/vtt') }, { key: ['language'], most: 10 }),
-  },
-  { title: line(), transcript: paragraphs() },
-);
+export const video = groupWithTexts(videoFields, videoTexts);
+
+export const embedFields = {
+  provider: choice(['youtube', 'vimeo']),
+  videoId: line(20),
+  poster: optional(file('image/')),
+  posterFraming,
+};
 
 /** Film on another site, by its id there. */
-export const embed = groupWithTexts(
-  { provider: choice(['youtube', 'vimeo']), videoId: line(20), poster: optional(file('image/')) },
-  { title: line(), transcript: optional(paragraphs()) },
-);
+export const embed = groupWithTexts(embedFields, { title: line(), transcript: optional(paragraphs()) });
 
 /** Documents of a story. */
 export const attachments = rowsWithTexts(

@@ -58,6 +58,8 @@ export interface Field<S extends Schema = Schema> {
   readonly accepts?: string;
   /** Shapes in which pages show a picture, or the pictures of rows. */
   readonly shapes?: readonly PictureShape[];
+  /** Field of the same group whose picture the crop and focal point of this group belong to. */
+  readonly frames?: string;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

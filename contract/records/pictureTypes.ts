@@ -16,6 +16,10 @@ interface PictureOptions {
   readonly shapes: readonly PictureShape[];
 }
 
+/** Crop and focal point of the picture in another field of the same group, shown whole without them. */
+export const framingOf = (frames: string, { shapes }: PictureOptions) =>
+  optional(required('group', groupSchema(framing), { fields: framing, frames, shapes }));
+
 const pictureText = { alt: line(300) };
 
 const pictureField = <F extends Fields>(fields: F, shapes: readonly PictureShape[]) =>

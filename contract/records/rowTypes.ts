@@ -6,19 +6,25 @@ import { possiblyEmpty, required, type Schema } from './presence.ts';
 
 /** Fields that belong together. */
 export const group = <F extends Fields>(fields: F) => required('group', groupSchema(fields), { fields });
+const rowKey = (key: readonly string[]) => (row: unknown) =>
+  JSON.stringify(key.map((name) => (row as Record<string, unknown>)[name]));
 /** Rows of fields; those of `key` identify a row. */
 export const rows = <F extends Fields>(
   fields: F,
   { key, most = 2_000 }: { readonly key?: readonly (keyof F & string)[]; readonly most?: number } = {},
 ) =>
   possiblyEmpty(
-    required(
-      'rows',
-      distinct(groupSchema(fields), most, (row) =>
-        key ? JSON.stringify(key.map((name) => (row as Record<string, unknown>)[name])) : {},
-      ),
-      { fields },
-    ),
+    required('rows', distinct(groupSchema(fields), most, key ? rowKey(key) : () => ({})), { fields }),
+  );
+/** Rows of fields, at least one. */
+export const someRows = <F extends Fields>(
+  fields: F,
+  { key, most }: { readonly key: readonly (keyof F & string)[]; readonly most: number },
+) =>
+  required(
+    'rows',
+    distinct(groupSchema(fields), most, rowKey(key)).check(z.minLength(1, fieldError('required'))),
+    { fields },
   );
 interface RowsWithTexts {
   readonly most: number;

@@ -23,18 +23,22 @@ export interface Frame extends Size {
   readonly top: number;
 }
 
-/** Shapes of pictures, with width and height; `full` is the crop itself. */
+/** Shapes of pictures, with width and height; `film` is the frame of a player, `full` the crop itself. */
 export const shapeRatios = {
   card: [16, 7],
   cover: [16, 9],
   hero: [16, 11],
   share: [1200, 630],
+  film: [16, 9],
   full: null,
 } as const satisfies Readonly<Record<string, readonly [number, number] | null>>;
 
 export type PictureShape = keyof typeof shapeRatios;
 
 export const pictureShapes = Object.keys(shapeRatios) as PictureShape[];
+
+/** Returns the name of the field with crop and focal point of the picture in another field, as `posterFraming`. */
+export const framingName = (file: string) => `${file}Framing`;
 
 const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
 

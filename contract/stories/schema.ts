@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { themes } from '../codeLists/constants.ts';
 import { storyKinds } from '../codeLists/constants.ts';
 import { attachment, embeddedVideo, picture, video } from '../files/media.ts';
+import { embedFields, videoFields, videoTexts } from '../files/mediaFields.ts';
 import { sha256 } from '../files/schema.ts';
 import { readable } from '../records/derive.ts';
 import { editedShape } from '../records/edited.ts';
@@ -41,6 +42,11 @@ export const pictureFacts = {
   crop: z.optional(crop),
   focus: z.optional(focus),
 };
+export const videoFacts = editedShape(videoFields);
+export const videoText = editedShape(videoTexts);
+export const embedFacts = editedShape(embedFields);
+export const embedText = { title: requiredText(200), transcript: optionalText(20_000) };
+
 export const attachmentText = { title: requiredText(200) };
 /** File of an update, and the language of the file itself. */
 export const attachmentFacts = { sha256, language: locale };

@@ -5,10 +5,14 @@ import { locale, reference, slug } from '../shared/schema.ts';
 import {
   attachmentFacts,
   attachmentText,
+  embedFacts,
+  embedText,
   pictureFacts,
   pictureText,
   updateFacts,
   updateTexts,
+  videoFacts,
+  videoText,
 } from './schema.ts';
 
 const furtherTexts = <T extends z.ZodRawShape>(text: T) =>
@@ -30,6 +34,15 @@ export const updateBody = z.object({
   attachments: z
     .array(z.object({ ...attachmentFacts, ...attachmentText, texts: furtherTexts(attachmentText) }))
     .max(12, 'editing.tooMany'),
+  /** Film of the site and one on another site. Writes without them keep them; null removes them. */
+  video: z
+    .object({ ...videoFacts, ...videoText, texts: furtherTexts(videoText) })
+    .nullable()
+    .optional(),
+  embed: z
+    .object({ ...embedFacts, ...embedText, texts: furtherTexts(embedText) })
+    .nullable()
+    .optional(),
   status: recordState,
 });
 
@@ -53,7 +66,7 @@ export const updateEditing = z.object({
   organizations: z.array(reference),
   /** Whether the caller may write for the initiative itself. */
   forInitiative: z.boolean(),
-  /** Whether writes accept crops and focal points of pictures. */
+  /** Whether writes accept crops and focal points of pictures, and films. */
   acceptsMedia: z.boolean().optional(),
   updates: z.array(updateEntry),
 });

@@ -63,8 +63,7 @@ const renamed: Readonly<Record<string, Readonly<Record<string, string | null>>>>
   actions: { initiative: null, unconfirmedActors: null },
   actionPlans: { initiative: null },
   documents: { organization: null, initiative: null, language: 'documentLanguage', file: 'sha256' },
-  // Films come with content files only.
-  updates: { kind: null, initiative: null, video: null, embed: null },
+  updates: { kind: null, initiative: null },
 };
 
 const results = maturity.facts.results;

@@ -10,7 +10,7 @@ import { fixture } from './fixtures.ts';
 
 const id = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
 
-const file = (
+export const file = (
   letter: string,
   name: string,
   mediaType: string,

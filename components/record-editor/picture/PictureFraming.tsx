@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Crop, type Focus, frameOf, type PictureShape } from '#contract/shared/frames.ts';
+import { type Crop, type Focus, frameOf, type PictureShape, shapeRatios } from '#contract/shared/frames.ts';
 import { CropArea } from './CropArea.tsx';
 import { FocusPoint } from './FocusPoint.tsx';
 import { type PictureSize, ShapePreview } from './ShapePreview.tsx';
@@ -55,7 +55,9 @@ export function PictureFraming({ id, src, shapes, crop, focus, onCrop, onFocus }
           {t('picture.tooSmall', { width, least: WIDE_ENOUGH })}
         </p>
       )}
-      {isLarge && <FocusPoint id={id} src={src} value={focus} onChange={onFocus} />}
+      {shapes.some((shape) => shapeRatios[shape]) && (
+        <FocusPoint id={id} src={src} value={focus} onChange={onFocus} />
+      )}
       <div role="group" aria-label={t('picture.previews')} className="grid gap-4 sm:grid-cols-3">
         {shapes.map((shape) => (
           <ShapePreview

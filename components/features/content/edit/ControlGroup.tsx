@@ -1,7 +1,6 @@
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormContext } from '#components/form/FormContext.ts';
-import { useErrorText } from '#components/form/useErrorText.ts';
+import { GroupError } from '#components/form/GroupError.tsx';
 import { useContent } from './ContentContext.ts';
 
 interface ControlGroupProps {
@@ -33,18 +32,5 @@ export function ControlGroup({ id, path, isOptional, children }: ControlGroupPro
       <GroupError path={path} />
       {children}
     </fieldset>
-  );
-}
-
-/** Says what is wrong with a group or list as a whole. */
-export function GroupError({ path }: { path: string }) {
-  const { t } = useTranslation('validation');
-  const errorText = useErrorText();
-  const message = useContext(FormContext)?.fieldErrors.find(({ field }) => field === path)?.message;
-  if (!message) return null;
-  return (
-    <p className="font-semibold text-clay">
-      <span className="sr-only">{t('problem.error')}</span> {errorText(message)}
-    </p>
   );
 }

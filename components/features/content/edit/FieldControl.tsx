@@ -4,6 +4,7 @@ import { BoundaryControl } from './BoundaryControl.tsx';
 import { ChoiceControl, CodesControl } from './ChoiceControls.tsx';
 import type { FieldControlProps } from './ContentContext.ts';
 import { FileControl } from './FileControl.tsx';
+import { FramingControl } from './FramingControl.tsx';
 import { GroupControl } from './GroupControl.tsx';
 import { isTable } from './isTable.ts';
 import { PictureControl } from './PictureControl.tsx';
@@ -43,6 +44,7 @@ const controls = {
 export function FieldControl(props: FieldControlProps) {
   const { field } = props;
   if (isTable(field)) return <TableControl {...props} />;
+  if (field.frames) return <FramingControl {...props} />;
   const Control = controls[field.control];
   return <Control {...props} />;
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { GroupError } from '#components/form/GroupError.tsx';
 import { Rows, useRows } from '#components/record-editor/Rows.tsx';
 import type { PartDefinition } from '#contract/records/definition.ts';
 import { partValue } from '#lib/content/contentFields.ts';
 import { FORM, useContent } from './ContentContext.ts';
-import { GroupError } from './ControlGroup.tsx';
 import { FieldList } from './FieldList.tsx';
 
 /** List of a record whose items have texts of their own, as requested support. */

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '#components/form/FormContext.ts';
+import { GroupError } from '#components/form/GroupError.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { useRows } from '#components/record-editor/Rows.tsx';
 import { Button } from '#components/ui/Button.tsx';
@@ -9,7 +10,6 @@ import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import { groupValue } from '#lib/content/contentFields.ts';
 import { fromTsv } from '#lib/progress/clipboard.ts';
 import { type FieldControlProps, FORM, useContent } from './ContentContext.ts';
-import { GroupError } from './ControlGroup.tsx';
 import { TableCell } from './TableCell.tsx';
 import { pasteIntoTable, type Row } from './tableCells.ts';
 import { TableSheet } from './TableSheet.tsx';

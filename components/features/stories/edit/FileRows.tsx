@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/form/TextField.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LanguageField } from '#components/record-editor/NameFields.tsx';
+import { blankFraming } from '#components/record-editor/picture/framing.ts';
+import { FramingField } from '#components/record-editor/picture/FramingField.tsx';
 import { Rows, useRows } from '#components/record-editor/Rows.tsx';
 import { UploadField } from '#components/record-editor/UploadField.tsx';
 import { storyPictureShapes } from '#contract/files/constants.ts';
 import type { File } from '#contract/files/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { textField } from '#lib/records/texts.ts';
-import { FramingField } from './FramingField.tsx';
 import { imageText, type UpdateAttachment, type UpdateImage } from './updateForm.ts';
 
 interface FileRowsProps {
@@ -37,7 +38,7 @@ export function FileRows({ form, language, files, acceptsMedia, onUploaded }: Fi
     onUploaded(file);
     const { sha256, mediaType } = file;
     if (mediaType.startsWith('image/'))
-      images.append({ sha256, texts: { [language]: imageText }, credit: '', crop: null, focus: null });
+      images.append({ sha256, texts: { [language]: imageText }, credit: '', ...blankFraming });
     else attachments.append({ sha256, texts: { [language]: { title: file.name } }, language: locale });
   }
 

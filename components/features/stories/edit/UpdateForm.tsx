@@ -20,6 +20,7 @@ import { savedRecord } from '#lib/records/savedRecord.ts';
 import { writtenIn } from '#lib/records/writtenTexts.ts';
 import { FileRows } from './FileRows.tsx';
 import { fieldOfFile } from './fileTexts.ts';
+import { FilmRows } from './FilmRows.tsx';
 import { UpdateFieldset } from './UpdateFieldset.tsx';
 import {
   newUpdate,
@@ -125,7 +126,10 @@ function UpdateForm({ editing, lists, slug, saved, files, outdated, isInOne }: F
     ]),
   );
   const name = `update-${slug ?? 'new'}`;
-  const { images, attachments } = fields;
+  const { images, video, embed, attachments } = fields;
+  const captions = Object.fromEntries(
+    video.map((film, index) => [`video.${String(index)}.captions`, film.captions]),
+  );
   const of = { kind: 'update', initiative } as const;
   const { organization } = state.saved.fields;
   const address =
@@ -137,7 +141,7 @@ function UpdateForm({ editing, lists, slug, saved, files, outdated, isInOne }: F
         record={address}
         check={updateCheck}
         fieldOf={(path) => shown.fieldOf(fieldOfFile(path, fields.language))}
-        labels={labelsOf(text, { own, rows: { images, attachments } })}
+        labels={labelsOf(text, { own, rows: { images, attachments, video, embed, ...captions } })}
         title={writtenIn(fields, 'name', locale) || t('updates.add')}
         submit={t('form.save')}
       >
@@ -166,6 +170,7 @@ function UpdateForm({ editing, lists, slug, saved, files, outdated, isInOne }: F
             setAdded([...added, file]);
           }}
         />
+        {editing.acceptsMedia && <FilmRows form={name} language={shown.language} />}
       </RecordForm>
       {address && (
         <HistoryDetails

@@ -57,15 +57,17 @@ export function olderFile(row: Fields, { language, blank, before }: Read & { bef
 interface Typed<T> {
   readonly before: readonly T[];
   readonly blank: Text;
+  /** Returns what makes a file the same one. */
+  readonly keyOf: (row: T) => unknown;
 }
 
 /** Completes the texts of files as they are typed; a language in which nothing was ever written has none. */
-export const typedFiles = <T extends FileTexts & { readonly sha256: string }>(
+export const typedFiles = <T extends FileTexts>(
   rows: readonly T[],
-  { before, blank }: Typed<T>,
+  { before, blank, keyOf }: Typed<T>,
 ): T[] =>
   rows.map((row) => {
-    const known = before.find(({ sha256 }) => sha256 === row.sha256)?.texts;
+    const known = before.find((each) => keyOf(each) === keyOf(row))?.texts;
     const texts = Object.entries(row.texts)
       .map(([locale, text]) => [locale, { ...blank, ...text }] as const)
       .filter(([locale, text]) => known?.[locale as Locale] !== undefined || !isSame(text, blank));
@@ -80,8 +82,14 @@ export const languagesTyped = (
 ): boolean =>
   after.some(({ texts }, index) => !isSame(before[index]?.texts[locale] ?? null, texts[locale] ?? null));
 
-/** Returns the field of an error: the text of a file without a language is in that of the update. */
-export const fieldOfFile = (path: string, language: Locale): string =>
-  path.replace(/^((?:images|attachments)\.\d+)\.(alt|caption|title)$/, (_, row: string, name: string) =>
-    [row, textField(language, name)].join('.'),
+/**
+ * Returns the field of an error: the text of a file without a language is in that of the update, and a film stands in a
+ * list of at most one.
+ */
+export function fieldOfFile(path: string, language: Locale): string {
+  const inList = path.replace(/^(video|embed)\.(?!\d)/, '$1.0.');
+  return inList.replace(
+    /^(\w+\.\d+)\.(alt|caption|title|transcript)$/,
+    (_, row: string, name: string) => `${row}.${textField(language, name)}`,
   );
+}

@@ -1,3 +1,8 @@
+import {
+  blankFraming,
+  type PictureFraming,
+  wholeFraming,
+} from '#components/record-editor/picture/framing.ts';
 import type { CodeLists } from '#contract/codeLists/schema.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { UpdateBody, UpdateEditing } from '#contract/stories/write.ts';
@@ -6,7 +11,6 @@ import { fieldsOfValues, type FormShape, nestedValues } from '#lib/records/formS
 import { writeSchemas } from '#lib/records/schemas.ts';
 import { localMoment, momentOf } from '#lib/records/typed.ts';
 import { stillChecked, writtenBody, type WrittenFields, writtenFields } from '#lib/records/writtenTexts.ts';
-import { blankFraming, type PictureFraming, savedFraming, wholeFraming } from './framing.ts';
 import { fileBody, fileFields, type FileTexts, languagesTyped, olderFile, typedFiles } from './fileTexts.ts';
 
 /** Props of the forms of updates besides the record. */
@@ -15,31 +19,57 @@ export interface UpdateFormProps {
   lists: CodeLists;
 }
 
-/** Picture or attachment with texts by language. */
+/** Picture, film or attachment with texts by language. */
 export interface UpdateImage extends FileTexts, PictureFraming {
   readonly sha256: string;
   readonly credit: string;
+}
+export interface UpdateVideo extends FileTexts {
+  readonly file: string | null;
+  readonly poster: string | null;
+  readonly posterFraming: PictureFraming;
+  readonly seconds: number | null;
+  readonly captions: readonly { readonly language: Locale; readonly file: string | null }[];
+}
+export interface UpdateEmbed extends FileTexts {
+  readonly provider: string;
+  readonly videoId: string;
+  readonly poster: string | null;
+  readonly posterFraming: PictureFraming;
 }
 export interface UpdateAttachment extends FileTexts {
   readonly sha256: string;
   readonly language: Locale;
 }
 
-export type UpdateFields = Omit<WrittenFields<UpdateBody>, 'images' | 'attachments'> &
+type Media = 'images' | 'video' | 'embed' | 'attachments';
+
+export type UpdateFields = Omit<WrittenFields<UpdateBody>, Media> &
   WrittenFields<
     Pick<UpdateBody, 'publishedAt' | 'author' | 'themes' | 'goals' | 'project' | 'organization' | 'status'>
   > & {
     readonly images: readonly UpdateImage[];
+    /** At most one each. */
+    readonly video: readonly UpdateVideo[];
+    readonly embed: readonly UpdateEmbed[];
     readonly attachments: readonly UpdateAttachment[];
   };
 
 export const updateText = { name: '', summary: '', description: '' };
 export const imageText = { alt: '', caption: '' };
+const filmText = { title: '', transcript: '' };
 const attachmentText = { title: '' };
 
-/** Returns empty pictures and attachments. */
+/** Returns empty pictures, films and attachments. */
 export const updateParts = (language: Locale) => ({
-  images: { sha256: '', texts: {}, credit: '', ...blankFraming },
+  images: { sha256: '', texts: {}, credit: '', ...blankFraming } satisfies UpdateImage,
+  video: {
+    ...{ file: null, poster: null, posterFraming: blankFraming, seconds: null },
+    ...{ captions: [{ language, file: null }], texts: {} },
+  } satisfies UpdateVideo,
+  embed: {
+    ...{ provider: '', videoId: '', poster: null, posterFraming: blankFraming, texts: {} },
+  } satisfies UpdateEmbed,
   attachments: { sha256: '', texts: {}, language } satisfies UpdateAttachment,
 });
 
@@ -48,28 +78,55 @@ interface Written {
   readonly sourceLocale?: Locale | undefined;
 }
 
+const framingFields = ({ crop, focus }: PictureFraming) => ({
+  crop: crop ?? blankFraming.crop,
+  focus: focus ?? blankFraming.focus,
+});
+
+const filmFields = (film: NonNullable<UpdateBody['video'] | UpdateBody['embed']>, language: Locale) => ({
+  ...fileFields(film, { language, blank: filmText }),
+  posterFraming: framingFields(film.posterFraming ?? {}),
+});
+
 /** Returns an update in the shape of its form. */
 export function updateFields({ body, sourceLocale }: Written): UpdateFields {
-  const { language } = body;
+  const { language, video, embed } = body;
   return {
     ...writtenFields<UpdateBody>(body, { blank: updateText, sourceLocale }),
-    images: body.images.map((row) => ({ crop: null, focus: null, ...fileFields(row, { language, blank: imageText }) })),
+    images: body.images.map((row) => ({
+      ...fileFields(row, { language, blank: imageText }),
+      ...framingFields(row),
+    })),
+    video: video ? [filmFields(video, language)] : [],
+    embed: embed ? [filmFields(embed, language)] : [],
     attachments: body.attachments.map((row) => fileFields(row, { language, blank: attachmentText })),
   } as unknown as UpdateFields;
 }
 
+function filmBody([film]: readonly (UpdateVideo | UpdateEmbed)[], language: Locale): object | null {
+  if (!film) return null;
+  const { crop, focus } = wholeFraming(film.posterFraming);
+  const isFramed = film.poster !== null && (crop ?? focus) !== null;
+  return {
+    ...fileBody(film, { language, blank: filmText }),
+    posterFraming: isFramed ? { ...(crop && { crop }), ...(focus && { focus }) } : null,
+  };
+}
+
 /** Returns an update in the shape of the context API. */
-export function updateBody({ images, attachments, ...fields }: UpdateFields): UpdateBody {
+export function updateBody({ images, video, embed, attachments, ...fields }: UpdateFields): UpdateBody {
   const { language } = fields;
   return {
     ...writtenBody<UpdateBody>(fields as unknown as WrittenFields<UpdateBody>, updateText),
     images: images.map((row) => ({ ...fileBody(row, { language, blank: imageText }), ...wholeFraming(row) })),
+    video: filmBody(video, language),
+    embed: filmBody(embed, language),
     attachments: attachments.map((row) => fileBody(row, { language, blank: attachmentText })),
   } as UpdateBody;
 }
 
 /** Returns an update without what an older context API does not know. */
-export const withoutMedia = ({ images, ...body }: UpdateBody): UpdateBody => ({
+export const withoutMedia = ({ images, video: _video, embed: _embed, ...body }: UpdateBody): UpdateBody => ({
   ...body,
   images: images.map(({ crop: _crop, focus: _focus, ...image }) => image),
 });
@@ -85,9 +142,29 @@ export function olderUpdate(fields: Fields, base: Fields, saved: UpdateFields): 
         before: own === others ? undefined : (base[list] as Fields[] | undefined)?.[index],
       }),
     );
-  const images = read('images', imageText)?.map((row) => ({ ...savedFraming(row, saved.images), ...row }));
+  const images = read('images', imageText)?.map((row) => {
+    const { crop, focus } = saved.images.find(({ sha256 }) => sha256 === row['sha256']) ?? blankFraming;
+    return { crop, focus, ...row };
+  });
   return { ...fields, images, attachments: read('attachments', attachmentText) };
 }
+
+const mediaNames = ['images', 'video', 'embed', 'attachments'] as const;
+
+const bySha256 = ({ sha256 }: { readonly sha256: string }) => sha256;
+const only = () => null;
+
+/** Returns the media as they are typed. */
+const typedMedia = (next: UpdateFields, fields: UpdateFields): Pick<UpdateFields, Media> => ({
+  images: typedFiles(next.images, { before: fields.images, blank: imageText, keyOf: bySha256 }),
+  video: typedFiles(next.video, { before: fields.video, blank: filmText, keyOf: only }),
+  embed: typedFiles(next.embed, { before: fields.embed, blank: filmText, keyOf: only }),
+  attachments: typedFiles(next.attachments, {
+    before: fields.attachments,
+    blank: attachmentText,
+    keyOf: bySha256,
+  }),
+});
 
 export const updateShape: FormShape<UpdateFields> = {
   toValues: (fields) => ({ ...nestedValues(fields), publishedAt: localMoment(fields.publishedAt) }),
@@ -101,12 +178,11 @@ export const updateShape: FormShape<UpdateFields> = {
       },
       fields,
     );
-    const images = typedFiles(next.images, { before: fields.images, blank: imageText });
-    const attachments = typedFiles(next.attachments, { before: fields.attachments, blank: attachmentText });
+    const media = typedMedia(next, fields);
     const inFiles = locales.filter((locale) =>
-      languagesTyped([...fields.images, ...fields.attachments], [...images, ...attachments], locale),
+      mediaNames.some((name) => languagesTyped(fields[name], media[name], locale)),
     );
-    return { ...next, images, attachments, upToDate: stillChecked(next.upToDate, inFiles) };
+    return { ...next, ...media, upToDate: stillChecked(next.upToDate, inFiles) };
   },
 };
 
@@ -131,6 +207,8 @@ export const newUpdate = ({ language, author, organization }: Begin): UpdateFiel
       themes: [],
       goals: [],
       images: [],
+      video: null,
+      embed: null,
       attachments: [],
       status: 'draft',
       publishedAt: `${new Date().toISOString().slice(0, 13)}:00:00.000Z`,

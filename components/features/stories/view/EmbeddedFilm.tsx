@@ -5,8 +5,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { EmbeddedVideo } from '#contract/files/media.ts';
 import { filmUrl, playerUrl, providerNames } from '#lib/config/players.ts';
-import { routes } from '#lib/config/routes.ts';
-import { pictureSources } from '#lib/media/pictureSources.ts';
+import { posterOf } from '#lib/media/posterOf.ts';
 import { useTextLang } from '../../../record/LocalizedText.tsx';
 import { Transcript } from '../../../record/Transcript.tsx';
 
@@ -17,7 +16,8 @@ export function EmbeddedFilm({ video }: { video: EmbeddedVideo }) {
   const lang = useTextLang();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { provider, videoId, poster, title, transcript, language } = video;
+  const { provider, videoId, title, transcript, language } = video;
+  const poster = posterOf(video);
   const at = providerNames[provider];
   return (
     <section aria-labelledby={id} data-embed className="max-w-medium">
@@ -41,10 +41,11 @@ export function EmbeddedFilm({ video }: { video: EmbeddedVideo }) {
         >
           {poster && (
             <img
-              src={pictureSources(poster)?.src ?? routes.media(poster.sha256)}
+              src={poster.src}
               alt=""
               loading="lazy"
               className="absolute inset-0 size-full object-cover"
+              style={poster.style}
             />
           )}
           <Button

@@ -131,8 +131,8 @@ const absent: Readonly<Record<string, readonly string[]>> = {
   actions: ['unconfirmedActors', 'evidence.file'],
   indicators: ['values.documents.file', 'values.revisions.narrative'],
   opportunities: ['documents.mediaType', 'documents.bytes'],
-  stories: ['images.crop', 'images.focus', 'embed'],
-  pages: ['picture'],
+  stories: ['images.crop', 'images.focus', 'video.posterFraming', 'embed'],
+  pages: ['picture', 'video.posterFraming'],
   documents: ['initiative'],
 };
 

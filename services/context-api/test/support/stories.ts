@@ -45,7 +45,12 @@ export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-const film = Buffer.concat([Buffer.from('\x00\x00\x00\x18ftypmp42', 'latin1'), Buffer.alloc(600_000, 7)]);
+export const film = Buffer.concat([
+  Buffer.from('\x00\x00\x00\x18ftypmp42', 'latin1'),
+  Buffer.alloc(600_000, 7),
+]);
+
+export const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
 
 /** Files that stories can name, beside their JSON file. */
 export async function writeMedia(folder: string): Promise<void> {
@@ -53,7 +58,7 @@ export async function writeMedia(folder: string): Promise<void> {
   // Another file, of the same kind: bytes behind the end are of no image.
   await writeFile(join(folder, 'hidden.png'), Buffer.concat([pixel, Buffer.from('hidden')]));
   await writeFile(join(folder, 'film.mp4'), film);
-  await writeFile(join(folder, 'film.vtt'), 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n');
+  await writeFile(join(folder, 'film.vtt'), captions);
   await writeFile(join(folder, 'plan.pdf'), '%PDF-1.4\n');
   await writeFile(join(folder, 'script.png'), '<script>alert(1)</script>');
 }

@@ -97,6 +97,14 @@ describe('a story', () => {
     expect(container.querySelector('details')).toHaveTextContent('Rain falls.');
   });
 
+  test('has the still picture of its film as it was cropped', () => {
+    const film = { sha256: '7'.repeat(64), width: 800, height: 450, widths: [480, 960] as (480 | 960)[] };
+    const { container } = showStory({ video: { ...story().video!, posterRenditions: { film } } });
+    const shown = container.querySelector('video')!;
+    expect(shown).toHaveAttribute('poster', `/media/${film.sha256}?width=960&format=fallback`);
+    expect([shown.getAttribute('width'), shown.getAttribute('height')]).toEqual(['800', '450']);
+  });
+
   test('has documents with their kind, size and language, its neighbours, and what is related', () => {
     showStory();
     const documents = within(screen.getByRole('region', { name: 'Documents' }));

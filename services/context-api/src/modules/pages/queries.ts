@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Picture } from '#contract/files/media.ts';
 import type { PageDetail } from '#contract/pages/schema.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import { templateAuthor } from '../../platform/auth/ownAuthors.ts';
@@ -9,6 +10,7 @@ import {
   hashesOf,
   type PictureRow,
   pictureRow,
+  posterRenditions,
   toPicture,
   toVideo,
 } from '../../platform/files/media.ts';
@@ -33,6 +35,7 @@ interface PageRow extends EntityRow, ProfileRow {
   path: string;
   picture: PictureRow | null;
   video: StoredVideo | null;
+  video_renditions: Picture['renditions'] | null;
   template: boolean;
 }
 
@@ -40,6 +43,7 @@ export function createPageRepository(db: Kysely<Database>): PageRepository {
   return {
     async find(path, locale) {
       const columns = sql`${entityColumns('page')}, ${profileColumns('page')}, page.path, page.video,
+        ${posterRenditions(sql`page.video`)} as video_renditions,
         ${pictureRow(sql`page.picture`)} as picture,
         page.updated_by = ${templateAuthor} as template`;
       const row = await findEntity<PageRow>(db, { entity: 'page', slug: slugOfPath(path), locale, columns });
@@ -53,7 +57,7 @@ export function createPageRepository(db: Kysely<Database>): PageRepository {
         path: row.path,
         template: row.template,
         picture: row.picture && toPicture(row.picture, languages),
-        video: toVideo(row.video, files, languages),
+        video: toVideo(row.video, { ...languages, files, renditions: row.video_renditions }),
       };
     },
   };

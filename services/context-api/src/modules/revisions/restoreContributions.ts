@@ -19,10 +19,16 @@ import { changeUpdate } from '../stories/commands.ts';
 import { updateContent } from '../stories/write.ts';
 import { parsed, type Restorable, type Restoring } from './restorable.ts';
 
+interface WithTexts {
+  readonly texts?: Readonly<Record<string, object>>;
+}
+
 interface Earlier {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly images?: readonly { readonly texts?: Readonly<Record<string, object>> }[];
+  readonly images?: readonly WithTexts[];
   readonly attachments?: Earlier['images'];
+  readonly video?: WithTexts | null;
+  readonly embed?: WithTexts | null;
   readonly outdated?: OutdatedTexts;
 }
 
@@ -33,15 +39,17 @@ function written({ texts, ...rest }: Earlier, source: Locale): object {
     { ...text, ...(outputs !== undefined && { outputs: outputs.split('\n').filter(Boolean) }) },
   ]);
   const all = Object.fromEntries(asSent) as Record<string, object>;
-  const { images, attachments } = rest;
-  const inSource = (files: Earlier['images']) => files?.map((file) => ({ ...file, ...file.texts?.[source] }));
+  const { images, video, embed, attachments } = rest;
+  const inSource = (file: WithTexts) => ({ ...file, ...file.texts?.[source] });
   return {
     ...rest,
     language: source,
     ...all[source],
     texts: all,
-    ...(images && { images: inSource(images) }),
-    ...(attachments && { attachments: inSource(attachments) }),
+    ...(images && { images: images.map(inSource) }),
+    ...(video && { video: inSource(video) }),
+    ...(embed && { embed: inSource(embed) }),
+    ...(attachments && { attachments: attachments.map(inSource) }),
   };
 }
 

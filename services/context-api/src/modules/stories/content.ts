@@ -30,7 +30,8 @@ function misplaced({ kind, initiative, project }: StoryContent): Finding[] {
 
 const filmIds = { youtube: /^[\w-]{11}$/, vimeo: /^\d{6,12}$/ };
 
-const unknownFilm = ({ embed }: StoryContent): Finding[] =>
+/** Returns an error for an id that no film of its site can have. */
+export const unknownFilm = ({ embed }: Pick<StoryContent, 'embed'>): Finding[] =>
   embed && !filmIds[embed.provider].test(embed.videoId)
     ? [{ path: ['embed', 'videoId'], reason: `is no id of a film at ${embed.provider}` }]
     : [];

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Picture } from '#contract/files/media.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';
@@ -9,6 +10,7 @@ import {
   hashesOf,
   type PictureRow,
   pictureRow,
+  posterRenditions,
   toAttachment,
   toEmbed,
   toPicture,
@@ -32,7 +34,9 @@ interface DetailRow extends SummaryRow, ProfileRow {
   author: string;
   images: PictureRow[];
   video: StoredVideo | null;
+  video_renditions: Picture['renditions'] | null;
   embed: StoredEmbed | null;
+  embed_renditions: Picture['renditions'] | null;
   attachments: StoredAttachment[];
   goals: Reference[];
 }
@@ -45,7 +49,8 @@ const goals = (locale: Locale) => sql`(
 ) as goals`;
 
 const detailColumns = (locale: Locale) => sql`${summaryColumns(locale)}, ${profileColumns('story')},
-  story.author, story.video, story.embed,
+  story.author, story.video, ${posterRenditions(sql`story.video`)} as video_renditions,
+  story.embed, ${posterRenditions(sql`story.embed`)} as embed_renditions,
   (select coalesce(json_agg(${pictureRow(sql`image`)} order by position), '[]')
     from jsonb_array_elements(story.images) with ordinality as each(image, position)) as images,
   story.attachments, ${goals(locale)}`;
@@ -111,8 +116,8 @@ export async function findStory(
     languages: languagesOf(row),
     author: row.author,
     images: images.map((image) => toPicture(image, languages)),
-    video: toVideo(video, files, languages),
-    embed: toEmbed(embed, files, languages),
+    video: toVideo(video, { ...languages, files, renditions: row.video_renditions }),
+    embed: toEmbed(embed, { ...languages, files, renditions: row.embed_renditions }),
     attachments: attachments.map((each) => toAttachment(each, files.get(each.file)!, languages)),
     goals: row.goals,
     previous: await neighbour(db, row.id, { side: 'previous', locale }),

@@ -68,7 +68,9 @@ export async function findUpdateRecord(
   const { firstSlug, version, status } = entry;
   const files = await findFiles(
     db,
-    [...update.images, ...update.attachments].map(({ sha256 }) => sha256),
+    (await db.selectFrom('story_file').select('sha256').where('story_id', '=', id).execute()).map(
+      ({ sha256 }) => sha256,
+    ),
   );
   const outdated = await outdatedTextsOf(db, 'story', id);
   return {

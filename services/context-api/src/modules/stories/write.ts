@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Saved } from '#contract/records/write.ts';
 import { defaultLocale } from '#contract/shared/locale.ts';
 import type { UpdateBody } from '#contract/stories/write.ts';
+import type { PathParts } from '../../platform/content/fieldError.ts';
 import type { FullRow } from '../../platform/database/rows.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { StoredAttachment, StoredPicture } from '../../platform/database/tables/stories.ts';
 import { factRow, fieldRow } from '../../platform/definitions/edited.ts';
 import {
   type AuditMetadata,
@@ -17,16 +17,14 @@ import { idsOf, requireFiles } from '../../platform/records/references.ts';
 import { writtenTexts } from '../../platform/records/writtenTexts.ts';
 import { stories } from './content.ts';
 import { commonTexts } from './fileTexts.ts';
-import { storedMedia, type StoredMedia } from './media.ts';
+import { mediaFiles, mediaTexts, type StoredMedia, storedMedia } from './media.ts';
 import { readUpdate } from './written.ts';
 
 /** Update, locked by the transaction that changes it. */
-export interface LockedStory extends LockedRecord {
+export interface LockedStory extends LockedRecord, StoredMedia {
   readonly project_id: string | null;
   readonly organization_id: string | null;
   readonly published_at: Date;
-  readonly images: StoredPicture[];
-  readonly attachments: StoredAttachment[];
 }
 
 interface Writing {
@@ -51,6 +49,10 @@ export async function updateContent(db: Kysely<Database>, id: string) {
   };
 }
 
+/** Returns the field of a file: pictures and documents have no control of their own to choose another. */
+const fieldOf = ([list, ...within]: PathParts): string =>
+  list === 'images' || list === 'attachments' ? list : [list, ...within].join('.');
+
 /** Writes an update of an initiative; project and organization never change. */
 export async function writeUpdate(
   db: Transaction<Database>,
@@ -59,11 +61,15 @@ export async function writeUpdate(
   const { language, name, summary, description } = body;
   const { initiativeId } = audit;
   const languages = { language, source: locked?.source_locale ?? language };
-  const hashes = [...body.images, ...body.attachments].map(({ sha256 }) => sha256);
-  const before = [...(locked?.images ?? []), ...(locked?.attachments ?? [])].map(({ file }) => file);
+  const before: StoredMedia = locked ?? { images: [], video: null, embed: null, attachments: [] };
+  const media = storedMedia(body, before, languages);
   await requireFiles(db, audit, {
-    files: hashes.map((sha256) => ({ sha256, path: 'attachments' })),
-    before,
+    files: mediaFiles(media).map(({ path, file, accepts }) => ({
+      sha256: file,
+      path: fieldOf(path),
+      accepts,
+    })),
+    before: mediaFiles(before).map(({ file }) => file),
   });
   const goals = await idsOf(db, { entity: 'goal', slugs: body.goals, path: 'goals', initiativeId });
   const oneOf = async (entity: 'project' | 'organization', slug: string | null) => {
@@ -73,12 +79,6 @@ export async function writeUpdate(
   };
   const project_id = locked ? locked.project_id : await oneOf('project', body.project);
   const organization_id = locked ? locked.organization_id : await oneOf('organization', body.organization);
-  const saved = { images: locked?.images ?? [], attachments: locked?.attachments ?? [] };
-  const { images, attachments } = storedMedia(body, saved, languages);
-  const files = {
-    before: [...saved.images, ...saved.attachments],
-    after: [...images, ...attachments],
-  };
   const place = {
     kind: project_id === null ? 'initiative-update' : 'project-update',
     initiative_id: initiativeId,
@@ -96,18 +96,23 @@ export async function writeUpdate(
     main: {
       ...place,
       ...facts.columns,
-      // Films come with content only.
-      ...({ images, attachments } satisfies Partial<FullRow<'story'>>),
+      ...(media satisfies Partial<FullRow<'story'>>),
       status: body.status,
     },
     texts: writtenTexts(body, { name, summary, description }, (text) =>
       fieldRow(stories.definition.texts, text),
     ),
-    beside: commonTexts(files.before, files.after),
+    beside: commonTexts(mediaTexts(before), mediaTexts(media)),
     lists: [
       ...facts.lists,
       ['story_goal', goals.map((goal_id, position) => ({ goal_id, position }))],
-      ['story_file', [...new Set(hashes)].map((sha256, position) => ({ sha256, position }))],
+      [
+        'story_file',
+        [...new Set(mediaFiles(media).map(({ file }) => file))].map((sha256, position) => ({
+          sha256,
+          position,
+        })),
+      ],
     ],
     content: (id) => updateContent(db, id),
   });

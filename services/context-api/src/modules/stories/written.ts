@@ -3,37 +3,53 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { UpdateBody, UpdateEntry } from '#contract/stories/write.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { columnOf, selected } from '../../platform/database/selections.ts';
-import type { StoredAttachment, StoredPicture } from '../../platform/database/tables/stories.ts';
+import type { StoredEmbed, StoredVideo } from '../../platform/database/tables/stories.ts';
 import { editedFacts, fieldColumns } from '../../platform/definitions/edited.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { textsColumn } from '../../platform/records/contribution.ts';
 import { reference } from '../../platform/records/entity.ts';
 import { stories } from './content.ts';
+import type { StoredMedia } from './media.ts';
 import { placeColumns } from './summary.ts';
 
 const column = columnOf('story');
 const text = columnOf('story_text', 'served');
 
-const {
-  publishedAt,
-  author,
-  themes,
-  images: ownImages,
-  attachments: ownAttachments,
-} = stories.definition.facts;
-const facts = { publishedAt, author, themes, images: ownImages, attachments: ownAttachments };
+const { publishedAt, author, themes, images, video, embed, attachments } = stories.definition.facts;
+const facts = { publishedAt, author, themes, images, video, embed, attachments };
 
-interface StoryRow extends Omit<UpdateBody, 'images' | 'attachments'> {
+interface StoryRow extends Omit<UpdateBody, keyof StoredMedia>, StoredMedia {
   source_locale: Locale;
-  images: StoredPicture[];
-  attachments: StoredAttachment[];
 }
 
-// A saved caption may be missing.
-const captionsIn = (text: StoredPicture['text']) =>
+/** Returns texts of which a possible one is blank where nothing is saved. */
+const completeTexts = <T extends object, K extends keyof T>(text: Partial<Record<Locale, T>>, name: K) =>
   Object.fromEntries(
-    Object.entries(text).map(([each, { alt, caption = '' }]) => [each, { alt, caption }]),
-  ) as UpdateBody['images'][number]['texts'];
+    Object.entries(text).map(([locale, each]) => [locale, { [name]: '', ...each }]),
+  ) as Partial<Record<Locale, T & Record<K, string>>>;
+
+const writtenVideo = (
+  { text, posterFraming, ...facts }: StoredVideo,
+  { title = '', transcript = '' }: Partial<{ title: string; transcript: string }>,
+): UpdateBody['video'] => ({
+  ...facts,
+  posterFraming: posterFraming ?? null,
+  title,
+  transcript,
+  texts: text,
+});
+
+const writtenEmbed = (
+  { text, poster, posterFraming, ...facts }: StoredEmbed,
+  { title = '', transcript = '' }: Partial<{ title: string; transcript: string }>,
+): UpdateBody['embed'] => ({
+  ...facts,
+  poster: poster ?? null,
+  posterFraming: posterFraming ?? null,
+  title,
+  transcript,
+  texts: completeTexts(text, 'transcript'),
+});
 
 /** Returns an update for its editors by id, in a language or its source language. */
 export async function readUpdate(db: Kysely<Database>, id: string, locale: Locale): Promise<UpdateBody> {
@@ -52,15 +68,25 @@ export async function readUpdate(db: Kysely<Database>, id: string, locale: Local
     } satisfies Record<Exclude<keyof StoryRow, 'upToDate'>, RawBuilder<unknown>>)}
     from story join ${localizedText('story', locale)} as served on true where story.id = ${id}
   `.execute(db);
-  const { source_locale: source, images, attachments, ...row } = rows[0]!;
+  const {
+    source_locale: source,
+    images: pictures,
+    video: film,
+    embed: other,
+    attachments: files,
+    ...row
+  } = rows[0]!;
+  const inOwn = <T>(text: Partial<Record<Locale, T>>): Partial<T> => text[row.language] ?? text[source] ?? {};
   return {
     ...row,
-    images: images.map(({ file, crop = null, focus = null, credit, text }) => {
-      const { alt = '', caption = '' } = text[row.language] ?? text[source] ?? {};
-      return { sha256: file, crop, focus, credit, alt, caption, texts: captionsIn(text) };
+    images: pictures.map(({ file, crop = null, focus = null, credit, text }) => {
+      const { alt = '', caption = '' } = inOwn(text);
+      return { sha256: file, crop, focus, credit, alt, caption, texts: completeTexts(text, 'caption') };
     }),
-    attachments: attachments.map(({ file, language, text }) => {
-      const { title = '' } = text[row.language] ?? text[source] ?? {};
+    video: film && writtenVideo(film, inOwn(film.text)),
+    embed: other && writtenEmbed(other, inOwn(other.text)),
+    attachments: files.map(({ file, language, text }) => {
+      const { title = '' } = inOwn(text);
       return { sha256: file, language, title, texts: text };
     }),
   };

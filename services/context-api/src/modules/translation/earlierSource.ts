@@ -11,6 +11,8 @@ interface Item {
   readonly id?: string;
   readonly slug?: string;
   readonly file?: string;
+  /** Hash of the file in records that are edited in place. */
+  readonly sha256?: string;
   readonly year?: number;
   readonly text?: Readonly<Record<string, unknown>>;
   readonly texts?: Readonly<Record<string, unknown>>;
@@ -26,8 +28,8 @@ function textsOf(part: string, value: unknown, source: Locale): Record<string, s
     each.every(({ year }) => year !== undefined);
   return Object.fromEntries(
     (hasYears(items) ? withRowIds(items) : items).flatMap((item) => {
-      const { id, slug, file, text, texts = text } = item;
-      const key = id ?? slug ?? file?.slice(0, 16) ?? '0';
+      const { id, slug, file, sha256 = file, text, texts = text } = item;
+      const key = Array.isArray(value) ? (id ?? slug ?? sha256?.slice(0, 16) ?? '0') : '0';
       const own = texts?.[source];
       const row = typeof own === 'string' ? { text: own } : ((own ?? {}) as Record<string, string>);
       return Object.entries(row).map(([name, words]) => [`${part}/${key}/${name}`, words]);

@@ -19,7 +19,9 @@ function fileSchema({ control, schema, isRequired, ...field }: Field, name: stri
     if (control in byControl) return byControl[control as keyof typeof byControl];
     if ((control === 'group' || control === 'rows' || control === 'picture') && field.fields) {
       const row = rowSchema(field, { needsNoText: control === 'picture' });
-      return control === 'rows' ? z.array(row).max(2_000) : row;
+      if (control !== 'rows') return row;
+      const list = z.array(row).max(2_000);
+      return isRequired ? list.min(1) : list;
     }
     return (loadable({ [name]: schema }) as unknown as Shape)[name]!;
   };

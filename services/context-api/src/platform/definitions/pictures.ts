@@ -20,26 +20,29 @@ export const cropFindings = ({ crop }: { readonly crop?: Crop | undefined }, pat
 
 /** Returns what pictures lack: a file, a text for those who do not see them, or a crop within them. */
 export function pictureFindings(fields: Fields, content: { readonly sourceLocale: Locale }): Finding[] {
-  return [...valuesOf(fields, content as never)].flatMap(({ field: { control, shapes }, path, value }) => {
-    if (!shapes) return [];
-    if (control === 'rows')
-      return (value as readonly Written[]).flatMap((row, index) => cropFindings(row, [...path, index]));
-    const { file, url, alt, text, decorative } = value as Written;
-    const hasText = decorative || Boolean(text?.[content.sourceLocale] ?? alt);
-    return [
-      ...((file ?? url)
-        ? []
-        : [{ path: [...path, 'file'], reason: 'is missing', error: 'required' } as const]),
-      ...(hasText
-        ? []
-        : [
-            {
-              path: [...path, 'text', content.sourceLocale, 'alt'],
-              reason: 'is missing',
-              error: 'required',
-            } as const,
-          ]),
-      ...cropFindings(value as Written, path),
-    ];
-  });
+  return [...valuesOf(fields, content as never)].flatMap(
+    ({ field: { control, shapes, frames }, path, value }) => {
+      if (!shapes) return [];
+      if (frames) return cropFindings(value as Written, path);
+      if (control === 'rows')
+        return (value as readonly Written[]).flatMap((row, index) => cropFindings(row, [...path, index]));
+      const { file, url, alt, text, decorative } = value as Written;
+      const hasText = decorative || Boolean(text?.[content.sourceLocale] ?? alt);
+      return [
+        ...((file ?? url)
+          ? []
+          : [{ path: [...path, 'file'], reason: 'is missing', error: 'required' } as const]),
+        ...(hasText
+          ? []
+          : [
+              {
+                path: [...path, 'text', content.sourceLocale, 'alt'],
+                reason: 'is missing',
+                error: 'required',
+              } as const,
+            ]),
+        ...cropFindings(value as Written, path),
+      ];
+    },
+  );
 }

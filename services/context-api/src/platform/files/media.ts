@@ -11,6 +11,7 @@ import type {
   StoredPicture,
   StoredVideo,
 } from '../database/tables/stories.ts';
+import { posterOf } from '../pictures/pictureUses.ts';
 import { fileJson } from './fileJson.ts';
 
 /** Requested language, and the source language, in which a record has all its texts. */
@@ -77,24 +78,40 @@ export function toImage(picture: SavedPicture | null, languages: Languages): Ima
   return { url, credit, alt: words<{ alt?: string }>(text, languages).alt ?? '' };
 }
 
-export function toVideo(video: StoredVideo | null, files: Files, languages: Languages): Video | null {
+/** Returns the shapes of a film's poster in JSON; null where it is shown whole, or they are not ready. */
+export const posterRenditions = (film: RawBuilder<unknown>): RawBuilder<unknown> =>
+  renditionsOf(posterOf(film));
+
+interface FilmParts extends Languages {
+  readonly files: Files;
+  readonly renditions: Picture['renditions'] | null;
+}
+
+const framedPoster = ({ posterFraming }: StoredVideo | StoredEmbed, { renditions }: FilmParts) => ({
+  ...(posterFraming?.focus && { posterFocus: posterFraming.focus }),
+  ...(renditions && { posterRenditions: renditions }),
+});
+
+export function toVideo(video: StoredVideo | null, parts: FilmParts): Video | null {
   if (!video) return null;
   const { file, poster, seconds, captions, text } = video;
+  const { files } = parts;
   return {
     file: files.get(file)!,
     poster: files.get(poster)!,
+    ...framedPoster(video, parts),
     seconds,
     captions: captions.map((each) => ({ language: each.language, file: files.get(each.file)! })),
-    ...words(text, languages),
+    ...words(text, parts),
   };
 }
 
-export function toEmbed(embed: StoredEmbed | null, files: Files, languages: Languages): EmbeddedVideo | null {
+export function toEmbed(embed: StoredEmbed | null, parts: FilmParts): EmbeddedVideo | null {
   if (!embed) return null;
   const { provider, videoId, poster, text } = embed;
-  const { title, transcript = null, language } = words(text, languages);
-  const picture = poster === undefined ? null : files.get(poster)!;
-  return { provider, videoId, poster: picture, title, transcript, language };
+  const { title, transcript = null, language } = words(text, parts);
+  const picture = poster === undefined ? null : parts.files.get(poster)!;
+  return { provider, videoId, poster: picture, ...framedPoster(embed, parts), title, transcript, language };
 }
 
 export function toAttachment(

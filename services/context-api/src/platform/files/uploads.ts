@@ -44,17 +44,17 @@ interface Attacher {
  * Attaches to a record files that a person uploaded or can read. Its readers can then read them; the record's noun
  * needs its line in `files/uses.ts`.
  *
- * @returns the hashes of the attached files
+ * @returns the hashes of the attached files, with their media types
  */
 export async function attachFiles(
   db: Transaction<Database>,
   { context }: Attacher,
   hashes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (hashes.length === 0) return new Set();
+): Promise<ReadonlyMap<string, string>> {
+  if (hashes.length === 0) return new Map();
   const { oid } = context;
-  const { rows } = await sql<{ sha256: string }>`
-    select sha256 from file where sha256 in (${sql.join(hashes)})
+  const { rows } = await sql<{ sha256: string; media_type: string }>`
+    select sha256, media_type from file where sha256 in (${sql.join(hashes)})
       and (${visibleTo(context)} or ${ownUpload(oid)}) for key share of file`.execute(db);
   const found = rows.map(({ sha256 }) => sha256);
   if (found.length > 0) {
@@ -65,5 +65,5 @@ export async function attachFiles(
       .where('sha256', 'in', found)
       .execute();
   }
-  return new Set(found);
+  return new Map(rows.map(({ sha256, media_type }) => [sha256, media_type]));
 }

@@ -7,13 +7,19 @@ const SETTLED = 15;
 
 const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Fields of a film with its poster. */
+const ofPoster = { file: 'poster', framing: 'posterFraming' };
+
 interface Place {
   readonly from: RawBuilder<unknown>;
   readonly value: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
 }
 
-function usesIn({ from, value, where }: Place, { control, shapes = [] }: Field): RawBuilder<unknown> {
+function usesIn(
+  { from, value, where }: Place,
+  { control, shapes = [] }: Pick<Field, 'control' | 'shapes'>,
+): RawBuilder<unknown> {
   const own = sql`array[${sql.join(shapes.map((shape) => sql.lit(shape)))}]`;
   return control === 'rows'
     ? sql`select picture, ${own} as shapes from ${from}, lateral jsonb_array_elements(
@@ -21,9 +27,22 @@ function usesIn({ from, value, where }: Place, { control, shapes = [] }: Field):
     : sql`select ${value} as picture, ${own} as shapes from ${from} where ${where}`;
 }
 
+/** Returns the poster of a film in JSON as a picture in JSON; one without crop and focal point is shown whole. */
+export const posterOf = (film: RawBuilder<unknown>, { file, framing } = ofPoster): RawBuilder<unknown> =>
+  sql`(jsonb_build_object('file', ${film} -> ${sql.lit(file)}) || coalesce(${film} -> ${sql.lit(framing)}, '{}'))`;
+
+/** Returns the pictures of a field's group that have a crop and a focal point of their own. */
+function framedIn({ from, value, where }: Place, { fields = {} }: Field): RawBuilder<unknown>[] {
+  return Object.entries(fields).flatMap(([framing, { frames: file, shapes = [] }]) => {
+    if (file === undefined) return [];
+    const isFramed = sql`${where} and jsonb_typeof(${value} -> ${sql.lit(framing)}) = 'object'`;
+    const framed = { from, value: posterOf(value, { file, framing }), where: isFramed };
+    return [usesIn(framed, { control: 'picture', shapes })];
+  });
+}
+
 const uses = Object.values(definitions).flatMap(({ entity, facts }) =>
   Object.entries(facts).flatMap(([name, field]) => {
-    if (!field.shapes) return [];
     const column = sql.ref(`${entity}.${columnOf(name)}`);
     const saved = { from: sql.table(entity), value: column, where: sql`${column} is not null` };
     const drafted = {
@@ -32,7 +51,10 @@ const uses = Object.values(definitions).flatMap(({ entity, facts }) =>
       where: sql`record_draft.entity = ${sql.lit(entity)} and record_draft.content ? ${sql.lit(name)}
         and record_draft.updated_at < now() - make_interval(secs => ${sql.lit(SETTLED)})`,
     };
-    return [usesIn(saved, field), usesIn(drafted, field)];
+    return [saved, drafted].flatMap((place) => [
+      ...(field.shapes ? [usesIn(place, field)] : []),
+      ...framedIn(place, field),
+    ]);
   }),
 );
 

@@ -12,6 +12,7 @@ const shapeWidths: Readonly<Record<PictureShape, readonly RenditionWidth[]>> = {
   cover: [360, 720, 1080],
   hero: [480, 720, 1080, 1600],
   share: [1200],
+  film: [480, 960, 1600],
   full: [480, 960, 1600, 2560],
 };
 

@@ -76,9 +76,15 @@ export async function requireCodes(
   if (withdrawn.size > 0) throw invalid(path, 'withdrawnCode');
 }
 
+interface FileField {
+  readonly sha256: string;
+  readonly path: string;
+  readonly accepts?: RegExp;
+}
+
 interface Files {
-  /** Hashes, each with its field. */
-  readonly files: readonly { readonly sha256: string; readonly path: string }[];
+  /** Hashes, each with its field, and with the media types that it accepts. */
+  readonly files: readonly FileField[];
   /** Previous files of the record, which its editor may retain. */
   readonly before: readonly (string | null)[];
 }
@@ -99,7 +105,10 @@ export async function requireFiles(
   const hashes = [...new Set(fresh.map(({ sha256 }) => sha256))];
   const attached = await attachFiles(db, author, hashes);
   const errors = fresh
-    .filter(({ sha256 }) => !attached.has(sha256))
+    .filter(({ sha256, accepts }) => {
+      const mediaType = attached.get(sha256);
+      return mediaType === undefined || !(accepts?.test(mediaType) ?? true);
+    })
     .map(({ path }) => ({ path, message: 'editing.file' satisfies `editing.${EditingErrorKey}` }));
   if (errors.length > 0) throw new ProblemError('invalid-request', { errors });
 }

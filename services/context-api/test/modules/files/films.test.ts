@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { filmLimit, uploadLimit } from '#contract/files/constants.ts';
 import { preparedFilm } from '../../../src/platform/films/mp4.ts';
 import { isWebVtt } from '../../../src/platform/films/webVtt.ts';
+import { createPictureRepository } from '../../../src/platform/pictures/pictures.ts';
 import { assessed } from '../../support/assessed.ts';
 import { onBehalfOf, verifyByName } from '../../support/callers.ts';
 import { publishNow, studioOf } from '../../support/contentSamples.ts';
-import { writeEditors } from '../../support/editors.ts';
+import { call, writeEditors } from '../../support/editors.ts';
 import { photo } from '../../support/pictures.ts';
 import { asProblem, headers, useService } from '../../support/service.ts';
 
@@ -101,9 +102,11 @@ describe('a film', () => {
     const { sha256: poster } = await sent('poster.jpg', await photo({ width: 640, height: 360 }));
     const { sha256: vtt, mediaType } = await sent('en.vtt', captions);
     expect(mediaType).toBe('text/vtt');
+    const posterFraming = { crop: { x: 0, y: 0, width: 0.5, height: 1 }, focus: { x: 0.2, y: 0.3 } };
     const video = {
       file,
       poster,
+      posterFraming,
       seconds: 12,
       captions: [{ language: 'en', file: vtt }],
       text: { en: { title: 'The wells', transcript: 'The wells are full.' } },
@@ -124,11 +127,37 @@ describe('a film', () => {
       file: { sha256: file },
       seconds: 12,
       transcript: 'The wells are full.',
+      posterFocus: posterFraming.focus,
     });
+    const pictures = createPictureRepository(service.db);
+    while (await pictures.next());
+    const { video: cropped } = await service.call('getStory', `/v1/stories/${slug}`);
+    expect(cropped!.posterRenditions).toMatchObject({ film: { width: 320, height: 180, widths: [480] } });
     const part = await range(file);
     expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4']);
     expect((await range(vtt)).statusCode).toBe(206);
   });
+});
+
+test('a film without subtitles is not published', async () => {
+  const admin = studioOf(() => service.app, 'admin');
+  const { sha256: file } = await sent('film.mp4', film);
+  const { sha256: poster } = await sent('poster.jpg', await photo({ width: 64, height: 36 }));
+  const created = await admin.create('stories', {
+    sourceLocale: 'en',
+    text: { en: { name: 'Mute', summary: 'A film', description: 'A film' } },
+    publishedAt: '2026-01-01T08:00:00Z',
+    author: 'Ama',
+    video: { file, poster, seconds: 12, text: { en: { title: 'Mute', transcript: 'Wells.' } } },
+  });
+  const { id, version } = created;
+  const { status, body } = await call(service.app, 'admin', `/v1/content/stories/records/${id}/publication`, {
+    method: 'POST',
+    version,
+    body: publishNow,
+  });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ errors: [{ path: 'video.captions', message: 'editing.required' }] });
 });
 
 describe('captions', () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from '#contract/operations.ts';
@@ -6,6 +7,7 @@ import { assessed } from '../../support/assessed.ts';
 import { verifyByName, writeCallers } from '../../support/callers.ts';
 import { call, writeEditors } from '../../support/editors.ts';
 import { anIndicator } from '../../support/goals.ts';
+import { photo } from '../../support/pictures.ts';
 import { anActionBody } from '../../support/recordBodies.ts';
 import { sendFile, statusOfFile } from '../../support/sentFiles.ts';
 import { useService } from '../../support/service.ts';
@@ -78,7 +80,16 @@ const plan = (sha256: string) =>
       status: 'published',
     },
   });
-const update = (name: string, files: { image?: string; attachment?: string; text?: string }) =>
+/** Film with its files. */
+const film = (file: string, poster: string, captions: string) => ({
+  ...{ file, poster, posterFraming: null, seconds: 12 },
+  captions: [{ language: 'en', file: captions }],
+  ...{ title: 'Wells', transcript: 'They are full.' },
+});
+const update = (
+  name: string,
+  files: { image?: string; attachment?: string; text?: string; video?: ReturnType<typeof film> },
+) =>
   ask(`${place}/updates`, {
     method: 'POST',
     body: {
@@ -91,6 +102,7 @@ const update = (name: string, files: { image?: string; attachment?: string; text
       goals: [],
       project: null,
       organization: null,
+      video: files.video ?? null,
       images: files.image ? [{ sha256: files.image, alt: 'A well', caption: '', credit: 'Team' }] : [],
       attachments: files.attachment ? [{ sha256: files.attachment, title: 'Counts', language: 'en' }] : [],
     },
@@ -136,6 +148,23 @@ test('erasing a person keeps each file that a record, a draft of others or the h
   const image = (uses['picture of an update'] = await sendFile(service.app, who, png, 'well.png'));
   const attachment = await used('attachment of an update');
   await update('Rain', { image, attachment, text: `See /media/${await used('text of an update')}` });
+  const source = new URL('../../../src/content/demo/media/how-a-compact-works.mp4', import.meta.url);
+  const ofFilm = [
+    (uses['film of an update'] = await sendFile(service.app, who, await readFile(source), 'film.mp4')),
+    (uses['still picture of a film'] = await sendFile(
+      service.app,
+      who,
+      await photo({ width: 32, height: 18 }),
+      'still.jpg',
+    )),
+    (uses['subtitles of a film'] = await sendFile(
+      service.app,
+      who,
+      'WEBVTT\n\n00:00.000 --> 00:01.000\nWells\n',
+      'en.vtt',
+    )),
+  ] as const;
+  await update('Film', { video: film(...ofFilm) });
   await document(await used('document'));
   await value(2024, 0, await used('draft of a value'));
   await value(2025, 0, await used('evidence of a value'));
@@ -176,6 +205,9 @@ test('erasing a person keeps each file that a record, a draft of others or the h
     ...published,
     'picture of an update',
     'attachment of an update',
+    'film of an update',
+    'still picture of a film',
+    'subtitles of a film',
     'document',
     'evidence of a value',
   ])

@@ -12,7 +12,7 @@ import type { ContentInput } from '../../support/content.ts';
 import { call, writeEditors } from '../../support/editors.ts';
 import { expectRoundTrip } from '../../support/roundTrip.ts';
 import { useService } from '../../support/service.ts';
-import { pixel, writeMedia } from '../../support/stories.ts';
+import { captions, film, pixel, writeMedia } from '../../support/stories.ts';
 
 type ActionInput = NonNullable<ContentInput['actions']>[number];
 type PlanInput = NonNullable<ContentInput['actionPlans']>[number];
@@ -23,14 +23,34 @@ type ResultInput = NonNullable<NonNullable<ContentInput['maturity']>[number]['re
 const both = <T>(value: T): [T, T] => [value, value];
 /** Files that each noun attaches, one each. */
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const files = ['evidence', 'document', 'picture', 'attachment', 'answer', 'organization'].map((name) => {
+const files = [
+  ...(['evidence', 'document', 'attachment', 'answer', 'organization'] as const).map(
+    (name) => [name, 'text/csv'] as const,
+  ),
+  ['picture', 'image/png'] as const,
+  ['still', 'image/png'] as const,
+  ['film', 'video/mp4'] as const,
+  ['captions', 'text/vtt'] as const,
+].map(([name, media_type]) => {
   const bytes = Buffer.from(`${name},value\n`);
-  return { name, bytes, sha256: sha256Of(bytes) };
+  return { name, media_type, bytes, sha256: sha256Of(bytes) };
 });
 const uploaded = (name: string) => files.find((each) => each.name === name)!.sha256;
 /** Files beside the content file. */
 const picture = (await storedPicture('pixel.png', 'image/png', pixel)) as { readonly sha256: string };
 const plan = sha256Of(Buffer.from('%PDF-1.4\n'));
+const crops = [
+  { x: 0, y: 0.1, width: 0.5, height: 0.5 },
+  { x: 0.5, y: 0, width: 0.4, height: 1 },
+] as const;
+const focuses = [
+  { x: 0.1, y: 0.2 },
+  { x: 0.7, y: 0.8 },
+] as const;
+const framings: [unknown, unknown] = [
+  { crop: crops[0], focus: focuses[0] },
+  { crop: crops[1], focus: focuses[1] },
+];
 
 // A content file has addresses, and no files.
 const evidenceKnown = (path: string, file = path): Known => ({
@@ -75,6 +95,8 @@ const plans = [stateOf(filled(planBody, 0, planKnown)), stateOf(filled(planBody,
 const withFileTexts = (body: UpdateBody): UpdateBody => ({
   ...stateOf(body),
   images: body.images.map((each) => ({ ...each, ...each.texts!.en })),
+  video: { ...body.video!, ...body.video!.texts!.en },
+  embed: { ...body.embed!, ...body.embed!.texts!.en },
   attachments: body.attachments.map((each) => ({ ...each, ...each.texts!.en })),
 });
 const updateKnown: Known = {
@@ -84,14 +106,15 @@ const updateKnown: Known = {
   project: both(null),
   organization: both(null),
   'images.sha256': [picture.sha256, uploaded('picture')],
-  'images.crop': [
-    { x: 0, y: 0.1, width: 0.5, height: 0.5 },
-    { x: 0.5, y: 0, width: 0.4, height: 1 },
-  ],
-  'images.focus': [
-    { x: 0.1, y: 0.2 },
-    { x: 0.7, y: 0.8 },
-  ],
+  'images.crop': crops,
+  'images.focus': focuses,
+  'video.file': [sha256Of(film), uploaded('film')],
+  'video.poster': [picture.sha256, uploaded('still')],
+  'video.posterFraming': framings,
+  'video.captions.file': [sha256Of(Buffer.from(captions)), uploaded('captions')],
+  'embed.videoId': ['abcdefghijk', '123456789'],
+  'embed.poster': [picture.sha256, uploaded('still')],
+  'embed.posterFraming': framings,
   'attachments.sha256': [plan, uploaded('attachment')],
 };
 const updates = [
@@ -152,7 +175,9 @@ function planInput(body: PlanBody) {
   return { ...facts, ...address, text: texts, document: evidenceInput(document!) } as PlanInput;
 }
 
-function updateInput({ images, attachments, ...body }: UpdateBody) {
+function updateInput({ images, video, embed, attachments, ...body }: UpdateBody) {
+  const { title: _title, transcript: _transcript, texts: ofVideo, ...own } = video!;
+  const { title: _name, transcript: _words, texts: ofEmbed, ...other } = embed!;
   const {
     texts,
     goals,
@@ -171,6 +196,14 @@ function updateInput({ images, attachments, ...body }: UpdateBody) {
       file: 'pixel.png',
       text,
     })),
+    video: {
+      ...own,
+      file: 'film.mp4',
+      poster: 'pixel.png',
+      captions: own.captions.map((each) => ({ ...each, file: 'film.vtt' })),
+      text: ofVideo,
+    },
+    embed: { ...other, poster: 'pixel.png', text: ofEmbed },
     attachments: attachments.map(({ language, texts: text }) => ({ file: 'plan.pdf', language, text })),
   } as StoryInput;
 }
@@ -204,8 +237,8 @@ const content: ContentInput = {
 const service = useService(content, { verifyAccessToken: verifyByName, addFiles: writeMedia });
 beforeAll(async () => {
   await writeEditors(service.db);
-  for (const { sha256, name, bytes } of files) {
-    const facts = { name: `${name}.csv`, media_type: 'text/csv', bytes: bytes.length } as const;
+  for (const { sha256, name, media_type, bytes } of files) {
+    const facts = { name: `${name}.csv`, media_type, bytes: bytes.length } as const;
     await service.db
       .insertInto('file')
       .values({ sha256, ...facts, width: null, height: null })

@@ -195,7 +195,9 @@ describe('UpdatesEditing', () => {
         {
           version: '"4"',
           body: {
-            images: [{ crop: { x: 0.2, y: 0, width: 0.8, height: 1 }, focus: { x: 0.5, y: 0.4 }, alt: 'A well' }],
+            images: [
+              { crop: { x: 0.2, y: 0, width: 0.8, height: 1 }, focus: { x: 0.5, y: 0.4 }, alt: 'A well' },
+            ],
           },
         },
       ]);
@@ -211,14 +213,81 @@ describe('UpdatesEditing', () => {
     await user.clear(group.getByRole('textbox', { name: /^Credit/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const summary = within(await screen.findByRole('alert'));
-    await user.click(summary.getByRole('link', { name: /^Image description/ }));
-    expect(group.getByRole('textbox', { name: /^Image description/ })).toHaveFocus();
-    await user.click(summary.getByRole('link', { name: /^Credit/ }));
-    expect(group.getByRole('textbox', { name: /^Credit/ })).toHaveFocus();
+    for (const name of [/^Image description/, /^Credit/]) {
+      const field = group.getByRole('textbox', { name });
+      expect(field).toBeInvalid();
+      expect(summary.getByRole('link', { name })).toHaveAttribute('href', `#${field.id}`);
+    }
     expect(write.received).toEqual([]);
   });
 
-  test('neither offers nor sends a crop where the context API knows none', async () => {
+  const sentAs: Readonly<Record<string, Partial<File>>> = {
+    'film.mp4': { sha256: '1'.repeat(64), mediaType: 'video/mp4' },
+    'still.jpg': { sha256: '2'.repeat(64), mediaType: 'image/jpeg' },
+    'en.vtt': { sha256: '3'.repeat(64), mediaType: 'text/vtt' },
+  };
+  const receivingMedia = () =>
+    http.post('*/api/files', ({ request }) => {
+      const name = decodeURIComponent(request.headers.get('x-file-name') ?? '');
+      return HttpResponse.json({ ...sentFile, name, ...sentAs[name] });
+    });
+
+  test('adds a film with subtitles and one from another site, and says what they lack', async () => {
+    const write = receiving('updateUpdate', () => ({ slug: 'rain', version: 5, status: 'published' }));
+    server.use(write.handler, receivingMedia(), respondingToCallWith('getUpdateRecord', rain()));
+    const user = await open();
+    await openRain(user);
+    await user.click(screen.getByRole('button', { name: 'Add a film' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const summary = within(await screen.findByRole('alert'));
+    for (const name of ['File', 'Still picture', 'Length in seconds', 'Title', 'Transcript'])
+      expect(summary.getAllByRole('link', { name: new RegExp(`^${name}`) }).length).toBeGreaterThan(0);
+    expect(write.received).toEqual([]);
+
+    const [film] = screen.getAllByRole('group', { name: 'Film' });
+    const own = within(film!);
+    const choose = async (label: string | RegExp, name: string) => {
+      await user.upload(own.getByLabelText(label), new File(['x'], name));
+      expect(await own.findByText(`${name} has been added.`)).toBeVisible();
+    };
+    await choose('Still picture: choose a file', 'still.jpg');
+    const [file, captions] = own.getAllByLabelText('File: choose a file');
+    await user.upload(captions!, new File(['x'], 'en.vtt'));
+    await own.findByText('en.vtt has been added.');
+    await user.upload(file!, new File(['x'], 'film.mp4'));
+    await own.findByText('film.mp4 has been added.');
+    await user.type(own.getByRole('textbox', { name: 'Length in seconds' }), '12');
+    await user.type(own.getByRole('textbox', { name: 'Title (English)' }), 'The wells');
+    await user.type(own.getByRole('textbox', { name: 'Transcript (English)' }), 'They are full.');
+
+    await user.click(screen.getByRole('button', { name: 'Add a film from another site' }));
+    const [embed] = screen.getAllByRole('group', { name: 'Film on another site' });
+    const other = within(embed!);
+    await user.selectOptions(other.getByRole('combobox', { name: 'Site' }), 'Vimeo');
+    await user.type(other.getByRole('textbox', { name: 'Id of the film there' }), '123456789');
+    await user.type(other.getByRole('textbox', { name: 'Title (English)' }), 'Elsewhere');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(write.received).toMatchObject([
+        {
+          body: {
+            video: {
+              file: '1'.repeat(64),
+              poster: '2'.repeat(64),
+              posterFraming: null,
+              seconds: 12,
+              captions: [{ language: 'en', file: '3'.repeat(64) }],
+              title: 'The wells',
+              texts: { en: { title: 'The wells', transcript: 'They are full.' } },
+            },
+            embed: { provider: 'vimeo', videoId: '123456789', poster: null, title: 'Elsewhere' },
+          },
+        },
+      ]);
+    });
+  });
+
+  test('neither offers nor sends crops and films where the context API knows none', async () => {
     const write = receiving('updateUpdate', () => ({ slug: 'rain', version: 5, status: 'published' }));
     const { images, ...update } = rain().update;
     const known = images.map(({ crop: _crop, focus: _focus, ...image }) => image);
@@ -227,12 +296,14 @@ describe('UpdatesEditing', () => {
     await user.click(screen.getByText('After the rain'));
     const credit = await screen.findByRole('textbox', { name: /^Credit/ });
     expect(screen.queryByRole('group', { name: 'Crop' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a film' })).toBeNull();
     await user.type(credit, ' Li');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       expect(write.received).toMatchObject([{ body: { images: [{ credit: 'Ana Li' }] } }]);
     });
     expect(write.received[0]!.body).not.toHaveProperty('images.0.crop');
+    expect(write.received[0]!.body).not.toHaveProperty('video');
   });
 
   test('partners write in their own name', async () => {

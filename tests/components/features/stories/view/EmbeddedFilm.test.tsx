@@ -5,6 +5,7 @@ import { EmbeddedFilm } from '#components/features/stories/view/EmbeddedFilm.tsx
 import type { EmbeddedVideo } from '#contract/files/media.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+import { file } from '#tests/support/stories.ts';
 
 const film: EmbeddedVideo = {
   provider: 'youtube',
@@ -33,6 +34,23 @@ describe('EmbeddedFilm', () => {
     expect(frame()?.src).toBe(src);
     expect(frame()?.title).toBe('How springs come back');
     expect(frame()?.dataset).toMatchObject({ provider: video.provider, video: video.videoId });
+  });
+
+  test('shows its still picture as it was cropped, and until then around its focal point', () => {
+    const poster = file('c', 'poster.webp', 'image/webp', { width: 1600, height: 1200 });
+    const posterFocus = { x: 0.2, y: 0.9 };
+    const { container, unmount } = renderScreen(<EmbeddedFilm video={{ ...film, poster, posterFocus }} />);
+    expect(container.querySelector('img')).toHaveAttribute('src', `/media/${poster.sha256}`);
+    expect(container.querySelector('img')!.style.objectPosition).toBe('20% 90%');
+    unmount();
+    const cropped = { sha256: 'd'.repeat(64), width: 800, height: 450, widths: [480, 960] as (480 | 960)[] };
+    const posterRenditions = { film: cropped };
+    const { container: second } = renderScreen(
+      <EmbeddedFilm video={{ ...film, poster, posterFocus, posterRenditions }} />,
+    );
+    const image = second.querySelector('img')!;
+    expect(image).toHaveAttribute('src', `/media/${cropped.sha256}?width=960&format=fallback`);
+    expect(image.style.objectPosition).toBe('');
   });
 
   test('has a transcript', () => {

@@ -29,9 +29,16 @@ export interface SavedPicture {
   text: Words<{ alt: string }>;
 }
 
+/** Crop and focal point of a poster. */
+interface Framing {
+  crop?: Crop | undefined;
+  focus?: Focus | undefined;
+}
+
 export interface StoredVideo {
   file: string;
   poster: string;
+  posterFraming?: Framing;
   seconds: number;
   captions: { language: Locale; file: string }[];
   text: Words<{ title: string; transcript: string }>;
@@ -42,6 +49,7 @@ export interface StoredEmbed {
   provider: 'youtube' | 'vimeo';
   videoId: string;
   poster?: string;
+  posterFraming?: Framing;
   text: Words<{ title: string; transcript?: string }>;
 }
 

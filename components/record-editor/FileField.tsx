@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldErrorText } from '#components/form/FieldErrorText.tsx';
+import { type ControlledField, useField } from '#components/form/useField.ts';
+import { Button } from '#components/ui/Button.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { pictureEndings, uploadEndings } from '#contract/files/constants.ts';
+import { routes } from '#lib/config/routes.ts';
+import { UploadField } from './UploadField.tsx';
+
+type FileFieldProps = ControlledField<string | null> & {
+  id: string;
+  /** Beginnings of the accepted media types, by commas. */
+  accepts: string;
+  /** Whether it can be removed. */
+  optional: boolean;
+  /** Whether the picture is shown beside. */
+  isShown?: boolean;
+};
+
+/** Returns the extensions of the media types that a field accepts. */
+function endingsOf(accepts: string): readonly string[] {
+  if (accepts.startsWith('image/')) return pictureEndings;
+  const isPicture = (ending: string) => (pictureEndings as readonly string[]).includes(ending);
+  if (accepts.startsWith('video/')) return ['mp4'];
+  return accepts === 'text/vtt' ? ['vtt'] : uploadEndings.filter((ending) => !isPicture(ending));
+}
+
+/** File that is uploaded when it is chosen; the value is its hash. */
+export function FileField(props: FileFieldProps) {
+  const { value, accepts, optional, isShown = false, onChange, ...place } = props;
+  const { t } = useTranslation('edit');
+  const { id, label } = place;
+  const [name, setName] = useState<string | null>(null);
+  const field = useField(place);
+  return (
+    <div className="max-w-small space-y-2">
+      <FieldErrorText field={field} />
+      {value && (
+        <p className="flex flex-wrap items-center gap-3">
+          {accepts === 'image/' && !isShown && (
+            <img src={routes.media(value)} alt="" className="max-h-24 max-w-36 rounded-small bg-sand" />
+          )}
+          <TextLink kind="media" href={routes.media(value)}>
+            {name ?? t('file.open', { label })}
+          </TextLink>
+          {optional && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                onChange(null);
+              }}
+            >
+              {t('file.remove', { label })}
+            </Button>
+          )}
+        </p>
+      )}
+      <UploadField
+        id={id}
+        label={t(value ? 'file.replace' : 'file.add', { label })}
+        endings={endingsOf(accepts)}
+        onUploaded={(file) => {
+          setName(file.name);
+          onChange(file.sha256);
+        }}
+      />
+    </div>
+  );
+}
