@@ -27,7 +27,7 @@ const downward = layers.slice(1).map(([name, path], index) => ({
 
 // Modules of the contract without shapes: values, and rules that both sides reckon by.
 const valuesOfContract =
-  '^contract/.*(Endpoints|endpoints|constants|locale|rights|computeProgress|progressStatuses|verificationStates|webAddress|errors|contrast|frames|plausibility|rates)[.]ts$';
+  '^contract/.*(Endpoints|endpoints|constants|locale|rights|computeProgress|progressStatuses|verificationStates|webAddress|errors|contrast|frames|plausibility|rates|searchKinds|sums|latestValue)[.]ts$';
 
 /** From the top down, inside the context API. */
 const serviceLayers = [
