@@ -1,23 +1,9 @@
-import { brotliCompressSync } from 'node:zlib';
 import { portal } from './support/addresses.ts';
 import { actEarly, expect, test } from './support/test.ts';
 
 const files = '**/_next/static/texts/**';
 
-test('pages are small, since their texts come as files that browsers keep', async ({ page, request }) => {
-  // Bytes in Brotli; each page had 7 to 15 KB more with its texts.
-  const limits = {
-    '/how-it-works': 7_168,
-    '/initiatives': 11_520,
-    '/initiatives/compacto-del-piedemonte-del-ariari': 12_032,
-  };
-  for (const [path, limit] of Object.entries(limits)) {
-    const response = await request.get(path);
-    expect([path, response.status()]).toEqual([path, 200]);
-    const size = brotliCompressSync(await response.body()).length;
-    expect(size, path).toBeLessThan(limit);
-    expect(size, `${path} is smaller by now: lower its limit`).toBeGreaterThan(0.7 * limit);
-  }
+test('texts come as files that browsers keep', async ({ page }) => {
   const texts = page.waitForResponse(files);
   await page.goto('/fr/initiatives');
   const response = await texts;

@@ -1,0 +1,52 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Most bytes and requests of a first visit; all but `raw` in Brotli. */
+const limits = {
+  '/initiatives': { raw: 61_000, html: 11_264, scripts: 148_500, requests: 25 },
+  '/initiatives/compacto-del-piedemonte-del-ariari': {
+    raw: 67_000,
+    html: 12_032,
+    scripts: 160_000,
+    requests: 18,
+  },
+  '/how-it-works': { raw: 30_500, html: 7_168, scripts: 141_500, requests: 19 },
+} as const;
+
+type Weight = Readonly<Record<keyof (typeof limits)['/initiatives'], number>>;
+
+const named = /<script[^>]*?\s(?:data-)?src="([^"]+)"/g;
+
+/** Returns the bytes of a page, and of the scripts that it names: at once, or for after the first paint. */
+async function bytesOf(request: APIRequestContext, path: string): Promise<Omit<Weight, 'requests'>> {
+  const response = await request.get(path);
+  expect([path, response.status()]).toEqual([path, 200]);
+  const html = await response.body();
+  const sources = new Set([...html.toString().matchAll(named)].map(([, src]) => src!));
+  // Texts are files of their own, with their own test.
+  const scripts = [...sources].filter((src) => !src.includes('/texts/'));
+  expect(scripts).not.toEqual([]);
+  const bodies = await Promise.all(scripts.map(async (src) => (await request.get(src)).body()));
+  return {
+    raw: html.length,
+    html: brotliCompressSync(html).length,
+    scripts: bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
+  };
+}
+
+for (const [path, most] of Object.entries<Weight>(limits)) {
+  test(`a first visit of ${path} weighs no more than its limits`, async ({ page, request }) => {
+    let requests = 0;
+    page.on('request', (sent) => {
+      // Pictures load as the window needs them.
+      if (sent.resourceType() !== 'image') requests += 1;
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const weight: Weight = { ...(await bytesOf(request, path)), requests };
+    for (const [what, limit] of Object.entries(most) as [keyof Weight, number][]) {
+      expect(weight[what], `${what} of ${path}`).toBeLessThanOrEqual(limit);
+      expect(weight[what], `${what} of ${path} is less by now: lower its limit`).toBeGreaterThan(0.7 * limit);
+    }
+  });
+}
