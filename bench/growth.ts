@@ -1,8 +1,7 @@
-/** `npm run bench:growth`: costs of visitors' requests for the context API, with 10,000 initiatives and with 100. */
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { Sitemap } from '../contract/site/sitemap.ts';
-import { main } from '../scripts/report/main.ts';
+import type { Session } from '../scripts/report/main.ts';
 import { step } from '../scripts/report/step.ts';
 import { providePostgres } from '../scripts/tools/postgresPrograms.ts';
 import { withTemporaryPostgres } from '../scripts/tools/temporaryPostgres.ts';
@@ -13,7 +12,7 @@ import { writeUsers } from '../services/context-api/src/modules/users/users.ts';
 import { openDatabase } from '../services/context-api/src/openDatabase.ts';
 import type { VerifyAccessToken } from '../services/context-api/src/platform/auth/bearer.ts';
 import { serviceLimits } from '../services/context-api/src/platform/database/limits.ts';
-import { type Figure, printFigures } from './figures.ts';
+import type { Figure } from './figures.ts';
 import { visitorRequests } from './visitorRequests.ts';
 
 const sizes = { few: 100, many: 10_000 };
@@ -96,14 +95,15 @@ async function compare(
   const many = median(results.map((each) => each.many.ms));
   const answers = results.every((each) => each.many.status === each.few.status && each.many.status < 500);
   return {
-    what: name,
+    what: `10,000 initiatives to 100: ${name}`,
     value: `${few.toFixed(0)} → ${many.toFixed(0)} ms, ${(many / few).toFixed(1)} ×`,
     limit: `${mostGrowth} ×`,
     within: answers && (many <= few * mostGrowth || many - few <= noiseMs),
   };
 }
 
-await main(async ({ display, signal }) => {
+/** Measures visitors' requests for the context API with 10,000 initiatives, relative to 100. */
+export async function measureGrowth({ display, signal }: Session): Promise<Figure[]> {
   const programs = await step(display, 'Provide PostgreSQL', async (onLine) =>
     providePostgres({ onLine, signal }),
   );
@@ -123,11 +123,10 @@ await main(async ({ display, signal }) => {
     }
     for (const user of Object.keys(people))
       figures.push(await compare(apps, `tasks of a person: ${user}`, { url: '/v1/tasks', user }));
-    printFigures(display, figures);
     for (const { app, close } of Object.values(databases)) {
       await app.close();
       await close();
     }
-    return figures.every(({ within }) => within) ? 0 : 1;
+    return figures;
   });
-});
+}

@@ -1,12 +1,14 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { routes } from '../lib/config/routes.ts';
+import { type Editor, publishOpportunity } from './publish.ts';
 import type { RawResponses } from './raw.ts';
 import type { Server } from './servers.ts';
 
-/** Ways to request the list page once it is cached. */
-const ways = ['br', 'gzip', '304'] as const;
+/** Ways to request a page once it is cached: the list, and a page of text after changes that do not concern it. */
+const ways = ['br', 'gzip', '304', 'after a change elsewhere'] as const;
 
 export type Hit = (typeof ways)[number];
 
@@ -23,7 +25,18 @@ const connections = 50;
 
 type Headers = Readonly<Record<string, string>>;
 
-const path = routes.initiatives();
+const list = routes.initiatives();
+
+const paths: Readonly<Record<Hit, string>> = {
+  br: list,
+  gzip: list,
+  '304': list,
+  'after a change elsewhere': '/how-it-works',
+};
+
+/** Milliseconds until the portal has heard of a change. */
+const heardWithinMs = 1500;
+const attempts = 20;
 
 interface Captured {
   readonly status: number;
@@ -31,7 +44,7 @@ interface Captured {
   readonly body: Buffer;
 }
 
-const fetchRaw = (origin: string, headers: Headers): Promise<Captured> =>
+const fetchRaw = (origin: string, path: string, headers: Headers): Promise<Captured> =>
   new Promise((resolve, reject) => {
     get(new URL(path, origin), { headers }, (response) => {
       buffer(response).then((body) => {
@@ -52,17 +65,19 @@ export async function captureHits(portal: Server): Promise<{
   readonly headers: Readonly<Record<Hit, Headers>>;
 }> {
   const encoded = (encoding: string) => ({ 'accept-encoding': encoding });
-  await fetchRaw(portal.origin, encoded('gzip'));
-  const { head } = await fetchRaw(portal.origin, encoded('br'));
+  await fetchRaw(portal.origin, list, encoded('gzip'));
+  const { head } = await fetchRaw(portal.origin, list, encoded('br'));
   const etag = head[head.findIndex((name) => name.toLowerCase() === 'etag') + 1]!;
   const headers = {
     br: encoded('br'),
     gzip: encoded('gzip'),
     '304': { ...encoded('br'), 'if-none-match': etag },
+    'after a change elsewhere': encoded('br'),
   };
   const responses: Record<string, RawResponses[string]> = {};
   for (const way of ways) {
-    const response = await fetchRaw(portal.origin, headers[way]);
+    await fetchRaw(portal.origin, paths[way], headers[way]);
+    const response = await fetchRaw(portal.origin, paths[way], headers[way]);
     responses[way] = {
       status: response.status,
       head: without(response.head),
@@ -81,7 +96,7 @@ interface Result {
 async function load(server: Server, at: string, headers: Headers): Promise<Result> {
   const before = await server.usage();
   const result = await autocannon({
-    url: new URL(at, server.origin).href,
+    url: new URL(encodeURI(at), server.origin).href,
     headers: { ...headers },
     connections,
     duration: seconds,
@@ -98,16 +113,34 @@ async function load(server: Server, at: string, headers: Headers): Promise<Resul
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
+/** Makes a change that does not concern a page, once pictures that are still prepared change it no more. */
+async function changeElsewhere(portal: Server, editor: Editor): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    await publishOpportunity(editor);
+    await wait(heardWithinMs);
+    const response = await fetch(new URL(paths['after a change elsewhere'], portal.origin));
+    await response.text();
+    if (response.headers.get('cache-status')?.includes('; hit')) return;
+  }
+  throw new Error('each change concerns the page');
+}
+
+interface Loading {
+  readonly headers: Readonly<Record<Hit, Headers>>;
+  readonly editor: Editor;
+}
+
 /** Loads the portal's cache and the server of the same bytes in turn. */
 export async function compareHits(
   { portal, raw }: Readonly<Record<'portal' | 'raw', Server>>,
-  headers: Readonly<Record<Hit, Headers>>,
+  { headers, editor }: Loading,
 ): Promise<Readonly<Record<Hit, HitRatios>>> {
-  const found: Record<Hit, HitRatios[]> = { br: [], gzip: [], '304': [] };
+  const found = Object.fromEntries(ways.map((way) => [way, [] as HitRatios[]])) as Record<Hit, HitRatios[]>;
   for (let round = 0; round <= rounds; round++) {
     for (const way of ways) {
       const least = await load(raw, `/${way}`, headers[way]);
-      const own = await load(portal, path, headers[way]);
+      if (way === 'after a change elsewhere') await changeElsewhere(portal, editor);
+      const own = await load(portal, paths[way], headers[way]);
       // The first round warms up.
       if (round === 0) continue;
       found[way].push({
@@ -122,5 +155,5 @@ export async function compareHits(
     cpu: median(found[way].map((each) => each.cpu)),
     p99: median(found[way].map((each) => each.p99)),
   });
-  return { br: ratios('br'), gzip: ratios('gzip'), '304': ratios('304') };
+  return Object.fromEntries(ways.map((way) => [way, ratios(way)])) as Record<Hit, HitRatios>;
 }

@@ -8,7 +8,7 @@ export type RawResponses = Readonly<
 
 const responses = new Map(
   Object.entries(JSON.parse(process.env['RAW_RESPONSES'] ?? '{}') as RawResponses).map(([name, response]) => [
-    `/${name}`,
+    encodeURI(`/${name}`),
     { ...response, head: [...response.head], body: Buffer.from(response.body, 'base64') },
   ]),
 );

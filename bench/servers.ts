@@ -19,10 +19,12 @@ export interface Server {
   usage(): Promise<Usage>;
 }
 
-interface Started {
+export interface Started {
   readonly portal: Server;
   /** The portal, with the usage of its context API. */
   readonly both: Server;
+  /** Milliseconds until the portal was ready, with its context API running. */
+  readonly readyMs: number;
 }
 
 const together = (first: Server, second: Server): Server => ({
@@ -64,8 +66,9 @@ export class Servers {
     );
     await this.#start(all.get('identity service')!);
     const contextApi = await this.#measured(all.get('context API')!);
+    const start = performance.now();
     const portal = await this.#measured(all.get('portal')!);
-    return { portal, both: together(portal, contextApi) };
+    return { portal, both: together(portal, contextApi), readyMs: performance.now() - start };
   }
 
   async minimal(): Promise<Server> {
