@@ -8,7 +8,7 @@ import { languagesInBrowser } from './support/languages.ts';
 import { localized } from './support/localized.ts';
 import { linkInMail } from './support/mailLink.ts';
 import { keysIn, readText } from './support/missingText.ts';
-import { signIn } from './support/signIn.ts';
+import { createAccount, signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 import { requestTest } from './support/workerTest.ts';
 
@@ -58,42 +58,43 @@ for (const locale of languagesInBrowser) {
     browserErrors.allow(ofTroubles);
   });
 
-  test(`registration in ${locale}: three steps, back without loss, a server in trouble`, async ({
+  test(`registration in ${locale}: an account, its confirmation, a request, a server in trouble`, async ({
     page,
     browserErrors,
   }) => {
     const text = (key: string) => textOf(locale, `registration:${key}`);
     const field = fieldsOf(page, 'registration');
-    await page.goto(localized('/register', locale));
-    const go = page.getByRole('button', { name: text('next'), exact: true });
-    await expect(field('role')).toBeHidden();
+    const path = localized('/register?initiative=ca-phe-ben-vung-dak-lak', locale);
+    const email = newAddress();
+    await page.goto(path);
+    await page.getByRole('link', { name: text('account.start') }).click();
+    await createAccount(page, 'Ana María Ñúñez', email);
+    await expect(page).toHaveURL(portal.origin + path);
+    await page.getByRole('button', { name: text('confirm.button') }).click();
+    await expect(page.getByRole('heading', { name: text('request.title') })).toBeFocused();
+    await expect(page.getByRole('main').getByText(email)).toBeVisible();
+    await expect(field('initiative')).toHaveValue('ca-phe-ben-vung-dak-lak');
     await expectErrors(page, 'registration', 2, locale);
-    await field('name').fill('Ana María Ñúñez');
-    await field('email').fill('ana@');
-    expect(await expectErrors(page, 'registration', 1, locale)).toEqual([
-      textOf(locale, 'validation:errors.email'),
-    ]);
-    await field('email').fill(newAddress());
-    await go.click();
-    await expect(page.getByRole('heading', { name: text('steps.wishes') })).toBeFocused();
     await field('role').selectOption('contributor');
-    await field('initiative').selectOption('ca-phe-ben-vung-dak-lak');
-    await go.click();
-    await page.getByRole('button', { name: text('back'), exact: true }).click();
-    await expect(field('role')).toHaveValue('contributor');
+    await field('reason').fill('Chúng tôi đo nước ngầm.');
     await page.reload();
-    await expect(field('name')).toHaveValue('Ana María Ñúñez');
-    await go.click();
-    await go.click();
-    await expect(page.getByRole('button', { name: text('send') })).toBeVisible();
-    await expectErrors(page, 'registration', 1, locale);
+    await expect(field('role')).toHaveValue('contributor');
+    await expect(field('reason')).toHaveValue('Chúng tôi đo nước ngầm.');
     await field('consent').check();
     await sendThroughTroubles(page, 'user', locale);
     browserErrors.allow(ofTroubles);
     await expect(page.getByRole('heading', { name: text('sentTitle') })).toBeFocused();
-    await expect(page.getByRole('link', { name: text('signUp') })).toHaveAttribute('href', /hint=visitor-/);
   });
 }
+
+test('an account is all that those need who only want to follow', async ({ page }) => {
+  const initiative = '/initiatives/ca-phe-ben-vung-dak-lak';
+  await page.goto('/register?initiative=ca-phe-ben-vung-dak-lak');
+  await page.getByRole('link', { name: 'Create an account and follow' }).click();
+  await createAccount(page, 'Ana', newAddress());
+  await expect(page).toHaveURL(portal.origin + initiative);
+  await expect(page.getByRole('button', { name: textOf('en', 'common:follow.stop') })).toBeVisible();
+});
 
 for (const locale of languagesInBrowser) {
   test(`the newsletter in ${locale} begins and ends by the links of its mails`, async ({

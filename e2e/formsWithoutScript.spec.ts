@@ -2,6 +2,7 @@ import { portal } from './support/addresses.ts';
 import { journeys, newAddress } from './support/formJourneys.ts';
 import { fieldsOf, textOf } from './support/forms.ts';
 import { localized } from './support/localized.ts';
+import { createAccount } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('without JavaScript', () => {
@@ -26,14 +27,26 @@ test.describe('without JavaScript', () => {
     browserErrors.allow(/status of 422/);
   });
 
-  test('registration is one page', async ({ page }) => {
+  test('registration leads from the account over its confirmation to the request', async ({
+    page,
+    browserErrors,
+  }) => {
+    // The browser logs an error for a form with errors.
+    browserErrors.allow(/status of 422/);
+    const text = (key: string) => textOf('vi', `registration:${key}`);
     await page.goto('/vi/register');
+    await page.getByRole('link', { name: text('account.start') }).click();
+    await createAccount(page, 'Ánh', newAddress());
+    await page.getByRole('button', { name: text('confirm.button') }).click();
     const field = fieldsOf(page, 'registration');
-    await field('name').fill('Ánh');
-    await field('email').fill(newAddress());
+    await field('reason').fill('Tôi đo nước ngầm.');
+    await page.getByRole('button', { name: text('send') }).click();
+    await expect(page.locator('main').getByRole('alert').getByRole('link')).toHaveCount(2);
+    await expect(field('reason')).toHaveValue('Tôi đo nước ngầm.');
+    await field('role').selectOption('contributor');
     await field('consent').check();
-    await page.locator('main form button[type=submit]').click();
-    await expect(page.getByRole('heading', { name: textOf('vi', 'registration:sentTitle') })).toBeVisible();
+    await page.getByRole('button', { name: text('send') }).click();
+    await expect(page.getByRole('heading', { name: text('sentTitle') })).toBeVisible();
   });
 
   test('accepts an offer of support', async ({ page }) => {

@@ -111,12 +111,11 @@ test.describe('without JavaScript', () => {
       const form = await browser.newContext({ javaScriptEnabled: true });
       const visitor = await form.newPage();
       await visitor.goto(`/register?initiative=${initiative}`);
+      await visitor.getByRole('link', { name: 'Create an account or sign in' }).click();
+      await createAccount(visitor, `Name of ${email}`, email);
+      await visitor.getByRole('button', { name: 'Yes, they are correct' }).click();
       const field = fieldsOf(visitor, 'registration');
-      await field('name').fill(`Name of ${email}`);
-      await field('email').fill(email);
-      await visitor.getByRole('button', { name: 'Continue' }).click();
       await field('role').selectOption('contributor');
-      await visitor.getByRole('button', { name: 'Continue' }).click();
       await field('consent').check();
       await visitor.getByRole('button', { name: 'Send request' }).click();
       await expect(visitor.getByRole('heading', { name: 'Your request has been sent' })).toBeVisible();

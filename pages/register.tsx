@@ -1,14 +1,16 @@
 import { RegistrationScreen } from '#components/features/registration/RegistrationScreen.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { registrationForm } from '#lib/forms/registration.ts';
+import { userVerificationForm } from '#lib/forms/userVerification.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
-import { aboutInitiativeParams } from '#lib/schemas/aboutInitiative.server.ts';
+import { registerParams } from '#lib/schemas/registration.server.ts';
 
 export default RegistrationScreen;
 
 export const getServerSideProps = formPage({
-  forms: [{ form: registrationForm }],
-  params: aboutInitiativeParams,
+  forms: [{ form: registrationForm }, { form: userVerificationForm }],
+  params: registerParams,
+  isForReaders: false,
   load: async ({ api, client }) => {
     // Registration works without naming an initiative.
     await client.query(initiativeQueries(api).names()).catch(() => null);

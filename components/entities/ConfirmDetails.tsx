@@ -7,8 +7,13 @@ import { Facts } from '#components/ui/Facts.tsx';
 import type { Posted } from '#lib/forms/posted.ts';
 import { userVerificationForm } from '#lib/forms/userVerification.ts';
 
+interface ConfirmDetailsProps {
+  posted: Posted | null;
+  onConfirmed?: () => void;
+}
+
 /** Asks a person with unconfirmed details whether they are right; shows nothing to others. */
-export function ConfirmDetails({ posted }: { posted: Posted | null }) {
+export function ConfirmDetails({ posted, onConfirmed }: ConfirmDetailsProps) {
   const { t } = useTranslation(['registration', 'common']);
   const { viewer } = useSite();
   const { replace, asPath } = useRouter();
@@ -37,6 +42,7 @@ export function ConfirmDetails({ posted }: { posted: Posted | null }) {
         posted={posted}
         submit={t('confirm.button')}
         onSent={() => {
+          onConfirmed?.();
           // The rights that follow from this are known to the server only.
           void replace(asPath, undefined, { scroll: false });
         }}

@@ -14,7 +14,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldId, FormContext } from './FormContext.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { type Steps, useWriteForm } from './useWriteForm.ts';
+import { useWriteForm } from './useWriteForm.ts';
 
 interface WriteFormProps<N extends WriteName> extends Target {
   form: Form<N>;
@@ -30,8 +30,6 @@ interface WriteFormProps<N extends WriteName> extends Target {
   sent: ReactNode;
   onStart?: () => void;
   onSent?: (response: ResponseBody<N>, body: object) => void;
-  /** Steps of a long form; the first has no way back. */
-  steps?: Steps & { readonly next: string; readonly back: string };
   children: ReactNode;
 }
 
@@ -61,8 +59,6 @@ export function WriteForm<N extends WriteName>(props: WriteFormProps<N>) {
   );
   if (status === 'sent' || (status === 'ready' && !posted && wasSent(asPath, form.name))) return sent;
 
-  const { steps } = props;
-  const isLast = !steps || steps.current === steps.fields.length - 1;
   const isInvalid = fieldErrors.length > 0 || submitError !== null;
   const pageTitle = t('template:pageTitle', { title });
   return (
@@ -107,11 +103,7 @@ export function WriteForm<N extends WriteName>(props: WriteFormProps<N>) {
           {children}
           {'fax' in form.fields && <Honeypot name="fax" />}
         </FormContext>
-        <SubmitButton
-          label={isLast ? submit : steps.next}
-          sending={status === 'sending'}
-          {...(steps && steps.current > 0 && { back: steps.back, onBack: () => steps.go(steps.current - 1) })}
-        />
+        <SubmitButton label={submit} sending={status === 'sending'} />
       </form>
     </>
   );

@@ -21,15 +21,6 @@ interface WriteFormOptions<N extends WriteName> extends Target {
   posted: Posted | null;
   onSent?: ((response: ResponseBody<N>, body: object) => void) | undefined;
   onStart?: (() => void) | undefined;
-  steps?: Steps | undefined;
-}
-
-export interface Steps {
-  /** The fields of each. */
-  readonly fields: readonly (readonly string[])[];
-  /** From 0. */
-  readonly current: number;
-  readonly go: (step: number) => void;
 }
 
 const merge = (state: FormState, change: Partial<FormState>): FormState => ({ ...state, ...change });
@@ -42,7 +33,7 @@ export function useWriteForm<N extends WriteName>(
   element: RefObject<HTMLFormElement | null>,
   options: WriteFormOptions<N>,
 ) {
-  const { form, posted, params, onStart, steps } = options;
+  const { form, posted, params, onStart } = options;
   const { api, settings, viewer } = useSite();
   const loading = useRef<Promise<Sender> | null>(null);
   const busy = useRef(false);
@@ -100,15 +91,7 @@ export function useWriteForm<N extends WriteName>(
       else change({ status: 'ready', fieldErrors: [], submitError: 'offline' });
       return;
     }
-    if (steps && steps.current < steps.fields.length - 1) {
-      const isValid = await sender.check(steps.fields[steps.current] ?? []);
-      change({ status: 'ready' });
-      if (isValid) steps.go(steps.current + 1);
-      return;
-    }
-    const [first] = await sender.submit();
-    const step = first && steps?.fields.findIndex((names) => names.includes(first.field ?? ''));
-    if (step !== undefined && step >= 0) steps?.go(step);
+    await sender.submit();
   }
 
   return {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { interests, requestableRoles } from './constants.ts';
 import {
+  choice,
   choices,
   consent,
   email,
@@ -10,41 +11,32 @@ import {
   optionalConsent,
   optionalLine,
   optionalSlug,
+  optionalText,
 } from './fields.ts';
 
-/** Fields of each step in order: the person, their wishes, their consents. */
-export const registrationSteps = {
-  person: {
-    name: line(200),
-    email,
-    jobTitle: optionalLine(200),
-    /** Slug from the directory. */
-    organization: optionalSlug,
-    /** Name of an organization outside the directory. */
-    organizationName: optionalLine(200),
-  },
-  wishes: {
-    interests: choices(interests),
-    /** Requested role; others grant it. */
-    role: optionalChoice(requestableRoles),
-    /** Slug of the initiative for the requested role. */
-    initiative: optionalSlug,
-  },
-  consents: {
-    consent,
-    newsletter: optionalConsent,
-  },
-} as const;
+const fields = {
+  name: line(200),
+  /** Of a signed-in person, the address of their account counts instead. */
+  email,
+  jobTitle: optionalLine(200),
+  /** Slug from the directory. */
+  organization: optionalSlug,
+  /** Name of an organization outside the directory. */
+  organizationName: optionalLine(200),
+  interests: choices(interests),
+  /** Requested role; others grant it. */
+  role: optionalChoice(requestableRoles),
+  /** Slug of the initiative for the requested role. */
+  initiative: optionalSlug,
+  /** Why the role is requested, for those who decide. */
+  reason: optionalText(1000),
+  consent,
+  newsletter: optionalConsent,
+  ...honeypot,
+};
 
-/** Request for membership; signing up at the identity service follows. */
-export const registrationForm = z.strictObject(
-  {
-    ...registrationSteps.person,
-    ...registrationSteps.wishes,
-    ...registrationSteps.consents,
-    ...honeypot,
-  },
-  'unexpected',
-);
+/** Request for membership; roles follow from a decision. */
+export const registrationForm = z.strictObject(fields, 'unexpected');
 
-export type RegistrationForm = z.output<typeof registrationForm>;
+/** The same from the portal, where following needs no request: it names a role. */
+export const roleRequestForm = z.strictObject({ ...fields, role: choice(requestableRoles) }, 'unexpected');

@@ -9,13 +9,13 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await page.locator('button[value="submit"]').click();
 }
 
-/** Creates an account at the identity service, from its sign-in page. */
+/** Creates an account at the identity service, from its sign-in page in any language. */
 export async function createAccount(page: Page, name: string, email: string): Promise<void> {
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.locator('a[href*="/register?ui_locales="]').click();
+  await page.locator('input[name="name"]').fill(name);
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="new_password"]').fill(password);
+  await page.locator('button[value="submit"]').click();
 }
 
 const form = /<form method="post" action="([^"]+)"[^]*?name="form_token" value="([^"]+)"/;

@@ -119,7 +119,9 @@ export const routes = {
   newsletterConfirm: () => '/newsletter/confirm',
   newsletterUnsubscribe: () => '/newsletter/unsubscribe',
   feedback: (page = '') => list('/feedback')(page && new URLSearchParams({ page }).toString()),
-  register: () => '/register',
+  /** @param query initiative that the reader comes from, or the address to lead back to, with its locale */
+  register: (query: { initiative?: string; returnUrl?: string } = {}) =>
+    list('/register')(new URLSearchParams(query).toString()),
   howItWorks: () => '/how-it-works',
   verificationInsights: () => '/verification-insights',
   /**

@@ -1,27 +1,22 @@
 import type { Form } from './form.ts';
 
-export const registrationSteps = {
-  person: ['name', 'email', 'jobTitle', 'organization', 'organizationName'],
-  wishes: ['interests', 'role', 'initiative'],
-  consents: ['consent', 'newsletter'],
-} as const;
-
 export const registrationForm = {
   name: 'registration',
   operation: 'postUser',
   fields: {
+    role: 'text',
+    initiative: 'text',
+    reason: 'optional',
     name: 'text',
     email: 'text',
     jobTitle: 'text',
     organization: 'text',
     organizationName: 'text',
     interests: 'list',
-    role: 'text',
-    initiative: 'text',
-    consent: 'flag',
     newsletter: 'flag',
+    consent: 'flag',
     fax: 'text',
   },
-  schema: () => import('#contract/forms/registration.ts').then(({ registrationForm }) => registrationForm),
+  schema: () => import('#contract/forms/registration.ts').then(({ roleRequestForm }) => roleRequestForm),
   botCheck: true,
 } as const satisfies Form;

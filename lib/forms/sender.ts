@@ -38,9 +38,7 @@ export type FieldMethods = Pick<UseFormReturn, 'register' | 'setValue'>;
 
 export interface Sender {
   readonly methods: FieldMethods;
-  check(fields: readonly string[]): Promise<boolean>;
-  /** Submits the form; returns its errors. */
-  submit(): Promise<readonly FieldError[]>;
+  submit(): Promise<void>;
   /** Starts again with the form's present input. */
   reset(): void;
 }
@@ -97,11 +95,9 @@ export async function createSender<N extends WriteName>(options: SenderOptions<N
 
   return {
     methods: control,
-    check: (fields) => control.trigger([...fields]),
     async submit() {
       await submit();
       sent?.();
-      return fieldErrors;
     },
     reset() {
       control.reset(valuesIn(element, form), { keepFieldsRef: true });

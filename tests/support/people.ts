@@ -114,6 +114,7 @@ export const registration = (changes: Partial<Registration> = {}): Registration 
   organization: null,
   organizationName: 'Cocoa growers',
   interests: ['protection'],
+  reason: 'We have planted 300 hectares.',
   decided: null,
   ...changes,
 });

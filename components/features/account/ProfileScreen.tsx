@@ -3,11 +3,12 @@ import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
 import { TasksLink } from '#components/entities/TasksLink.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
 import { LoginWall } from '#components/record/LoginWall.tsx';
 import { Container } from '#components/ui/Container.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { routes } from '#lib/config/routes.ts';
+import { localizedPath, routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 import { FollowedSearches } from './FollowedSearches.tsx';
 import { Following } from './Following.tsx';
@@ -20,6 +21,7 @@ import { SavedOpportunities } from './SavedOpportunities.tsx';
 export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['common', 'account', 'template']);
   const { viewer } = useSite();
+  const locale = useLocale();
   const offers = useOffers();
   const offersPage = useOffersPage();
   return (
@@ -54,7 +56,9 @@ export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
           >
             {offersPage(routes.register()) && (
               <p>
-                <TextLink href={routes.register()}>{t('template:footer.register')}</TextLink>
+                <TextLink href={routes.register({ returnUrl: localizedPath(routes.profile(), locale) })}>
+                  {t('template:footer.register')}
+                </TextLink>
               </p>
             )}
           </LoginWall>

@@ -51,6 +51,7 @@ export function RegistrationReviewScreen({ params, posted = null }: Registration
                 registration.role ? texts.role(registration.role) : t('registration.noRole'),
               ],
               [t('role.initiative'), registration.initiative?.name ?? null],
+              [t('registration.why'), registration.reason],
               [
                 t('registration.interests'),
                 topics.map((topic) => t(`newsletter:themes.${topic}`)).join(', '),

@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Check } from '#components/form/Check.tsx';
+import { Checkboxes } from '#components/form/Choices.tsx';
 import { Consent } from '#components/form/Consent.tsx';
+import { interests } from '#contract/forms/constants.ts';
 
+/** Asks for the consent, and what the reader wants to hear of by the newsletter. */
 export function Consents() {
-  const { t } = useTranslation('registration');
+  const { t } = useTranslation(['registration', 'newsletter']);
   return (
     <>
-      <Consent name="consent">{t('consent')}</Consent>
+      <Checkboxes
+        name="interests"
+        optional
+        options={interests.map((value) => ({ value, label: t(`newsletter:themes.${value}`) }))}
+      />
       <Check name="newsletter">{t('newsletter')}</Check>
+      <Consent name="consent">{t('consent')}</Consent>
     </>
   );
 }

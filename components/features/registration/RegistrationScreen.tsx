@@ -1,84 +1,93 @@
-import { useMemo, useState } from 'react';
+import { useRouter } from 'next/router';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
 import { FormScreen } from '#components/form/FormScreen.tsx';
-import { Step } from '#components/form/Step.tsx';
-import { WriteForm } from '#components/form/WriteForm.tsx';
-import { useScripted } from '#components/layout/useScripted.ts';
-import type { RegistrationForm } from '#contract/forms/registration.ts';
+import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
+import { useLocale } from '#components/layout/useLocale.ts';
 import { track } from '#lib/analytics/track.ts';
-import type { Posted } from '#lib/forms/posted.ts';
-import { registrationForm, registrationSteps } from '#lib/forms/registration.ts';
-import { Consents } from './Consents.tsx';
-import { Person } from './Person.tsx';
-import { SignUp } from './SignUp.tsx';
-import { Wishes } from './Wishes.tsx';
+import { localizedPath, routes } from '#lib/config/routes.ts';
+import { type Posted, wasSent } from '#lib/forms/posted.ts';
+import { registrationForm } from '#lib/forms/registration.ts';
+import { userVerificationForm } from '#lib/forms/userVerification.ts';
+import { AccountStage } from './AccountStage.tsx';
+import { OnlyFollow } from './OnlyFollow.tsx';
+import { RequestStage } from './RequestStage.tsx';
+import { type Stage, Stages } from './Stages.tsx';
 
 interface RegistrationScreenProps {
-  params: { initiative: string | null };
+  params: {
+    initiative: string | null;
+    /** Address that the reader comes from, with its locale. */
+    returnUrl: string | null;
+  };
   posted?: Posted | null;
 }
 
-const steps = ['person', 'wishes', 'consents'] as const;
-const fields = steps.map((step) => registrationSteps[step]);
-const parts = { person: Person, wishes: Wishes, consents: Consents } as const;
-
-/** Requests membership in three steps, or on one page without JavaScript; then leads to the sign-up. */
+/** Leads through registration: an account, the confirmation of its details, the request for a role. */
 export function RegistrationScreen({ params, posted = null }: RegistrationScreenProps) {
-  const { t } = useTranslation(['registration', 'validation']);
-  const scripted = useScripted();
-  const [{ current, furthest, arrived }, setStep] = useState({ current: 0, furthest: 0, arrived: false });
-  const [email, setEmail] = useState('');
-  const asked = params.initiative;
-  const initial = useMemo(() => ({ initiative: asked === null ? [] : [asked] }), [asked]);
-  const go = (step: number) => {
-    // A step is completed once, also by those who go back and on again.
-    if (step > furthest) track('sign_up_progress', { step, steps: steps.length });
-    setStep({ current: step, furthest: Math.max(step, furthest), arrived: true });
+  const { t } = useTranslation('registration');
+  const { settings, viewer } = useSite();
+  const locale = useLocale();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const stage = useStage(posted, isConfirmed);
+  const [first] = useState(stage);
+  // Without a sign-in there are no accounts, and a request is all that can be made.
+  const stages: readonly Stage[] = settings?.signIn ? ['account', 'confirmation', 'request'] : ['request'];
+  const complete = (done: Stage) => {
+    track('sign_up_progress', { step: stages.indexOf(done) + 1, steps: stages.length });
   };
+  const isNew = viewer?.isNew ?? false;
+  const completion = useRef(complete);
+  useEffect(() => {
+    if (isNew) completion.current('account');
+  }, [isNew]);
+
+  const { initiative } = params;
+  const asked = initiative === null ? routes.profile() : routes.initiative(initiative);
+  const back = params.returnUrl ?? localizedPath(asked, locale);
+  const follow = <OnlyFollow returnUrl={back} isInitiative={!params.returnUrl && initiative !== null} />;
   return (
     <FormScreen title={t('title')} lead={t('lead')}>
-      <WriteForm
-        form={registrationForm}
-        title={t('title')}
-        labels={{
-          name: t('validation:fields.name'),
-          email: t('validation:fields.email'),
-          jobTitle: t('jobTitle'),
-          organizationName: t('validation:fields.organization'),
-          interests: t('interests'),
-          role: t('role'),
-          initiative: t('initiative'),
-          consent: t('validation:fields.consent'),
-          newsletter: t('newsletterLabel'),
-        }}
-        initial={initial}
-        posted={posted}
-        submit={t('send')}
-        onStart={() => {
-          track('sign_up_start', {});
-        }}
-        sent={<SignUp hint={email} />}
-        onSent={(_, body) => {
-          setEmail((body as RegistrationForm).email);
-          track('sign_up_progress', { step: steps.length, steps: steps.length });
-        }}
-        {...(scripted && { steps: { fields, current, go, next: t('next'), back: t('back') } })}
-      >
-        {steps.map((step, index) => {
-          const Part = parts[step];
-          return (
-            <Step
-              key={step}
-              title={t(`steps.${step}`)}
-              count={t('step', { number: index + 1, total: steps.length })}
-              shown={!scripted || index === current}
-              arrived={arrived}
-            >
-              <Part />
-            </Step>
-          );
-        })}
-      </WriteForm>
+      <Stages stages={stages} current={stage} />
+      {stage === 'account' && <AccountStage>{follow}</AccountStage>}
+      {stage === 'confirmation' && (
+        <div className="space-y-8">
+          <ConfirmDetails
+            posted={posted}
+            onConfirmed={() => {
+              complete('confirmation');
+              setConfirmed(true);
+            }}
+          />
+          {follow}
+        </div>
+      )}
+      {stage === 'request' && (
+        <RequestStage
+          initiative={initiative}
+          posted={posted}
+          back={back}
+          hasArrived={stage !== first}
+          onSent={() => {
+            complete('request');
+          }}
+        />
+      )}
     </FormScreen>
   );
+}
+
+/** @param isConfirmed whether the details were just confirmed; not every context API says so of a person */
+function useStage(posted: Posted | null, isConfirmed: boolean): Stage {
+  const { settings, viewer } = useSite();
+  const offers = useOffers();
+  const { asPath } = useRouter();
+  const { name } = registrationForm;
+  // What was typed is shown again, also to those whose session has ended meanwhile.
+  if (posted?.form === name || wasSent(asPath, name)) return 'request';
+  if (!viewer) return settings?.signIn ? 'account' : 'request';
+  const { profile, context } = viewer;
+  if (context.verified || isConfirmed || wasSent(asPath, userVerificationForm.name)) return 'request';
+  return offers('putUserVerification') && profile.emails.length > 0 ? 'confirmation' : 'request';
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Checkboxes } from '#components/form/Choices.tsx';
 import { Select } from '#components/form/Select.tsx';
+import { TextArea } from '#components/form/TextArea.tsx';
 import { useField } from '#components/form/useField.ts';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useTextLang } from '#components/record/LocalizedText.tsx';
-import { interests, requestableRoles } from '#contract/forms/constants.ts';
+import { requestableRoles } from '#contract/forms/constants.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 
-/** Asks for interests and the requested role. */
+/** Asks for the requested role, where it is to apply, and why. */
 export function Wishes() {
-  const { t } = useTranslation(['registration', 'newsletter', 'common', 'validation']);
+  const { t } = useTranslation(['registration', 'common']);
   const { api } = useSite();
   const lang = useTextLang();
   const { data: initiatives = [] } = useQuery(initiativeQueries(api).names());
@@ -25,16 +25,10 @@ export function Wishes() {
   const options = isKnown ? known : [...known, { value: asked, label: asked }];
   return (
     <>
-      <Checkboxes
-        name="interests"
-        optional
-        options={interests.map((value) => ({ value, label: t(`newsletter:themes.${value}`) }))}
-      />
       <Select
         name="role"
         none={t('noRole')}
         hint={t('roleHint')}
-        optional
         options={requestableRoles.map((value) => ({ value, label: t(`common:roles.${value}`) }))}
       />
       {options.length > 0 && (
@@ -46,6 +40,7 @@ export function Wishes() {
           options={options}
         />
       )}
+      <TextArea name="reason" rows={4} hint={t('reasonHint')} optional />
     </>
   );
 }

@@ -10,17 +10,15 @@ import { ConfirmScreen, UnsubscribeScreen } from '#components/features/newslette
 import { NewsletterScreen } from '#components/features/newsletter/NewsletterScreen.tsx';
 import { OpportunityScreen } from '#components/features/opportunities/OpportunityScreen.tsx';
 import { RegistrationScreen } from '#components/features/registration/RegistrationScreen.tsx';
-import { registrationSteps as contractSteps } from '#contract/forms/registration.ts';
 import { locales } from '#contract/shared/locale.ts';
 import { onTrack } from '#lib/analytics/track.ts';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
-import { registrationSteps } from '#lib/forms/registration.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { browserPath, problemResponse, respondTo } from '#tests/support/contextApi.ts';
 import { contextApiServer } from '#tests/support/contextApiServer.ts';
 import { formTaker } from '#tests/support/forms.ts';
 import { opportunity } from '#tests/support/projects.ts';
-import { renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
+import { defaultSite, renderScreen, renderWithoutScript } from '#tests/support/renderScreen.tsx';
 
 const server = contextApiServer(browserPath);
 afterEach(() => {
@@ -34,7 +32,7 @@ const viewer = (changes: Partial<Viewer['context']> = {}): Viewer => ({
   isNew: false,
 });
 const token = `${'a'.repeat(20)}.${'b'.repeat(43)}`;
-const nobody = { initiative: null };
+const nobody = { initiative: null, returnUrl: null };
 
 test.each(locales)('all forms have their texts in %s', (locale) => {
   for (const each of [
@@ -47,7 +45,9 @@ test.each(locales)('all forms have their texts in %s', (locale) => {
   ])
     renderScreen(each, { locale }).unmount();
   renderWithoutScript(<RegistrationScreen params={nobody} />, { locale });
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  renderWithoutScript(<RegistrationScreen params={nobody} />, { locale, viewer: viewer() });
+  expect(document.querySelector('form[method=post] button[type=submit]')).not.toBeNull();
 });
 
 describe('contact', () => {
@@ -90,46 +90,140 @@ test('does not carry input from one page over to the subject of another', async 
 });
 
 describe('registration', () => {
-  test('has the steps of the contract', () => {
-    for (const [step, fields] of Object.entries(registrationSteps))
-      expect(fields).toEqual(Object.keys(contractSteps[step as keyof typeof contractSteps]));
+  const show = (who: Viewer | null, params: { returnUrl?: string } = {}) =>
+    renderScreen(<RegistrationScreen params={{ ...nobody, ...params }} />, {
+      viewer: who,
+      path: '/register',
+      locale: 'vi',
+    });
+  const english = (who: Viewer | null, params: object = {}, site?: typeof defaultSite) =>
+    renderScreen(<RegistrationScreen params={{ ...nobody, ...params }} />, {
+      viewer: who,
+      path: '/register?initiative=dak-lak',
+      ...(site && { site }),
+    });
+  const current = () =>
+    screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
+
+  test('starts with the account, and returns from the sign-in', () => {
+    english(null, { initiative: 'dak-lak' });
+    expect(current()).toHaveTextContent('Create an account');
+    expect(screen.getByRole('link', { name: 'Create an account or sign in' })).toHaveAttribute(
+      'href',
+      '/api/auth/signin?returnUrl=%2Fregister%3Finitiative%3Ddak-lak',
+    );
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('returns to the step of an error from the context API', async () => {
-    const errors = [{ path: 'email', message: 'email' }];
-    const { handlers } = formTaker('postUser', browserPath, [
-      () =>
-        HttpResponse.json(
-          { type: 'about:blank', title: 'x', status: 400, code: 'invalid-request', errors },
-          { status: 400 },
-        ),
-    ]);
+  test('asks those who only want to follow for the account alone, and follows the initiative', () => {
+    english(null, { initiative: 'dak-lak' });
+    expect(screen.getByRole('link', { name: 'Create an account and follow' })).toHaveAttribute(
+      'href',
+      '/api/auth/signin?returnUrl=%2Finitiatives%2Fdak-lak&intent=follow',
+    );
+  });
+
+  test('leads those who only want to follow back to what they had asked for', () => {
+    show(null, { returnUrl: '/vi/organizations?country=VN' });
+    const link = screen.getByRole('link', { name: 'Tạo tài khoản và theo dõi' });
+    expect(link).toHaveAttribute('href', '/api/auth/signin?returnUrl=%2Fvi%2Forganizations%3Fcountry%3DVN');
+  });
+
+  test('then asks whether the details are right, which may be the end', () => {
+    english(viewer({ verified: false }), { returnUrl: '/conveners' });
+    expect(current()).toHaveTextContent('Confirm your details');
+    expect(screen.getByRole('button', { name: 'Yes, they are correct' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue without a role' })).toHaveAttribute(
+      'href',
+      '/conveners',
+    );
+  });
+
+  test('does not ask people without an address to confirm it', () => {
+    const { profile, ...rest } = viewer({ verified: false });
+    english({ ...rest, profile: { ...profile, emails: [] } });
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+  });
+
+  test('sends name, address and organization of the account with the request', async () => {
+    const { handlers, arrived } = formTaker('postUser');
     server.use(...handlers);
-    renderScreen(<RegistrationScreen params={nobody} />);
+    const organization = { slug: 'growers', name: 'Growers' };
+    english(viewer({ organization }), { initiative: 'dak-lak' });
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'contributor');
+    await userEvent.type(screen.getByRole('textbox', { name: /Why you’re asking/ }), 'I measure water.');
+    await userEvent.click(screen.getByRole('checkbox', { name: /process my request/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(await screen.findByRole('heading', { name: 'Your request has been sent' })).toHaveFocus();
+    expect(screen.getByText(/We will write to you/)).toBeVisible();
+    expect(arrived[0]?.body).toMatchObject({
+      name: 'Ana',
+      email: 'ana@example.org',
+      organization: 'growers',
+      role: 'contributor',
+      initiative: 'dak-lak',
+      reason: 'I measure water.',
+    });
+  });
+
+  test('requires a role', async () => {
+    english(viewer());
+    await userEvent.click(screen.getByRole('checkbox', { name: /process my request/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    expect(within(await screen.findByRole('alert')).getByRole('link')).toHaveTextContent(/Role/);
+    expect(screen.getByRole('combobox', { name: 'Role' })).toBeInvalid();
+  });
+
+  test('shows what was typed after a session has ended', () => {
+    const posted = {
+      form: 'registration',
+      entries: { reason: ['I measure water.'] },
+      fieldErrors: [{ field: 'role', message: 'required' }],
+      submitError: null,
+    };
+    renderScreen(<RegistrationScreen params={nobody} posted={posted} />);
+    expect(screen.getByRole('textbox', { name: /Why you’re asking/ })).toHaveValue('I measure water.');
+    expect(screen.getByRole('textbox', { name: 'Email address' })).toBeVisible();
+  });
+
+  test('is a form alone where nobody can sign in', async () => {
+    const { handlers, arrived } = formTaker('postUser');
+    server.use(...handlers);
+    english(null, {}, { ...defaultSite, signIn: false });
+    expect(current()).toBeUndefined();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'buyer');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ana@example.org');
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await screen.findByRole('heading', { name: 'What you would like' });
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: /process my request/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /process my request/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(within(await screen.findByRole('alert')).getByRole('link')).toHaveTextContent(/email address/);
-    expect(screen.getByRole('textbox', { name: 'Email address' })).toBeInvalid();
+    expect(await screen.findByRole('heading', { name: 'Your request has been sent' })).toBeVisible();
+    expect(arrived[0]?.body).toMatchObject({ name: 'Ana', role: 'buyer' });
   });
 
-  test('reports each step once, also to those who go back and on again', async () => {
+  test('reports the account, the confirmation and the request, once each', async () => {
+    server.use(...formTaker('postUser').handlers, ...formTaker('putUserVerification').handlers);
     const reported = vi.fn<Parameters<typeof onTrack>[0]>();
     const stop = onTrack(reported);
-    renderScreen(<RegistrationScreen params={nobody} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ana@example.org');
-    const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-    for (const name of ['Continue', 'Back', 'Continue', 'Continue', 'Back', 'Back', 'Continue', 'Continue'])
-      await click(name);
-    const steps = reported.mock.calls.flatMap(([tracked]) =>
-      tracked.event === 'sign_up_progress' ? [tracked.payload.step] : [],
-    );
-    expect(steps).toEqual([1, 2]);
+    const events = () => reported.mock.calls.map(([{ event, payload }]) => ({ event, ...payload }));
+    const signedOut = english(null);
+    await userEvent.click(screen.getByRole('link', { name: 'Create an account or sign in' }));
+    signedOut.unmount();
+    const unconfirmed = english({ ...viewer({ verified: false }), isNew: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, they are correct' }));
+    expect(await screen.findByRole('heading', { name: 'Ask for a role' })).toHaveFocus();
+    unconfirmed.unmount();
+    english(viewer());
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'contributor');
+    await userEvent.click(screen.getByRole('checkbox', { name: /process my request/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+    await screen.findByRole('heading', { name: 'Your request has been sent' });
+    expect(events()).toEqual([
+      { event: 'sign_up_start' },
+      { event: 'sign_up_progress', step: 1, steps: 3 },
+      { event: 'sign_up_progress', step: 2, steps: 3 },
+      { event: 'sign_up_progress', step: 3, steps: 3 },
+    ]);
     stop();
   });
 });

@@ -117,7 +117,10 @@ describe('ProfileScreen', () => {
       'Emails',
       'Where you’re signed in',
     ]);
-    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/register?returnUrl=%2Fprofile',
+    );
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/api/auth/signin?returnUrl=%2Fprofile',

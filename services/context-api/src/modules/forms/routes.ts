@@ -77,7 +77,9 @@ export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard)
     return done;
   });
 
-  addWrite(writes, 'postUser', async ({ body, locale, bearer, transaction }) => {
+  addWrite(writes, 'postUser', async ({ body: sent, locale, bearer, transaction }) => {
+    // Only this address can accept an invitation to the role.
+    const body = { ...sent, email: bearer?.email ?? sent.email };
     await known(transaction, 'organization', body.organization);
     await known(transaction, 'initiative', body.initiative);
     await spare(transaction, body.email);

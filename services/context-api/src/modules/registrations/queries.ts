@@ -23,7 +23,7 @@ type DetailRow = SummaryRow &
     oid: string | null;
     by: string | null;
     decidedAt: Date | null;
-    reason: string | null;
+    declineReason: string | null;
   };
 
 const field = (name: string) => sql`coalesce(submission.body ->> ${sql.lit(name)}, '')`;
@@ -57,8 +57,8 @@ const summaryColumns = (
 const detailColumns = (locale: Locale) => sql`submission.oid, submission.email, submission.locale as language,
   ${field('jobTitle')} as "jobTitle", ${field('organizationName')} as "organizationName",
   ${referenceTo('organization', locale)} as organization,
-  coalesce(submission.body -> 'interests', '[]') as interests,
-  updated_name as by, updated_at as "decidedAt", decision_reason as reason`;
+  coalesce(submission.body -> 'interests', '[]') as interests, ${field('reason')} as reason,
+  updated_name as by, updated_at as "decidedAt", decision_reason as "declineReason"`;
 
 const toSummary = (row: SummaryRow): RegistrationSummary => ({ ...row, at: row.at.toISOString() });
 
@@ -119,7 +119,7 @@ export async function findRegistration(
   const { rows } = await sql<DetailRow>`
     select ${columns(locale)} from submission where id = ${id} and ${isDecidedBy(context)}`.execute(db);
   if (!rows[0]) return undefined;
-  const { oid: _oid, by, decidedAt, reason, at, ...row } = rows[0];
+  const { oid: _oid, by, decidedAt, declineReason: reason, at, ...row } = rows[0];
   const decided =
     row.state === 'waiting' || !decidedAt ? null : { by: by ?? '', at: decidedAt.toISOString(), reason };
   return { ...row, at: at.toISOString(), decided };

@@ -5,6 +5,7 @@ import { findUserContext } from '../../../src/platform/auth/userContext.ts';
 import { createSigner } from '../../../src/platform/botCheck/signer.ts';
 import type { Mail } from '../../../src/platform/mail/mail.ts';
 import { createOutbox } from '../../../src/platform/mail/outbox.ts';
+import { onBehalfOf } from '../../support/callers.ts';
 import { aConsortium } from '../../support/content.ts';
 import { forms, send } from '../../support/forms.ts';
 import { callAs, everybody, verifyWithAddress, writePeople } from '../../support/people.ts';
@@ -63,7 +64,7 @@ const read = async (who: string, id: string) =>
   operations.getRegistration.response.parse((await call(who, `registrations/${id}`)).body);
 
 test('each registration waits for those who manage the members of its initiative, and for administrators', async () => {
-  const here = await register({ initiative: 'old-birim' });
+  const here = await register({ initiative: 'old-birim', reason: 'We plant shade trees.' });
   const there = await register({ initiative: 'lean' });
   const nowhere = await register({ initiative: '', organization: 'growers' });
   const expected: Record<string, readonly string[]> = {
@@ -92,8 +93,18 @@ test('each registration waits for those who manage the members of its initiative
     organization: { slug: 'growers' },
     language: 'fr',
     interests: ['protection'],
+    reason: 'We plant shade trees.',
     decided: null,
   });
+});
+
+test('carries the address of the account, which alone can accept the role', async () => {
+  const id = await register({ email: 'else@example.org', newsletter: true }, onBehalfOf('ama'));
+  expect(await read('admin', id)).toMatchObject({ email: 'ama@example.org' });
+  const news = await service.db.selectFrom('newsletter_subscription').select('email').execute();
+  expect(news).toEqual([{ email: 'ama@example.org' }]);
+  const unaddressed = await register({ email: 'else@example.org' }, onBehalfOf('no-address'));
+  expect(await read('admin', unaddressed)).toMatchObject({ email: 'else@example.org' });
 });
 
 describe('approving', () => {

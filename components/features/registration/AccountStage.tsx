@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignInAddress } from '#components/layout/useSignInAddress.ts';
+import { buttonStyle } from '#components/ui/buttonStyle.ts';
+import { track } from '#lib/analytics/track.ts';
+
+/** Leads to the identity service, where accounts are created, and back. */
+export function AccountStage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('registration');
+  const address = useSignInAddress();
+  return (
+    <div className="space-y-10">
+      <section aria-labelledby="account-stage">
+        <h2 id="account-stage" className="text-section">
+          {t('account.title')}
+        </h2>
+        <p className="mt-3 max-w-prose">{t('account.text')}</p>
+        <p className="mt-5">
+          <a
+            href={address ?? undefined}
+            rel="nofollow"
+            className={buttonStyle.primary}
+            onClick={() => {
+              track('sign_up_start', {});
+            }}
+          >
+            {t('account.start')}
+          </a>
+        </p>
+      </section>
+      {children}
+    </div>
+  );
+}
