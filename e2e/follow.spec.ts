@@ -39,7 +39,7 @@ for (const locale of languagesInBrowser) {
     await expect(page.getByText(text('following'))).toBeVisible();
     expect(requests).toHaveLength(1);
 
-    await page.goto(localized('/profile', locale));
+    await page.goto(localized('/start', locale));
     const followed = page.getByRole('region', { name: text('title') });
     const entry = followed.getByRole('listitem').locator(`a[href="${path}"]`);
     await expect(entry).toBeVisible();
@@ -52,7 +52,7 @@ for (const locale of languagesInBrowser) {
     await expect(start).toBeVisible();
     await page.reload();
     await expect(start).toBeVisible();
-    await page.goto(localized('/profile', locale));
+    await page.goto(localized('/start', locale));
     await expect(page.getByRole('heading', { name: text('title') })).toBeVisible();
     await expect(entry).toHaveCount(0);
   });

@@ -71,6 +71,7 @@ const shown = [
   '/newsletter',
   '/register',
   '/feedback',
+  '/start',
   '/profile',
   '/contact?initiative=green-valley',
   '/register?initiative=green-valley',

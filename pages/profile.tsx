@@ -1,8 +1,6 @@
 import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
-import { followingQueries } from '#lib/api/following.ts';
 import { mailPreferencesQuery } from '#lib/api/mails.ts';
 import { freshProfileQuery, ownSessionsQuery } from '#lib/api/profile.ts';
-import { feedEndForm, feedRenewalForm } from '#lib/forms/feed.ts';
 import { mailPreferencesForm } from '#lib/forms/mailPreferences.ts';
 import { userVerificationForm } from '#lib/forms/userVerification.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
@@ -10,23 +8,17 @@ import { formPage } from '#lib/page/formPage.server.ts';
 export default ProfileScreen;
 
 export const getServerSideProps = formPage({
-  forms: [
-    { form: userVerificationForm },
-    { form: mailPreferencesForm },
-    { form: feedRenewalForm },
-    { form: feedEndForm },
-  ],
+  forms: [{ form: userVerificationForm }, { form: mailPreferencesForm }],
   namespaces: ['detail', 'account'],
   access: 'user',
   load: async ({ api, client, viewer, freshProfile, ownSessions }) => {
     if (!viewer) return;
     const { oid } = viewer.profile;
-    // The profile works without the followed initiatives.
-    const following = client.query(followingQueries(api).mine(oid)).catch(() => null);
+    // The profile works without the choice of mails.
     const mails = client.query(mailPreferencesQuery(api, oid)).catch(() => null);
     const sessions = ownSessions().catch(() => null);
     client.setQueryData(freshProfileQuery(oid).queryKey, await freshProfile());
     client.setQueryData(ownSessionsQuery(oid).queryKey, await sessions);
-    await Promise.all([following, mails]);
+    await mails;
   },
 });

@@ -10,8 +10,8 @@ export const mailLinks = {
   unsubscribeMails: '/mails/unsubscribe',
   unsubscribeMailsInOneClick: '/api/mails/unsubscribe',
   tasks: '/studio',
-  /** List of what the reader follows, with the choice of mails. */
-  following: '/profile',
+  /** List of what the reader follows. */
+  following: '/start',
   /** Page of a public record of an initiative, by its slugs. */
   news: {
     initiative: ([initiative]: readonly string[]) => `/initiatives/${initiative}`,

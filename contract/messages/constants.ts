@@ -1,6 +1,12 @@
 /** Kinds of messages that people of the portal handle: forms about a record, and feedback on a page. */
 export const messageKinds = ['contact', 'interest', 'offer', 'feedback'] as const;
 
+/** Kinds of forms that people find again among their own requests. */
+export const ownRequestKinds = ['registration', ...messageKinds] as const;
+
+/** States of an own request: of a registration `waiting`, `approved` or `declined`. */
+export const ownRequestStates = ['waiting', 'answered', 'closed', 'approved', 'declined'] as const;
+
 /** States of a message; `in-progress`: a person is assigned. */
 export const messageStates = ['new', 'in-progress', 'answered', 'closed', 'reopened'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OperationTable } from '../shared/operation.ts';
 import { messageMemberEndpoints } from './endpoints.ts';
-import { message, messageList, messageQuery, recipients, recipientsQuery } from './schema.ts';
+import { message, messageList, messageQuery, ownRequests, recipients, recipientsQuery } from './schema.ts';
 import { messageStep } from './write.ts';
 
 const params = z.object({ message: z.uuid() });
@@ -12,6 +12,13 @@ export const messageOperations = {
     summary: 'Who receives an interest, an offer or a message about a record, by name and without addresses',
     query: recipientsQuery,
     response: recipients,
+  },
+  getOwnRequests: {
+    ...messageMemberEndpoints.getOwnRequests,
+    summary: 'What the caller has asked for by forms while signed in, and how it stands, latest first',
+    requires: ['user'],
+    isFresh: true,
+    response: ownRequests,
   },
   listMessages: {
     ...messageMemberEndpoints.listMessages,

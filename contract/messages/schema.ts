@@ -7,6 +7,8 @@ import {
   messageKinds,
   messageStates,
   messageSteps,
+  ownRequestKinds,
+  ownRequestStates,
   replyStates,
 } from './constants.ts';
 
@@ -58,6 +60,25 @@ const messageSummary = z.object({
   opportunity: reference.nullable(),
   project: reference.nullable(),
 });
+
+/** Form that the caller has sent while signed in, without its text. */
+const ownRequest = z.object({
+  id: z.uuid(),
+  kind: cautious(z.enum(ownRequestKinds), 'contact'),
+  state: cautious(z.enum(ownRequestStates), 'waiting'),
+  at: z.iso.datetime(),
+  /** Requested role; empty for none. */
+  role: z.string().default(''),
+  /** Published records that it is about. */
+  initiative: reference.nullable().default(null),
+  organization: reference.nullable().default(null),
+  opportunity: reference.nullable().default(null),
+  project: reference.nullable().default(null),
+  /** Why a registration was declined. */
+  reason: z.string().nullable().default(null),
+});
+
+export const ownRequests = z.object({ requests: z.array(ownRequest) });
 
 /** Person by object id and name. */
 const handler = z.object({ oid: z.string(), name: z.string() });
@@ -113,6 +134,7 @@ export const messageList = z.object({
   }),
 });
 
+export type OwnRequest = z.infer<typeof ownRequest>;
 export type RecipientsQuery = z.infer<typeof recipientsQuery>;
 export type Recipients = z.infer<typeof recipients>;
 export type MessageQuery = z.infer<typeof messageQuery>;

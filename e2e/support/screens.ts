@@ -71,6 +71,7 @@ export const screens: Readonly<Record<string, string>> = {
   consortium: '/consortiums/monsoon-rivers-league-example',
   'dashboard of a consortium': '/consortiums/monsoon-rivers-league-example/dashboard',
   'initiatives of a consortium': '/consortiums/monsoon-rivers-league-example/landscape-initiatives',
+  'start page of nobody': '/start',
   'profile of nobody': '/profile',
   'saved opportunities as nobody': '/saved',
   'following a search as nobody': '/follow?commodity=cocoa',
@@ -146,6 +147,7 @@ export const memberScreens = [
   {
     account: 'organization-editor',
     visited: [
+      '/start',
       '/profile',
       '/follow?commodity=cocoa',
       '/saved?opportunity=compacto-do-vale-do-teles-pires/participacao-no-frigorifico-rastreado',

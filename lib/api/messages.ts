@@ -22,6 +22,12 @@ export const messageQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.call('getRecipients', { query: about }, signal),
       retry: false,
     }),
+  /** @param person object id of the user: two may share a browser */
+  own: (person: string) =>
+    queryOptions({
+      queryKey: ['messages', 'own', api.locale, person],
+      queryFn: ({ signal }) => api.call('getOwnRequests', {}, signal),
+    }),
   list: (filters: MessageFilters, reader: string) =>
     queryOptions({
       queryKey: ['messages', 'list', api.locale, filters, reader],

@@ -141,10 +141,13 @@ export const routes = {
     `/sign-in?${new URLSearchParams({ action, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,
   signInProblem: (problem: string, returnUrl: string) =>
     `/sign-in-problem?${new URLSearchParams({ problem, ...(returnUrl !== '/' && { returnUrl }) }).toString()}`,
+  /** Start page of signed-in people; those with duties also have that of the studio. */
+  start: () => '/start',
   profile: () => '/profile',
+  profileMails: () => '/profile#mails',
   profileSessions: (isEnded: boolean) => `/profile${isEnded ? '?sessions=ended' : ''}#sessions`,
   endSessions: () => '/api/auth/sessions',
-  /** Start page of signed-in people; its other pages are in `studioRoutes`. */
+  /** Start page of people with duties; its other pages are in `studioRoutes`. */
   studio: () => '/studio',
   /** First page of a new portal. */
   setup: () => '/studio/setup',

@@ -37,7 +37,7 @@ export async function feed({ locale, initiative, project, reader }: FeedWanted):
     return atomFeed(updates, {
       ...frame,
       self: routes.followedFeed(locale, reader),
-      page: routes.profile(),
+      page: routes.start(),
       title: t('template:pageTitle', { title: t('common:follow.feed') }),
       subtitle: t('common:follow.feedText'),
     });

@@ -22,6 +22,7 @@ const dashboards = {
 export const accountLinks = (viewer: Viewer, { t, offersPage }: Offers): AccountLink[] =>
   [
     ...(viewer.usesStudio ? [{ href: routes.studio(), text: t('edit:studio.link') }] : []),
+    { href: routes.start(), text: t('template:account.start') },
     { href: routes.profile(), text: t('template:account.profile') },
     ...ownDashboards(viewer.context).map(({ owner, slug, name }) => ({
       href: dashboards[owner](slug),

@@ -10,7 +10,7 @@ interface Sources {
 }
 
 // Personal as a whole: nothing need be rendered to find out.
-const personal = /^(?:\/_next\/data\/[^/]+)?(?:\/[a-z]{2})?\/(?:studio|profile)(?=[/.?]|$)/;
+const personal = /^(?:\/_next\/data\/[^/]+)?(?:\/[a-z]{2})?\/(?:studio|start|profile)(?=[/.?]|$)/;
 
 const MAXIMUM_ADDRESSES = 5_000;
 /** Milliseconds until a page that readers cannot share is tried again. */

@@ -186,6 +186,7 @@ export const contextApiHandlers = (base = contextApi): HttpHandler[] => [
   respondingWith('getFollow', { following: false }, base),
   respondingWith('getMailPreferences', { tasks: 'daily', following: 'weekly' }, base),
   respondingWith('getAnalytics', analyticsReport(), base),
+  respondingWith('getOwnRequests', { requests: [] }, base),
   respondingWith('getRecipients', recipients(), base),
   respondingWith('listMessages', messageList(), base),
   respondingWith('listCodeLists', someLists, base),

@@ -30,7 +30,7 @@ export function FollowSearchScreen({ params: { search }, posted = null }: Follow
       </p>
       {viewer && (
         <p className="mt-2">
-          <TextLink standsAlone href={routes.profile()}>
+          <TextLink standsAlone href={routes.start()}>
             {t('followSearch.profile')}
           </TextLink>
         </p>

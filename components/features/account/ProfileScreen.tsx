@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDetails } from '#components/entities/ConfirmDetails.tsx';
-import { TasksLink } from '#components/entities/TasksLink.tsx';
 import { PageHead } from '#components/layout/PageHead.tsx';
-import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
+import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { LoginWall } from '#components/record/LoginWall.tsx';
 import { Container } from '#components/ui/Container.tsx';
@@ -10,19 +9,16 @@ import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import type { Posted } from '#lib/forms/posted.ts';
-import { FollowedSearches } from './FollowedSearches.tsx';
-import { Following } from './Following.tsx';
 import { MailPreferences } from './MailPreferences.tsx';
+import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { Profile } from './Profile.tsx';
-import { Propose } from './Propose.tsx';
-import { SavedOpportunities } from './SavedOpportunities.tsx';
 
+/** Shows a person their account: details, roles, mails, sessions, data; what they follow is on their start page. */
 export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['common', 'account', 'template']);
   const { viewer } = useSite();
   const locale = useLocale();
-  const offers = useOffers();
   const offersPage = useOffersPage();
   return (
     <Container width="medium" className="py-10">
@@ -33,26 +29,21 @@ export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
           <Profile viewer={viewer} />
           <div className="mt-10 space-y-10">
             <ConfirmDetails posted={posted} />
-            <TasksLink />
             <MailPreferences viewer={viewer} posted={posted} />
-            <Propose />
-            {offers('getSavedOpportunities') && <SavedOpportunities />}
-            {offers('getFollowing') && <Following reader={viewer.profile.oid} posted={posted} />}
-            {offers('getFollowedSearch') && <FollowedSearches reader={viewer.profile.oid} />}
             <OwnSessions person={viewer.profile.oid} />
+            <OwnData />
+            <p>
+              <TextLink standsAlone href={routes.start()}>
+                {t('account:start.link')}
+              </TextLink>
+            </p>
           </div>
         </>
       ) : (
         <div className="mt-6">
           <LoginWall
             title={t('profile.signedOut')}
-            behind={[
-              t('profile.details'),
-              offers('getFollowing') && t('follow.title'),
-              offers('getSavedOpportunities') && t('account:saved.title'),
-              t('account:mails.title'),
-              t('account:sessions.title'),
-            ].filter(Boolean)}
+            behind={[t('profile.details'), t('account:mails.title'), t('account:sessions.title')]}
           >
             {offersPage(routes.register()) && (
               <p>

@@ -61,6 +61,7 @@ const names: Readonly<Record<string, PageName>> = {
   '/sign-in': 'signIn',
   '/sign-in-problem': 'signIn',
   '/signed-in': 'signIn',
+  '/start': 'profile',
   '/studio': 'studio',
   '/verification-insights': 'verification',
 };

@@ -44,7 +44,7 @@ export function RegistrationScreen({ params, posted = null }: RegistrationScreen
   }, [isNew]);
 
   const { initiative } = params;
-  const asked = initiative === null ? routes.profile() : routes.initiative(initiative);
+  const asked = initiative === null ? routes.start() : routes.initiative(initiative);
   const back = params.returnUrl ?? localizedPath(asked, locale);
   const follow = <OnlyFollow returnUrl={back} isInitiative={!params.returnUrl && initiative !== null} />;
   return (

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { ProfileScreen } from '#components/features/account/ProfileScreen.tsx';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Api } from '#lib/api/api.ts';
-import { followingQueries } from '#lib/api/following.ts';
 import { mailPreferencesQuery } from '#lib/api/mails.ts';
 import type { OwnSession } from '#lib/api/ownSession.ts';
 import { freshProfileQuery, ownSessionsQuery } from '#lib/api/profile.ts';
@@ -56,15 +55,6 @@ describe('ProfileScreen', () => {
   });
 
   test.each([
-    [true, ['/studio/content/initiatives/new']],
-    [false, []],
-  ])('invites people to propose an initiative if they confirmed their details: %s', (verified, expected) => {
-    show(undefined, { ...viewer, context: { ...viewer.context, verified } });
-    const links = screen.queryAllByRole('link', { name: 'Start a proposal' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
-  });
-
-  test.each([
     ['admin', true],
     ['convener', false],
   ])('links %s to the analytics, if they may read those', (name, isLed) => {
@@ -112,8 +102,6 @@ describe('ProfileScreen', () => {
     expect(screen.getByRole('region', { name: 'Sign in to see your profile' })).toBeVisible();
     expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       'Details',
-      'Initiatives you follow',
-      'Saved opportunities',
       'Emails',
       'Where you’re signed in',
     ]);
@@ -125,6 +113,13 @@ describe('ProfileScreen', () => {
       'href',
       '/api/auth/signin?returnUrl=%2Fprofile',
     );
+  });
+
+  test('leads to what a person follows, and says how to get a copy of their data, or have them erased', () => {
+    show();
+    expect(screen.getByRole('link', { name: /^Start page/ })).toHaveAttribute('href', '/start');
+    const own = within(screen.getByRole('region', { name: 'Your data' }));
+    expect(own.getByRole('link')).toHaveAttribute('href', '/contact');
   });
 
   test.each(locales)('has all its texts in %s', (locale) => {
@@ -154,64 +149,6 @@ const signedInAt = (sessions: OwnSession[] | null, locale: Locale = 'en', path =
   seed: (client: QueryClient) => client.setQueryData(ownSessionsQuery(ana.oid).queryKey, sessions),
 });
 const rows = () => within(screen.getByRole('region', { name: /signed in/ })).getAllByRole('listitem');
-
-describe('what a person follows', () => {
-  const initiative = {
-    slug: 'dak-lak',
-    name: 'Đắk Lắk',
-    language: 'vi',
-    since: '2026-05-01T10:00:00.000Z',
-  } as const;
-  const searches = [
-    {
-      search: 'country=VN&commodity=cocoa&seekingSupport=true',
-      filters: [
-        { name: 'country', values: ['Vietnam'] },
-        { name: 'commodity', values: ['Cocoa'] },
-        { name: 'seekingSupport', values: ['true'] },
-      ],
-    },
-    { search: 'commodity=gone', filters: [] },
-  ];
-  const withFeed = (feedToken: string, locale: Locale = 'en') => ({
-    ...{ locale, viewer, path: '/profile' },
-    seed: (client: QueryClient, api: Api) =>
-      client.setQueryData(followingQueries(api).mine(ana.oid).queryKey, {
-        ...{ initiatives: [initiative], updates: [], searches, feedToken },
-      }),
-  });
-
-  test('names the searches that a person follows, each with its filters and a way to change it', () => {
-    renderWithoutScript(<ProfileScreen />, withFeed(''));
-    const region = within(screen.getByRole('region', { name: 'Searches you follow' }));
-    expect(region.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Vietnam, Cocoa, Seeking support', '/initiatives?country=VN&commodity=cocoa&seekingSupport=true'],
-      ['Change Vietnam, Cocoa, Seeking support', '/follow?country=VN&commodity=cocoa&seekingSupport=true'],
-      ['A search whose filters no longer exist', '/initiatives?commodity=gone'],
-      ['Change A search whose filters no longer exist', '/follow?commodity=gone'],
-    ]);
-  });
-
-  test.each([
-    ['a-token', 1, ['Get a new address', 'Turn the feed off']],
-    ['', 0, ['Turn the feed on']],
-  ])(
-    'with the token "%s" is linked %i times, and changed by %j without JavaScript',
-    (token, links, expected) => {
-      renderWithoutScript(<ProfileScreen />, withFeed(token));
-      const region = within(screen.getByRole('region', { name: 'Initiatives you follow' }));
-      expect(region.queryAllByRole('link', { name: /Atom|feed/i })).toHaveLength(links);
-      expect(region.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(expected);
-    },
-  );
-
-  test.each(locales)('has all its texts in %s', (locale) => {
-    renderScreen(<ProfileScreen />, withFeed('a-token', locale));
-    renderScreen(<ProfileScreen />, withFeed('', locale));
-    renderScreen(<ProfileScreen />, { ...withFeed('a-token', locale), path: '/profile?sent=feed-renewal' });
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(3);
-  });
-});
 
 describe('the choice of mails', () => {
   const member: Viewer = { ...viewer, usesStudio: true };

@@ -10,6 +10,7 @@ import { addOperation } from '../../platform/http/operation.ts';
 import { addWrite, requireBearer, type WriteRoutes } from '../../platform/http/write.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { takeStep } from './commands.ts';
+import { ownRequests } from './own.ts';
 import { findMessage, listMessages } from './queries.ts';
 import { findDestination, nowhere } from './recipients.ts';
 import { openInterest } from './submissions.ts';
@@ -57,6 +58,10 @@ export function addMessageRoutes(writes: WriteRoutes, postbox: Postbox): void {
       interestSince: interest?.at.toISOString() ?? null,
     };
   });
+
+  addOperation(app, 'getOwnRequests', async ({ locale, bearer }) => ({
+    requests: await ownRequests(db, requireBearer(bearer).oid, locale),
+  }));
 
   addOperation(app, 'listMessages', async ({ query, locale, bearer }) =>
     listMessages(db, await handlerOf(db, { bearer, locale }), { query, locale }),

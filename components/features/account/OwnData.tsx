@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useOffersPage } from '#components/ui/PageLink.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+
+/** Says how a person gets a copy of their data, or has it erased. */
+export function OwnData() {
+  const { t } = useTranslation('account');
+  const offersPage = useOffersPage();
+  if (!offersPage(routes.contact())) return null;
+  return (
+    <section aria-labelledby="own-data" className="space-y-3">
+      <h2 id="own-data" className="text-section">
+        {t('data.title')}
+      </h2>
+      <p className="max-w-prose">{t('data.text')}</p>
+      <p>
+        <TextLink standsAlone href={routes.contact()}>
+          {t('data.contact')}
+        </TextLink>
+      </p>
+    </section>
+  );
+}

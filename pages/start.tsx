@@ -1,0 +1,25 @@
+import { StartScreen } from '#components/features/account/StartScreen.tsx';
+import { followingQueries } from '#lib/api/following.ts';
+import { messageQueries } from '#lib/api/messages.ts';
+import { opportunityQueries } from '#lib/api/opportunities.ts';
+import { feedEndForm, feedRenewalForm } from '#lib/forms/feed.ts';
+import { userVerificationForm } from '#lib/forms/userVerification.ts';
+import { formPage } from '#lib/page/formPage.server.ts';
+
+export default StartScreen;
+
+export const getServerSideProps = formPage({
+  forms: [{ form: userVerificationForm }, { form: feedRenewalForm }, { form: feedEndForm }],
+  namespaces: ['detail', 'account'],
+  access: 'user',
+  load: async ({ api, client, viewer }) => {
+    if (!viewer) return;
+    const { oid } = viewer.profile;
+    // Each part says itself that it could not be loaded.
+    await Promise.allSettled([
+      client.query(followingQueries(api).mine(oid)),
+      client.query(opportunityQueries(api).saved(oid)),
+      client.query(messageQueries(api).own(oid)),
+    ]);
+  },
+});
