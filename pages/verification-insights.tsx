@@ -8,7 +8,7 @@ export default VerificationScreen;
 
 export const getServerSideProps = formPage({
   forms: [{ form: userVerificationForm }],
-  namespaces: ['detail'],
+  namespaces: ['detail', 'levels'],
   load: async ({ api, client }) => {
     await ifOffered(client.query(verificationQueries(api).insights()));
   },

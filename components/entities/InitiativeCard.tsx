@@ -9,6 +9,7 @@ import { CardText } from '../record/CardText.tsx';
 import { DemonstrationBadge } from '../record/DemonstrationBadge.tsx';
 import { MediaPicture } from '../record/MediaPicture.tsx';
 import { CardProgress } from './CardProgress.tsx';
+import { LevelBadge } from './LevelBadge.tsx';
 
 interface InitiativeCardProps {
   initiative: ListedInitiative;
@@ -71,7 +72,7 @@ export function InitiativeCard(props: InitiativeCardProps) {
         </p>
         {progress && <CardProgress progress={progress} />}
         <div>
-          <Badge>{level.name}</Badge>
+          <LevelBadge level={level} tone="neutral" />
           {initiative.seekingSupport && <Badge tone="accent">{t('seekingSupport')}</Badge>}
           <DemonstrationBadge of={initiative} />
           {children}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '#components/layout/SiteProvider.tsx';
-import { Badge } from '#components/ui/Badge.tsx';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
 import { MediaPicture } from '../record/MediaPicture.tsx';
 import { CardProgress } from './CardProgress.tsx';
+import { LevelBadge } from './LevelBadge.tsx';
 
 const frame = 'order-first mb-1 aspect-[3/1] w-full rounded-small bg-sand object-cover';
 
@@ -33,9 +33,9 @@ export function InitiativePopup({ slug }: { slug: string }) {
         {region}
       </span>
       <span className="text-stone">{commodities.map(({ name }) => name).join(' · ')}</span>
-      <span>
-        <Badge>{level.name}</Badge>
-      </span>
+      <div>
+        <LevelBadge level={level} tone="neutral" />
+      </div>
       {progress && <CardProgress progress={progress} />}
     </>
   );

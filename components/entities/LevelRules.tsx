@@ -3,15 +3,15 @@ import { levels } from '#contract/codeLists/constants.ts';
 
 /** Says how the level of an initiative is computed. */
 export function LevelRules() {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation('levels');
   return (
     <>
-      <p className="mt-3 max-w-prose">{t('levels.lead')}</p>
+      <p className="mt-3 max-w-prose">{t('lead')}</p>
       <dl className="mt-4 space-y-3">
         {levels.map((level) => (
           <div key={level} className="border-t border-line pt-2">
-            <dt className="font-semibold">{t(`levels.name.${level}`)}</dt>
-            <dd>{t(`levels.rule.${level}`)}</dd>
+            <dt className="font-semibold">{t(`name.${level}`)}</dt>
+            <dd>{t(`rule.${level}`)}</dd>
           </div>
         ))}
       </dl>

@@ -8,5 +8,5 @@ export function LevelsLink() {
   const { t } = useTranslation('mapTools');
   const site = useSiteContext();
   if (!site?.computesLevels) return null;
-  return <TextLink href={`${routes.verificationInsights()}#levels`}>{t('levels')}</TextLink>;
+  return <TextLink href={routes.levels()}>{t('levels')}</TextLink>;
 }

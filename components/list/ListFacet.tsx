@@ -89,6 +89,7 @@ function Values<F extends string, S extends string>(props: ValuesProps<F, S>) {
       name={facet}
       label={texts.facet(facet)}
       legend={t('list.facetLegend', { facet: texts.facet(facet) })}
+      note={list.notes?.[facet]}
       empty={t('list.noChoices')}
       options={frame.facets[facet].map((option) => ({
         value: option.value,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListResponse } from '#contract/shared/list.ts';
 import type { ListDefinition, ListSearch } from '#lib/api/listSearch.ts';
 
@@ -21,6 +22,8 @@ export interface List<F extends string = string, S extends string = string> {
   /** Selection, also while its results load. */
   search: ListSearch<F, S>;
   go: (search: ListSearch<F, S>) => void;
+  /** What stands below the values of a filter. */
+  notes?: Readonly<Partial<Record<F, ReactNode>>>;
 }
 
 export type ListFrame<F extends string> = Omit<ListResponse<unknown, F>, 'items'>;

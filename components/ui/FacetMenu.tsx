@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import { useClosingDetails } from './useClosingDetails.ts';
 
@@ -32,11 +33,13 @@ interface FacetMenuProps {
   find?: FacetSearch;
   /** Whether the menu is open at first. */
   open?: boolean;
+  /** What stands below the options. */
+  note?: ReactNode;
 }
 
 /** Shows a filter as a menu of checkboxes; opens and submits without JavaScript. */
 export function FacetMenu(props: FacetMenuProps) {
-  const { name, label: shownName, legend, options, empty, onToggle, find, open = false } = props;
+  const { name, label: shownName, legend, options, empty, onToggle, find, open = false, note } = props;
   const details = useClosingDetails();
   const chosen = options.filter((option) => option.checked).length;
 
@@ -67,6 +70,7 @@ export function FacetMenu(props: FacetMenuProps) {
             <span lang={lang}>{label}</span> <small>{count}</small>
           </label>
         ))}
+        {note && <div className="p-2">{note}</div>}
       </fieldset>
     </details>
   );

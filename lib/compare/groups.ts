@@ -162,7 +162,7 @@ function landscape(initiatives: Initiatives, wording: Wording): ComparedGroup {
         figureCell(populationDensity(population, areaHa), formatRatio, wording),
       ),
       row(t('detail:since'), ({ startYear }) => String(startYear)),
-      row(t('common:initiatives.facet.level'), ({ level }) => level.name),
+      { ...row(t('common:initiatives.facet.level'), ({ level }) => level.name), about: 'levels' },
       row(t('detail:convener'), ({ convener }) =>
         convener ? { text: convener.name, language: convener.language } : null,
       ),

@@ -20,6 +20,8 @@ export interface ComparedCell {
 export interface ComparedRow {
   readonly label: string;
   readonly cells: readonly ComparedCell[];
+  /** What the screen explains beside the label. */
+  readonly about?: 'levels';
 }
 
 export interface ComparedGroup {

@@ -124,6 +124,8 @@ export const routes = {
     list('/register')(new URLSearchParams(query).toString()),
   howItWorks: () => '/how-it-works',
   verificationInsights: () => '/verification-insights',
+  /** Rules of the levels of initiatives. */
+  levels: () => '/verification-insights#levels',
   /**
    * @param hint email address
    * @param intent one of `intents`, done on the page of the return after the sign-in

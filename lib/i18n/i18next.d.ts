@@ -12,6 +12,7 @@ import type detail from '#locales/en/detail.json';
 import type edit from '#locales/en/edit.json';
 import type feedback from '#locales/en/feedback.json';
 import type files from '#locales/en/files.json';
+import type levels from '#locales/en/levels.json';
 import type map from '#locales/en/map.json';
 import type mapTools from '#locales/en/mapTools.json';
 import type messages from '#locales/en/messages.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       edit: typeof edit;
       feedback: typeof feedback;
       files: typeof files;
+      levels: typeof levels;
       map: typeof map;
       mapTools: typeof mapTools;
       messages: typeof messages;

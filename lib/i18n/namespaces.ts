@@ -27,7 +27,7 @@ export const studioNamespaces = [
 ] as const;
 
 /** Texts of single pages, which ask for them. */
-export const singleNamespaces = ['compare', 'search'] as const;
+export const singleNamespaces = ['compare', 'levels', 'search'] as const;
 
 /** Texts of pages for one reader, which ask for them. */
 export const readerNamespaces = ['account', 'analytics', 'dashboard'] as const;

@@ -29,11 +29,13 @@ export function CompareGroup({ title, note, columns, children }: CompareGroupPro
 
 interface CompareRowProps {
   label: string;
+  /** What stands below the label. */
+  note?: ReactNode;
   /** Cells, one for each initiative in order. */
   cells: readonly ReactNode[];
 }
 
-export function CompareRow({ label, cells }: CompareRowProps) {
+export function CompareRow({ label, note, cells }: CompareRowProps) {
   return (
     <tr className="align-top">
       <th
@@ -41,6 +43,7 @@ export function CompareRow({ label, cells }: CompareRowProps) {
         className="sticky left-0 z-10 border-t border-line bg-paper px-2 py-2 sm:px-3 text-left text-small font-medium text-stone print:static"
       >
         {label}
+        {note}
       </th>
       {cells.map((cell, index) => (
         // Server and browser may format numbers differently: the server's text stays.

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LevelsNote } from '#components/entities/LevelsNote.tsx';
 import { ScrollRegion } from '#components/ui/ScrollRegion.tsx';
 import type { ComparedGroup } from '#lib/compare/table.ts';
 import { CompareCell } from './CompareCell.tsx';
@@ -31,10 +32,11 @@ export function CompareTable({ label, columns, groups }: CompareTableProps) {
           <CompareHeadings columns={columns} />
           {groups.map(({ title, note, rows }) => (
             <CompareGroup key={title} title={title} note={note ?? false} columns={columns.length}>
-              {rows.map(({ label: feature, cells }) => (
+              {rows.map(({ label: feature, cells, about }) => (
                 <CompareRow
                   key={feature}
                   label={feature}
+                  note={about === 'levels' && <LevelsNote />}
                   cells={cells.map((cell, index) => (
                     <CompareCell key={columns[index]?.id} cell={cell} />
                   ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { InitiativeCard } from '#components/entities/InitiativeCard.tsx';
+import { LevelsNote } from '#components/entities/LevelsNote.tsx';
 import { ValueDownloads } from '#components/entities/ValueDownloads.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LazyResultMap, withPointMap } from '#components/list/LazyResultMap.tsx';
@@ -29,7 +30,13 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
   const { shown, go } = useListSearch(initiativeListDefinition, search);
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   const loading = useLoadingFlag('initiatives');
-  const list = { name: 'initiatives', definition: initiativeListDefinition, search: shown, go } as const;
+  const list = {
+    name: 'initiatives',
+    definition: initiativeListDefinition,
+    search: shown,
+    go,
+    notes: { level: <LevelsNote /> },
+  } as const;
 
   return (
     <>

@@ -20,7 +20,7 @@ const steps = ['answer', 'evidence', 'review', 'publish'] as const;
 
 /** Explains how the portal's content is verified, how much of it is, and how to dispute it. */
 export function VerificationScreen({ posted = null }: { posted?: Posted | null }) {
-  const { t } = useTranslation(['detail', 'template']);
+  const { t } = useTranslation(['detail', 'levels', 'template']);
   const { api } = useSite();
   const offers = useOffers();
   const site = useSiteContext();
@@ -64,7 +64,7 @@ export function VerificationScreen({ posted = null }: { posted?: Posted | null }
         {site?.computesLevels && (
           <section aria-labelledby="levels" className="max-w-small">
             <h2 id="levels" className="text-section">
-              {t('levels.title')}
+              {t('levels:title')}
             </h2>
             <LevelRules />
           </section>

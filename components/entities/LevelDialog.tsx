@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { TextLink } from '#components/ui/TextLink.tsx';
+import { routes } from '#lib/config/routes.ts';
+import { LevelRules } from './LevelRules.tsx';
+
+/** Says what the levels of initiatives mean, and leads to how figures are checked. */
+export function LevelDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('levels');
+  return (
+    <Dialog title={t('title')} close={t('close')} onClose={onClose}>
+      <LevelRules />
+      <p className="mt-4">
+        <TextLink href={routes.levels()}>{t('more')}</TextLink>
+      </p>
+    </Dialog>
+  );
+}

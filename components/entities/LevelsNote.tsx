@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteContext } from '#components/layout/useSiteContext.ts';
+import { ExplainLevels } from './ExplainLevels.tsx';
+
+/** Explains the levels of initiatives beside their names, where the portal's rules give them. */
+export function LevelsNote() {
+  const { t } = useTranslation('common');
+  const site = useSiteContext();
+  if (!site?.computesLevels) return null;
+  return (
+    <ExplainLevels className="inline-flex min-h-6 cursor-pointer items-center text-left text-small font-normal underline underline-offset-2">
+      {t('levels.all')}
+    </ExplainLevels>
+  );
+}

@@ -1,0 +1,9 @@
+import type { i18n } from 'i18next';
+import { addLevelTexts } from '#lib/i18n/levelTexts.ts';
+import { LevelDialog } from './LevelDialog.tsx';
+
+/** Returns the dialog about levels, once its texts are there. */
+export async function loadLevels(i18n: i18n): Promise<typeof LevelDialog> {
+  await addLevelTexts(i18n);
+  return LevelDialog;
+}
