@@ -2,7 +2,7 @@ import { FollowSearchScreen } from '#components/features/account/FollowSearchScr
 import { followingQueries } from '#lib/api/following.ts';
 import { followSearchForm, unfollowSearchForm } from '#lib/forms/follow.ts';
 import { formPage } from '#lib/page/formPage.server.ts';
-import { followedSearchParams } from '#lib/schemas/initiatives.server.ts';
+import { followedSearchParams } from '#lib/schemas/following.server.ts';
 
 export default FollowSearchScreen;
 

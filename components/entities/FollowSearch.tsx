@@ -1,18 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { useOffers, useSite } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
-import { type InitiativeSearch, searchToFollow } from '#lib/api/initiatives.ts';
+import type { FollowedList } from '#contract/following/constants.ts';
+import { searchToFollow } from '#lib/api/followed.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Leads from a filtered list to the page on which people follow it; the list itself is the same for all readers. */
-export function FollowSearch({ search }: { search: InitiativeSearch }) {
+interface FollowSearchProps {
+  list: FollowedList;
+  /** Filters of the list, or the slug of an organization. */
+  search: object;
+}
+
+/** Leads from a filtered list or an organization to the page on which people follow it; this page is the same for all readers. */
+export function FollowSearch({ list, search }: FollowSearchProps) {
   const { t } = useTranslation('common');
   const { settings } = useSite();
   const offers = useOffers();
-  const query = searchToFollow(search);
+  const query = searchToFollow(list, { ...search });
   if (!settings?.signIn || !offers('getFollowedSearch') || query === '') return null;
   return (
-    <p className="my-4">
+    <p className="my-4" data-screen-only>
       <TextLink standsAlone href={routes.followSearch(query)}>
         {t('follow.start')}
       </TextLink>

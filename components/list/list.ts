@@ -22,7 +22,7 @@ export interface List<F extends string = string, S extends string = string> {
   /** Selection, also while its results load. */
   search: ListSearch<F, S>;
   go: (search: ListSearch<F, S>) => void;
-  /** What stands below the values of a filter. */
+  /** Content below the values of a filter. */
   notes?: Readonly<Partial<Record<F, ReactNode>>>;
 }
 

@@ -33,7 +33,7 @@ interface FacetMenuProps {
   find?: FacetSearch;
   /** Whether the menu is open at first. */
   open?: boolean;
-  /** What stands below the options. */
+  /** Content below the options. */
   note?: ReactNode;
 }
 

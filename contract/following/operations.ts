@@ -5,7 +5,7 @@ import { followingMemberEndpoints } from './endpoints.ts';
 import { feed, follow, followedUpdates, following } from './schema.ts';
 
 const params = z.object({ initiative: slug });
-/** Filters of `listInitiatives` as a query string. */
+/** Query string: filters of `listInitiatives`, or those of another list by `list`; see `followedLists`. */
 const searchParams = z.object({ search: z.string().min(1).max(1500) });
 
 export const followingOperations = {
@@ -32,21 +32,21 @@ export const followingOperations = {
   },
   getFollowedSearch: {
     ...followingMemberEndpoints.getFollowedSearch,
-    summary: 'Whether the caller follows the results of a search of initiatives',
+    summary: 'Whether the caller follows what a search finds',
     params: searchParams,
     requires: ['user'],
     response: follow,
   },
   putFollowedSearch: {
     ...followingMemberEndpoints.putFollowedSearch,
-    summary: 'Follows the results of a search of initiatives; the caller need not be verified',
+    summary: 'Follows what a search finds; the caller need not be verified',
     params: searchParams,
     requires: ['user', 'rate-limited'],
     response: follow,
   },
   deleteFollowedSearch: {
     ...followingMemberEndpoints.deleteFollowedSearch,
-    summary: 'Stops following the results of a search of initiatives',
+    summary: 'Stops following what a search finds',
     params: searchParams,
     requires: ['user', 'rate-limited'],
     response: follow,

@@ -14,7 +14,7 @@ export const feed = z.object({ feedToken });
 export const following = z.object({
   initiatives: z.array(reference.extend({ since: z.iso.datetime() })),
   updates: z.array(storySummary),
-  /** Searches of initiatives as query strings, with text and names of their filters; none of one that finds no more. */
+  /** Searches as query strings, with text and names of their filters; none of one that finds no more. */
   searches: z
     .array(
       z.object({

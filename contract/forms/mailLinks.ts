@@ -18,6 +18,8 @@ export const mailLinks = {
     project: ([initiative, slug]: readonly string[]) => `/initiatives/${initiative}/projects/${slug}`,
     opportunity: ([initiative, slug]: readonly string[]) =>
       `/initiatives/${initiative}/investment-opportunities/${slug}`,
+    value: ([initiative, indicator]: readonly string[]) =>
+      `/initiatives/${initiative}/indicators/${indicator}`,
     story: (slugs: readonly string[]) =>
       slugs.length > 2
         ? `/initiatives/${slugs[0]}/projects/${slugs[1]}/updates/${slugs[2]}`

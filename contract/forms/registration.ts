@@ -28,7 +28,7 @@ const fields = {
   role: optionalChoice(requestableRoles),
   /** Slug of the initiative for the requested role. */
   initiative: optionalSlug,
-  /** Why the role is requested, for those who decide. */
+  /** Reason of the request, for those who decide. */
   reason: optionalText(1000),
   consent,
   newsletter: optionalConsent,

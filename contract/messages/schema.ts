@@ -74,7 +74,7 @@ const ownRequest = z.object({
   organization: reference.nullable().default(null),
   opportunity: reference.nullable().default(null),
   project: reference.nullable().default(null),
-  /** Why a registration was declined. */
+  /** Reason why a registration was declined. */
   reason: z.string().nullable().default(null),
 });
 

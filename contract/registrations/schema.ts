@@ -24,7 +24,7 @@ export const registration = registrationSummary.extend({
   /** Name of an organization outside the directory. */
   organizationName: z.string().default(''),
   interests: z.array(z.string()).default([]),
-  /** Why the role is requested. */
+  /** Reason of the request. */
   reason: z.string().default(''),
   decided: z
     .object({ by: z.string(), at: z.iso.datetime(), reason: z.string().nullable().default(null) })

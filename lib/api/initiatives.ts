@@ -4,7 +4,7 @@ import { initiativeFacets, initiativeSorts } from '#contract/initiatives/constan
 import type { InitiativeQueryInput, InitiativeSummary } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import type { Api } from './api.ts';
-import { type ListDefinition, type ListSearch, searchQuery } from './listSearch.ts';
+import { type ListDefinition, type ListSearch } from './listSearch.ts';
 
 export const initiativeListDefinition = {
   facets: initiativeFacets,
@@ -25,15 +25,6 @@ export const toQuery = ({ seekingSupport, ...search }: InitiativeSearch): Initia
   ...search,
   ...(seekingSupport && { seekingSupport: 'true' }),
 });
-
-/** Returns the filters of a search that people can follow, as a query string; empty without any. */
-export const searchToFollow = ({ q, ...search }: InitiativeSearch): string =>
-  searchQuery({
-    ...(q && { q }),
-    ...Object.fromEntries(
-      initiativeFacets.flatMap((facet) => (search[facet] ? [[facet, search[facet]]] : [])),
-    ),
-  });
 
 interface Named {
   readonly name: string;

@@ -20,7 +20,7 @@ export interface ComparedCell {
 export interface ComparedRow {
   readonly label: string;
   readonly cells: readonly ComparedCell[];
-  /** What the screen explains beside the label. */
+  /** Subject that the screen explains beside the label. */
   readonly about?: 'levels';
 }
 

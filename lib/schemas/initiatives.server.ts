@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { code, countryCode, slug } from '#contract/shared/schema.ts';
-import { initiativeListDefinition, searchToFollow } from '#lib/api/initiatives.ts';
+import { initiativeListDefinition } from '#lib/api/initiatives.ts';
 import { listParams } from './listParams.server.ts';
 
 export const initiativeListParams = listParams(initiativeListDefinition, {
@@ -11,8 +11,3 @@ export const initiativeListParams = listParams(initiativeListDefinition, {
   implementer: slug,
   seekingSupport: z.literal('true'),
 });
-
-/** Search of initiatives that a person follows or wants to. */
-export const followedSearchParams = initiativeListParams.transform(({ search }) => ({
-  search: searchToFollow(search),
-}));

@@ -5,6 +5,7 @@ import { WriteForm } from '#components/form/WriteForm.tsx';
 import { SignInLink } from '#components/layout/SignInLink.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import { followedHref, listOf } from '#lib/api/followed.ts';
 import { followingQueries } from '#lib/api/following.ts';
 import { routes } from '#lib/config/routes.ts';
 import { followSearchForm, unfollowSearchForm } from '#lib/forms/follow.ts';
@@ -15,16 +16,25 @@ interface FollowSearchScreenProps {
   posted?: Posted | null;
 }
 
-/** Lets people follow the initiatives that a search finds, or stop. */
+const organizations = ['organization', 'convener', 'consortium'];
+
+const ofOrganization = (search: string) => organizations.includes(listOf(search));
+
+/** Lets people follow what a search finds or what an organization takes part in, or stop. */
 export function FollowSearchScreen({ params: { search }, posted = null }: FollowSearchScreenProps) {
   const { t } = useTranslation('account');
   const { viewer } = useSite();
+  const isOrganization = ofOrganization(search);
   return (
-    <FormScreen title={t('followSearch.title')} lead={t('followSearch.lead')} noIndex>
+    <FormScreen
+      title={t(isOrganization ? 'followSearch.organization.title' : 'followSearch.title')}
+      lead={t(isOrganization ? 'followSearch.organization.lead' : 'followSearch.lead')}
+      noIndex
+    >
       {viewer && search !== '' && <FollowForm reader={viewer.profile.oid} search={search} posted={posted} />}
       {!viewer && <SignInLink intent="follow" />}
       <p className="mt-6">
-        <TextLink standsAlone href={routes.initiatives(search)}>
+        <TextLink standsAlone href={followedHref(search)}>
           {t('followSearch.show')}
         </TextLink>
       </p>
@@ -47,24 +57,26 @@ interface FollowFormProps {
 }
 
 function FollowForm({ reader, search, posted }: FollowFormProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const { api } = useSite();
   const client = useQueryClient();
   const { data } = useQuery(followingQueries(api).search(reader, search));
   if (!data) return <p>{t('followSearch.notLoaded')}</p>;
   const { following } = data;
-  const text = t(following ? 'followSearch.stop' : 'followSearch.start');
+  const isOrganization = ofOrganization(search);
+  const ofThese = isOrganization ? 'common:follow' : 'followSearch';
+  const text = t(following ? `${ofThese}.stop` : `${ofThese}.start`);
   return (
     <>
       {following && (
         <p role="status" className="mb-4">
-          {t('followSearch.following')}
+          {t(isOrganization ? 'followSearch.organization.following' : 'followSearch.following')}
         </p>
       )}
       <WriteForm
         key={text}
         form={following ? unfollowSearchForm : followSearchForm}
-        title={t('followSearch.title')}
+        title={t(isOrganization ? 'followSearch.organization.title' : 'followSearch.title')}
         labels={{}}
         params={{ search }}
         posted={posted}

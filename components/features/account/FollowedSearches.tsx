@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#components/layout/SiteProvider.tsx';
+import { useListTexts } from '#components/list/useListTexts.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
+import type { FollowedList } from '#contract/following/constants.ts';
+import { type SearchKind, searchKinds } from '#contract/search/constants.ts';
+import { followedHref, listOf } from '#lib/api/followed.ts';
 import { followingQueries } from '#lib/api/following.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Lists the searches of initiatives that a person follows. */
+/** Lists the searches and organizations that a person follows. */
 export function FollowedSearches({ reader }: { reader: string }) {
   const { t, i18n } = useTranslation(['account', 'common']);
   const { api } = useSite();
+  const valueText = useValueText();
   const { data } = useQuery(followingQueries(api).mine(reader));
   if (!data || data.searches.length === 0) return null;
-  const nameOf = ({ filters }: (typeof data.searches)[number]) => {
-    const names = filters.flatMap(({ name, values }) =>
-      name === 'seekingSupport' ? [t('common:seekingSupport')] : values,
-    );
-    return new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names) || t('followSearch.gone');
+  const nameOf = ({ search, filters }: (typeof data.searches)[number]) => {
+    const list = listOf(search);
+    const names = filters.flatMap(({ name, values }) => values.map((value) => valueText(list, name, value)));
+    if (names.length === 0) return t('followSearch.gone');
+    const text = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names);
+    return t(`followSearch.in.${list}`, { text });
   };
   return (
     <section aria-labelledby="followed-searches" className="space-y-3">
@@ -25,7 +31,7 @@ export function FollowedSearches({ reader }: { reader: string }) {
       <ul className="divide-y divide-line border-y border-line">
         {data.searches.map((each) => (
           <li key={each.search} className="flex flex-wrap justify-between gap-x-6 py-3">
-            <TextLink href={routes.initiatives(each.search)}>{nameOf(each)}</TextLink>
+            <TextLink href={followedHref(each.search)}>{nameOf(each)}</TextLink>
             <TextLink href={routes.followSearch(each.search)}>
               {t('followSearch.change')} <span className="sr-only">{nameOf(each)}</span>
             </TextLink>
@@ -34,4 +40,23 @@ export function FollowedSearches({ reader }: { reader: string }) {
       </ul>
     </section>
   );
+}
+
+/** Returns the words of a filter's value: those that the context API does not name are texts of the lists. */
+function useValueText() {
+  const { t } = useTranslation(['account', 'common']);
+  const texts = {
+    initiatives: useListTexts('initiatives'),
+    opportunities: useListTexts('opportunities'),
+    projects: useListTexts('projects'),
+  };
+  return (list: FollowedList, name: string, value: string): string => {
+    if (list === 'search' && name === 'kind')
+      return (searchKinds as readonly string[]).includes(value)
+        ? t(`common:search.kinds.${value as SearchKind}`)
+        : value;
+    return list === 'initiatives' || list === 'opportunities' || list === 'projects'
+      ? texts[list].value(name, { value, name: value })
+      : value;
+  };
 }

@@ -7,7 +7,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** As many as stand side by side in two rows. */
+/** Number that stands side by side in two rows. */
 const SHOWN = 4;
 
 /** Shows some of the opportunities that a person has saved, and leads to all. */

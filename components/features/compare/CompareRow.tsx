@@ -29,7 +29,7 @@ export function CompareGroup({ title, note, columns, children }: CompareGroupPro
 
 interface CompareRowProps {
   label: string;
-  /** What stands below the label. */
+  /** Content below the label. */
   note?: ReactNode;
   /** Cells, one for each initiative in order. */
   cells: readonly ReactNode[];

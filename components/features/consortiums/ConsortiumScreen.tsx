@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { PortfolioSection } from '#components/entities/PortfolioSection.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { About } from '#components/record/About.tsx';
@@ -33,6 +34,7 @@ export function ConsortiumScreen({ params }: { params: { consortium: string } })
         )}
         <LanguagesAside languages={consortium.languages} />
       </About>
+      <FollowSearch list="consortium" search={{ slug }} />
       <Members members={members} />
       <PortfolioSection
         initiatives={initiatives}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 import { PortfolioSection } from '#components/entities/PortfolioSection.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
@@ -42,6 +43,7 @@ export function ConvenerScreen({ params }: { params: { convener: string } }) {
         </Aside>
         <LanguagesAside languages={languages} />
       </About>
+      <FollowSearch list="convener" search={{ slug }} />
       <PortfolioSection
         initiatives={initiatives}
         count={convener.initiativeCount}

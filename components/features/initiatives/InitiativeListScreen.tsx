@@ -60,7 +60,7 @@ export function InitiativeListScreen({ params: { search, cleaned } }: Initiative
             }
           >
             <ListBar list={list} frame={response} />
-            <FollowSearch search={search} />
+            <FollowSearch list="initiatives" search={search} />
             <CompareForm />
             <ListResults list={{ ...list, search }} frame={response} loading={loading}>
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 sm:group-data-enlarged/panel:grid-cols-1">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { OpportunityCard } from '#components/entities/OpportunityCard.tsx';
 import { OpportunityControls } from '#components/entities/OpportunityControls.tsx';
 import { CompareOpportunities } from '#components/entities/SelectOpportunity.tsx';
@@ -59,6 +60,7 @@ export function AllOpportunitiesScreen({
           map={<LazyResultMap load={loadMap} map={map} />}
         >
           <ListBar list={list} frame={response} />
+          <FollowSearch list="opportunities" search={search} />
           <ListResults list={{ ...list, search }} frame={response}>
             <CompareOpportunities listed={response.items.map(comparedAddress)}>
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 sm:group-data-enlarged/panel:grid-cols-1">

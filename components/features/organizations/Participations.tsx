@@ -6,7 +6,7 @@ import type { OrganizationDetail } from '#contract/organizations/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface ParticipationsProps extends Pick<OrganizationDetail, 'initiatives'> {
-  /** Slug of the organization, where people can follow what it implements. */
+  /** Slug of the organization, where people can follow what it takes part in. */
   followed?: string;
 }
 
@@ -14,15 +14,12 @@ interface ParticipationsProps extends Pick<OrganizationDetail, 'initiatives'> {
 export function Participations({ initiatives, followed }: ParticipationsProps) {
   const { t } = useTranslation('detail');
   if (initiatives.length === 0) return null;
-  const isImplementer = initiatives.some(({ participations }) =>
-    participations.some(({ code }) => code === 'implements'),
-  );
   return (
     <section aria-labelledby="initiatives">
       <h2 id="initiatives" className="text-section">
         {t('takesPart')}
       </h2>
-      {followed && isImplementer && <FollowSearch search={{ implementer: [followed] }} />}
+      {followed && <FollowSearch list="organization" search={{ slug: followed }} />}
       <ul className="mt-5 divide-y divide-line border-y border-line">
         {initiatives.map(({ initiative, participations }) => (
           <li

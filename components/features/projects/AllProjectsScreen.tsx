@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { ProjectCard } from '#components/entities/ProjectCard.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import type { DirectoryParams } from '#components/list/Directory.tsx';
@@ -51,6 +52,7 @@ export function AllProjectsScreen({
           }
         >
           <ListBar list={list} frame={response} />
+          <FollowSearch list="projects" search={search} />
           <ListResults list={{ ...list, search }} frame={response}>
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 sm:group-data-enlarged/panel:grid-cols-1">
               {response.items.map((project) => (

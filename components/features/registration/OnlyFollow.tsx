@@ -5,7 +5,7 @@ import { track } from '#lib/analytics/track.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface OnlyFollowProps {
-  /** Where the reader goes on, with its locale. */
+  /** Address at which the reader goes on, with its locale. */
   returnUrl: string;
   /** Whether that is an initiative, which the sign-in lets them follow. */
   isInitiative: boolean;

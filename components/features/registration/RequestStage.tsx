@@ -15,7 +15,7 @@ interface RequestStageProps {
   /** Slug of the initiative that the reader comes from. */
   initiative: string | null;
   posted: Posted | null;
-  /** Where the reader goes on, with its locale. */
+  /** Address at which the reader goes on, with its locale. */
   back: string;
   /** Whether the reader comes from the stage before. */
   hasArrived: boolean;

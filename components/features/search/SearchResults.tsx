@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FollowSearch } from '#components/entities/FollowSearch.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { Pagination } from '#components/ui/Pagination.tsx';
 import { StateMessage } from '#components/ui/StateMessage.tsx';
@@ -29,6 +30,7 @@ export function SearchResults({ search, response }: SearchResultsProps) {
       </p>
       {isPartial && <p className="mt-1">{t('partial')}</p>}
       <SearchKinds search={search} response={response} />
+      {!isPartial && <FollowSearch list="search" search={search} />}
       {shown.map((group) => (
         <ResultGroup key={group.kind} search={search} group={group} />
       ))}

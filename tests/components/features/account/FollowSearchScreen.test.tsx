@@ -32,7 +32,7 @@ describe('the page for following a search', () => {
     const element = screen.getByRole<HTMLFormElement>('form', { name: 'Follow this search' });
     expect(element).toHaveFormValues({ form });
     expect(element).toHaveAttribute('action', `/follow?${search}`);
-    expect(screen.getByRole('link', { name: 'Show the initiatives' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Show what this search finds' })).toHaveAttribute(
       'href',
       `/initiatives?${search}`,
     );

@@ -157,6 +157,15 @@ describe('what a person follows', () => {
       ],
     },
     { search: 'commodity=gone', filters: [] },
+    { search: 'list=opportunities&deadline=30', filters: [{ name: 'deadline', values: ['30'] }] },
+    { search: 'list=convener&slug=highlands', filters: [{ name: 'name', values: ['Highlands'] }] },
+    {
+      search: 'list=search&q=water&kind=project',
+      filters: [
+        { name: 'q', values: ['water'] },
+        { name: 'kind', values: ['project'] },
+      ],
+    },
   ];
   const withFeed = (feedToken: string, locale: Locale = 'en') => ({
     ...{ locale, viewer, path: '/start' },
@@ -168,12 +177,18 @@ describe('what a person follows', () => {
 
   test('names the searches that a person follows, each with its filters and a way to change it', () => {
     renderWithoutScript(<StartScreen />, withFeed(''));
-    const region = within(screen.getByRole('region', { name: 'Searches you follow' }));
+    const region = within(screen.getByRole('region', { name: 'Searches and organizations you follow' }));
     expect(region.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Vietnam, Cocoa, Seeking support', '/initiatives?country=VN&commodity=cocoa&seekingSupport=true'],
       ['Change Vietnam, Cocoa, Seeking support', '/follow?country=VN&commodity=cocoa&seekingSupport=true'],
       ['A search whose filters no longer exist', '/initiatives?commodity=gone'],
       ['Change A search whose filters no longer exist', '/follow?commodity=gone'],
+      ['Investment opportunities: Within 30 days', '/investment-opportunities?deadline=30'],
+      ['Change Investment opportunities: Within 30 days', '/follow?list=opportunities&deadline=30'],
+      ['Highlands', '/conveners/highlands'],
+      ['Change Highlands', '/follow?list=convener&slug=highlands'],
+      ['Search for water, Projects', '/search?q=water&kind=project'],
+      ['Change Search for water, Projects', '/follow?list=search&q=water&kind=project'],
     ]);
   });
 

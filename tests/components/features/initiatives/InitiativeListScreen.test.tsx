@@ -32,7 +32,7 @@ describe('InitiativeListScreen', () => {
 
   test('leads to a page for following it, where it is filtered', () => {
     showList({ search: { q: 'tea', country: ['KE'], sort: 'name', page: 2, bbox: '1,2,3,4' } });
-    expect(link('Follow')).toHaveAttribute('href', '/follow?country=KE&q=tea');
+    expect(link('Follow')).toHaveAttribute('href', '/follow?q=tea&country=KE');
   });
 
   test('cannot be followed as a whole', () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { OrganizationScreen } from '#components/features/organizations/OrganizationScreen.tsx';
 import type { OrganizationDetail } from '#contract/organizations/schema.ts';
@@ -45,17 +45,14 @@ describe('OrganizationScreen', () => {
     expect(parts.getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
   });
 
-  test('offers to follow what it implements, and nothing else', () => {
-    show();
-    expect(addressOf('Follow')).toBe('/follow?implementer=dragonfly');
-    cleanup();
+  test('offers to follow what it takes part in, as a funder, too', () => {
     const { initiatives } = organization({});
     const funded = initiatives.map((each) => ({
       ...each,
       participations: [{ code: 'funds' as const, name: 'Funders' }],
     }));
     show({ initiatives: funded });
-    expect(screen.queryByRole('link', { name: 'Follow' })).toBeNull();
+    expect(addressOf('Follow')).toBe('/follow?list=organization&slug=dragonfly');
   });
 
   test('says to search engines what it is', () => {

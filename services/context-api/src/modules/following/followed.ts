@@ -3,13 +3,25 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { foundBySearches } from './searches.ts';
 
-/** Returns a query `initiative_id, since` of what a person follows: initiatives, and those that their searches find. */
-export async function followedInitiatives(
+interface Followed {
+  /** Query `initiative_id, since`: chosen initiatives, and those that searches find. */
+  readonly initiatives: RawBuilder<unknown>;
+  /** Query `kind, id, since` of single records that searches find. */
+  readonly records: RawBuilder<unknown>;
+}
+
+/** Returns what a person follows. */
+export async function followedBy(
   db: Kysely<Database>,
   { oid, locale }: { readonly oid: string; readonly locale: Locale },
-): Promise<RawBuilder<unknown>> {
+): Promise<Followed> {
   const chosen = sql`select initiative_id, at as since from follow where oid = ${oid}`;
-  return sql.join([chosen, ...(await foundBySearches(db, oid, locale))], sql` union all `);
+  const none = sql`select null::text as kind, null::uuid as id, null::timestamptz as since where false`;
+  const found = await foundBySearches(db, oid, locale);
+  return {
+    initiatives: sql.join([chosen, ...found.initiatives], sql` union all `),
+    records: sql.join([none, ...found.records], sql` union all `),
+  };
 }
 
 /** Relation `oid, email` of the people who follow something. */

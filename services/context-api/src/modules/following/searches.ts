@@ -1,41 +1,46 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { initiativeFacets } from '#contract/initiatives/constants.ts';
-import { initiativeQuery } from '#contract/initiatives/schema.ts';
+import { type FollowedList, followedLists } from '#contract/following/constants.ts';
 import type { ResponseBody } from '#contract/operations.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Bearer } from '../../platform/auth/bearer.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { allConditions } from '../../platform/lists/conditions.ts';
-import { searched } from '../../platform/lists/counts.ts';
-import { prepareFilter } from '../../platform/lists/list.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
-import { initiativeListing } from '../initiatives/list.ts';
+import { type Filter, followables, type Found } from './followable.ts';
 
 /** Searches of a person; each is run for each of their mails. */
 const MOST = 30;
 
-const filters = ['q', ...initiativeFacets] as const;
+interface Search {
+  readonly list: FollowedList;
+  readonly filter: Filter;
+}
 
-const filterOf = (search: string) => {
-  const given = new URLSearchParams(search);
-  const values = filters.flatMap((name) => {
-    const texts = [...new Set(given.getAll(name))].filter((text) => text.trim() !== '').toSorted();
+function searchOf(text: string): Search | undefined {
+  const given = new URLSearchParams(text);
+  const list = followedLists.find((name) => name === (given.get('list') ?? 'initiatives'));
+  if (!list) return undefined;
+  const { names, schema } = followables[list];
+  const values = names.flatMap((name) => {
+    const texts = [...new Set(given.getAll(name))].filter((each) => each.trim() !== '').toSorted();
     return texts.length > 0 ? [[name, texts.length > 1 ? texts : texts[0]!] as const] : [];
   });
-  return values.length > 0 ? initiativeQuery.safeParse(Object.fromEntries(values)).data : undefined;
-};
+  const parsed = values.length > 0 ? schema.safeParse(Object.fromEntries(values)).data : undefined;
+  return parsed && { list, filter: parsed as Filter };
+}
 
 /**
- * Returns the filters of a search of initiatives as a query string, the same for the same search.
+ * Returns a search as a query string, the same for the same search.
  *
  * @throws ProblemError `not-found` for one without filters or with invalid ones
  */
-export function canonicalSearch(search: string): string {
-  const filter = filterOf(search);
-  if (!filter) throw new ProblemError('not-found', { detail: 'There is no such search' });
-  return new URLSearchParams(
-    filters.flatMap((name) => [filter[name] ?? []].flat().map((value) => [name, value])),
-  ).toString();
+export function canonicalSearch(text: string): string {
+  const search = searchOf(text);
+  if (!search) throw new ProblemError('not-found', { detail: 'There is no such search' });
+  const { list, filter } = search;
+  return new URLSearchParams([
+    ...(list === 'initiatives' ? [] : [['list', list]]),
+    ...followables[list].names.flatMap((name) => [filter[name] ?? []].flat().map((value) => [name, value])),
+  ]).toString();
 }
 
 const ofPerson = (db: Kysely<Database>, oid: string) => db.selectFrom('search_follow').where('oid', '=', oid);
@@ -63,12 +68,9 @@ export async function unfollowSearch(db: Transaction<Database>, oid: string, sea
   await db.deleteFrom('search_follow').where('oid', '=', oid).where('search', '=', search).execute();
 }
 
-async function prepare(db: Kysely<Database>, search: string, locale: Locale) {
-  const query = filterOf(search);
-  if (!query) return null;
-  const prepared = await prepareFilter(db, initiativeListing, { query, locale });
-  // Without a value that is gone, the search would find more than was asked for.
-  return prepared.ignored.length > 0 ? null : { ...prepared, q: query.q };
+async function find(db: Kysely<Database>, text: string, locale: Locale): Promise<Found | null> {
+  const search = searchOf(text);
+  return search ? followables[search.list].find(db, search.filter, locale) : null;
 }
 
 type FollowedSearch = ResponseBody<'getFollowing'>['searches'][number];
@@ -81,38 +83,36 @@ export async function followedSearches(
 ): Promise<FollowedSearch[]> {
   const rows = await ofPerson(db, oid).select('search').orderBy('at', 'desc').orderBy('search').execute();
   const searches = rows.map(async ({ search }): Promise<FollowedSearch> => {
-    const prepared = await prepare(db, search, locale);
-    if (!prepared) return { search, filters: [] };
-    const named = initiativeFacets.map(async (name) => {
-      const values = [prepared.filter[name] ?? []].flat();
-      const names =
-        values.length > 0 ? await initiativeListing.facets[name].names(prepared.source, values) : [];
-      return { name, values: names.filter(({ code }) => values.includes(code)).map((each) => each.name) };
-    });
-    const text = { name: 'q', values: prepared.q ? [prepared.q] : [] };
+    const found = await find(db, search, locale);
     return {
       search,
-      filters: [text, ...(await Promise.all(named))].filter(({ values }) => values.length > 0),
+      filters: (found?.filters ?? []).map(({ name, values }) => ({ name, values: [...values] })),
     };
   });
   return Promise.all(searches);
 }
 
-/** Returns queries `initiative_id, since` of what a person's searches find. */
+interface FoundBySearches {
+  /** Queries `initiative_id, since` of the initiatives that they find. */
+  readonly initiatives: readonly RawBuilder<unknown>[];
+  /** Queries `kind, id, since` of the single records that they find. */
+  readonly records: readonly RawBuilder<unknown>[];
+}
+
+/** Returns what a person's searches find. */
 export async function foundBySearches(
   db: Kysely<Database>,
   oid: string,
   locale: Locale,
-): Promise<RawBuilder<unknown>[]> {
+): Promise<FoundBySearches> {
   const rows = await ofPerson(db, oid).select(['search', 'at']).execute();
-  const queries = rows.map(async ({ search, at }) => {
-    const prepared = await prepare(db, search, locale);
-    if (!prepared) return [];
-    const { conditions } = prepared;
-    return [
-      sql`select initiative.id as initiative_id, ${at}::timestamptz as since
-        from ${searched('initiative', conditions.search)} where ${allConditions(conditions)}`,
-    ];
-  });
-  return (await Promise.all(queries)).flat();
+  const since = (query: RawBuilder<unknown> | undefined, at: Date) =>
+    query ? [sql`select found.*, ${at}::timestamptz as since from (${query}) as found`] : [];
+  const found = await Promise.all(
+    rows.map(async ({ search, at }) => ({ at, found: await find(db, search, locale) })),
+  );
+  return {
+    initiatives: found.flatMap(({ at, found: each }) => since(each?.initiatives, at)),
+    records: found.flatMap(({ at, found: each }) => since(each?.records, at)),
+  };
 }

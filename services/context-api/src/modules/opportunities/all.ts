@@ -41,7 +41,8 @@ const deadlineFacet = (today: string) =>
     names: () => Promise.resolve(opportunityDeadlines.map((code) => ({ code, name: code }))),
   });
 
-function listingOn(
+/** Returns the list of all opportunities as of a day. */
+export function listingOn(
   today: string,
 ): Listing<(typeof allOpportunityFacets)[number], Row, AllOpportunityList['items'][number]> {
   const { facets, ...listing } = opportunityListing(today);
@@ -68,8 +69,10 @@ const centerIn = (bbox: BoundingBox) => sql<boolean>`exists (
     latitude: sql`initiative.latitude`,
   })})`;
 
+export const withinAll = isInPublished('opportunity');
+
 // Results depend on the day, which is therefore part of their name in memory.
-const wholeOn = (today: string) => ({ within: isInPublished('opportunity'), whole: `all ${today}` });
+const wholeOn = (today: string) => ({ within: withinAll, whole: `all ${today}` });
 
 interface Asked {
   readonly locale: Locale;

@@ -39,7 +39,8 @@ const deadlineFacet = (today: string) =>
     names: () => Promise.resolve(opportunityDeadlines.map((code) => ({ code, name: code }))),
   });
 
-const listingOn = (
+/** Returns the list of all projects as of a day. */
+export const listingOn = (
   today: string,
 ): Listing<(typeof allProjectFacets)[number], Row, AllProjectList['items'][number]> => ({
   ...projectListing,
@@ -58,7 +59,7 @@ interface Asked {
   readonly today: string;
 }
 
-const within = isInPublished('project');
+export const withinAll = isInPublished('project');
 
 const own = { longitude: sql`project.longitude`, latitude: sql`project.latitude` };
 
@@ -71,7 +72,7 @@ export const listAllProjects = (
   listPage(db, listingOn(today), {
     query,
     locale,
-    within,
+    within: withinAll,
     // Results depend on the day, which is therefore part of their name in memory.
     whole: `all ${today}`,
     more: query.bbox ? [isWithin(query.bbox, own)] : [],
@@ -85,7 +86,11 @@ export async function listProjectPoints(
   query: ProjectPointQuery,
   { locale, today }: Asked,
 ): Promise<ProjectPoints> {
-  const { conditions, filter } = await prepareFilter(db, listingOn(today), { query, locale, within });
+  const { conditions, filter } = await prepareFilter(db, listingOn(today), {
+    query,
+    locale,
+    within: withinAll,
+  });
   const where = sql`project.longitude is not null and ${allConditions(conditions)}`;
   const from = searched('project', conditions.search);
   const words = query.q ? foldedWords(query.q) : null;

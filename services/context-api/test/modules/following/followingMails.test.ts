@@ -11,18 +11,31 @@ import { createSigner } from '../../../src/platform/botCheck/signer.ts';
 import { type Mail, mailTexts } from '../../../src/platform/mail/mail.ts';
 import { createOutbox } from '../../../src/platform/mail/outbox.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
+import { anIndicator } from '../../support/goals.ts';
 import { asProblem, headers, useService } from '../../support/service.ts';
 import { stories, writeMedia } from '../../support/stories.ts';
 
 const signer = createSigner(['a secret of at least thirty-two bytes']);
-const service = useService(stories, {
-  signer,
-  addFiles: writeMedia,
-  verifyAccessToken: async (token) => {
-    const bearer = await verifyByName(token);
-    return { ...bearer, email: `${bearer.oid}@example.org` };
-  },
+const reportedOn = '2025-02-01';
+const hectares = anIndicator('hectares', {
+  initiative: 'one',
+  goal: 'water',
+  values: [
+    { year: 2023, value: 12, reportedOn },
+    { year: 2024, value: 30, reportedOn },
+  ],
 });
+const service = useService(
+  { ...stories, indicators: [hectares] },
+  {
+    signer,
+    addFiles: writeMedia,
+    verifyAccessToken: async (token) => {
+      const bearer = await verifyByName(token);
+      return { ...bearer, email: `${bearer.oid}@example.org` };
+    },
+  },
+);
 const config = {
   origin: 'https://portal.example',
   from: 'Common Ground <no-reply@portal.example>',
@@ -102,6 +115,41 @@ describe('mails about what people follow', () => {
     );
     expect(mail!.text).not.toContain('tea-time');
     expect(await look()).toBe(0);
+  });
+
+  describe('about values', () => {
+    const change = (what: ReturnType<typeof sql>) =>
+      run(sql`update indicator_value set ${what} where year = 2024`);
+    afterEach(() =>
+      change(
+        sql`reviewed_at = '2025-02-01', verified_at = null, verification = 'self-reported', available = true, value = 30`,
+      ),
+    );
+    const moment = sql`now() - interval '5 minutes'`;
+
+    test.each([
+      ['new', sql`reviewed_at = ${moment}`],
+      ['newly verified', sql`verified_at = ${moment}, verification = 'panel-verified'`],
+    ])('name the indicator of %s ones with the year and a link, once', async (_, what) => {
+      await follow('one');
+      await change(what);
+      expect(await look()).toBe(1);
+      const [mail] = await deliver();
+      expect(mail!.text).toContain(
+        'New and newly verified values\n\nhectares (2024) · one:\nhttps://portal.example/initiatives/one/indicators/hectares',
+      );
+      expect(await look()).toBe(0);
+    });
+
+    test.each([
+      ['were approved before the person followed', sql`reviewed_at = now() - interval '90 minutes'`],
+      ['are no longer verified', sql`verified_at = ${moment}`],
+      ['are not available', sql`reviewed_at = ${moment}, available = false, value = null`],
+    ])('name none that %s', async (_, what) => {
+      await follow('one');
+      await change(what);
+      expect(await look()).toBe(0);
+    });
   });
 
   test('name nothing from before the person followed, and nothing without news', async () => {
@@ -262,7 +310,47 @@ describe('a followed search of initiatives', () => {
     expect(await isFollowed('commodity=tea&country=KE')).toBe(false);
   });
 
-  test.each(['page=2', 'country=Kenya', 'x'])('needs a filter: not %s', async (search) => {
+  test.each([
+    ['list=convener&slug=table', 'shade · one:\n'],
+    ['list=organization&slug=forum', 'shade · one:\n'],
+    ['list=projects&q=wells', 'wells · one:\n'],
+    ['list=projects&theme=production&country=GH', 'wells · one:\n'],
+    ['list=search&q=wells&kind=project', 'wells · one:\n'],
+  ])('of another list brings news of what it finds: %s', async (search, expected) => {
+    expect((await ask('PUT', address(search))).statusCode).toBe(200);
+    await run(sql`update search_follow set at = now() - interval '1 hour'`);
+    await publish('project', 'wells');
+    await publish('story', 'shade');
+    expect(await look()).toBe(1);
+    const [mail] = await deliver();
+    expect(mail!.text).toContain(expected);
+    if (expected.startsWith('wells')) expect(mail!.text).not.toContain('shade');
+  });
+
+  test('of another list is named by what it is about', async () => {
+    await ask('PUT', address('list=organization&slug=forum'));
+    await ask('PUT', address('instrument=loan&list=opportunities&deadline=30'));
+    await run(sql`update search_follow set at = now() - interval '1 hour' where search like '%forum'`);
+    expect((await ask('GET', '/v1/user/following')).json<{ searches: unknown }>().searches).toEqual([
+      {
+        search: 'list=opportunities&deadline=30&instrument=loan',
+        filters: [
+          { name: 'deadline', values: ['30'] },
+          { name: 'instrument', values: ['Loan'] },
+        ],
+      },
+      { search: 'list=organization&slug=forum', filters: [{ name: 'name', values: ['forum'] }] },
+    ]);
+  });
+
+  test.each([
+    'page=2',
+    'country=Kenya',
+    'x',
+    'list=secrets&q=x',
+    'list=organization',
+    'list=search&kind=story',
+  ])('needs a filter: not %s', async (search) => {
     expect(asProblem(await ask('PUT', address(search))).status).toBe(404);
   });
 

@@ -3,10 +3,13 @@ import { mailLinks } from '#contract/forms/mailLinks.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { MailNews } from '../../../platform/database/tables/forms.ts';
-import { followedInitiatives } from '../followed.ts';
+import { followedBy } from '../followed.ts';
 
-/** Kinds of records whose publication is news, in the order of a mail. */
-export const newsKinds = ['initiative', 'opportunity', 'project', 'story'] as const;
+/** Kinds of records whose publication is news. */
+const recordKinds = ['initiative', 'opportunity', 'project', 'story'] as const;
+
+/** Kinds of news in the order of a mail; `value`: an indicator with values that were approved or verified. */
+export const newsKinds = ['initiative', 'opportunity', 'project', 'value', 'story'] as const;
 
 /** Records of a kind that a mail names. */
 const MOST_NAMED = 10;
@@ -20,14 +23,9 @@ export async function notePublic(db: Kysely<Database>): Promise<void> {
   await sql`insert into first_public (kind, id, at)
     select kind, id, case when not exists (select from first_public)
       or public_from < now() - make_interval(days => ${NEWS_DAYS}::int) then '-infinity' else now() end
-    from search_record as record where kind in (${sql.join([...newsKinds])}) and ${isPublic}
+    from search_record as record where kind in (${sql.join([...recordKinds])}) and ${isPublic}
       and not exists (select from first_public as known where (known.kind, known.id) = (record.kind, record.id))
     on conflict do nothing`.execute(db);
-}
-
-export interface NewsWindow {
-  readonly from: Date;
-  readonly until: Date;
 }
 
 interface Row {
@@ -46,6 +44,27 @@ const initiativeOf = sql`case record.kind when 'initiative' then record.id
 const textIn = (column: 'texts' | 'context', locale: Locale) => sql<string | null>`coalesce(
   record.${sql.ref(column)} -> ${locale} ->> 'name', record.${sql.ref(column)} -> record.source_locale ->> 'name')`;
 
+interface NewsWindow {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/**
+ * Indicators with the latest value that was approved or verified within a window. Content files carry moments of their
+ * own, of long ago.
+ */
+const changedValues = ({ from, until }: NewsWindow) => {
+  const within = (column: string) =>
+    sql`${sql.ref(`value.${column}`)} > ${from} and ${sql.ref(`value.${column}`)} <= ${until}`;
+  return sql`select distinct on (value.indicator_id) value.indicator_id, value.year, indicator.initiative_id,
+      greatest(case when ${within('reviewed_at')} then value.reviewed_at end,
+        case when ${within('verified_at')} then value.verified_at end) as at
+    from indicator_value as value join indicator on indicator.id = value.indicator_id
+    where value.state = 'approved' and value.available
+      and (${within('reviewed_at')} or (value.verification <> 'self-reported' and ${within('verified_at')}))
+    order by value.indicator_id, at desc, value.year desc`;
+};
+
 /** Returns what became public within a window in what a person follows, and since they follow it; newest first. */
 export async function findNews(
   db: Kysely<Database>,
@@ -53,14 +72,23 @@ export async function findNews(
   { from, until }: NewsWindow,
 ): Promise<MailNews[]> {
   const { locale } = person;
+  const { initiatives, records } = await followedBy(db, person);
   const { rows } = await sql<Row>`
-    with followed as (${await followedInitiatives(db, person)}),
+    with followed as (${initiatives}), found as (${records}),
     news as (
       select record.kind, record.slugs, ${textIn('texts', locale)} as name, ${textIn('context', locale)} as context,
         first_public.at, record.id
       from first_public join search_record as record on record.kind = first_public.kind and record.id = first_public.id
       where first_public.at > ${from} and first_public.at <= ${until} and ${isPublic}
-        and exists (select from followed where followed.initiative_id = ${initiativeOf} and followed.since < first_public.at)
+        and (exists (select from followed where followed.initiative_id = ${initiativeOf} and followed.since < first_public.at)
+          or exists (select from found where (found.kind, found.id) = (record.kind, record.id) and found.since < first_public.at))
+      union all
+      select 'value', record.slugs, ${textIn('texts', locale)} || ' (' || changed.year || ')', ${textIn('context', locale)},
+        changed.at, record.id
+      from (${changedValues({ from, until })}) as changed
+        join search_record as record on record.kind = 'indicator' and record.id = changed.indicator_id
+      where ${isPublic} and exists (
+        select from followed where followed.initiative_id = changed.initiative_id and followed.since < changed.at)
     )
     select * from (
       select kind, slugs, name, context, count(*) over (partition by kind)::int as count,
