@@ -6,7 +6,6 @@ import { StateMessage } from '#components/ui/StateMessage.tsx';
 import type { Level } from '#contract/codeLists/constants.ts';
 import type { InitiativeSummary } from '#contract/initiatives/schema.ts';
 import type { EntitySummary } from '#contract/records/schema.ts';
-import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { RecordFooter } from '../record/RecordFooter.tsx';
 import { RecordFrame } from '../record/RecordFrame.tsx';
@@ -65,10 +64,7 @@ function PortfolioMap({ name, initiatives }: { name: string; initiatives: readon
   );
   return (
     <div>
-      <PrintedMap
-        src={routes.printedMap({ positions: initiatives.map(({ centroid }) => centroid) })}
-        label={labels.map}
-      />
+      <PrintedMap of={{ positions: initiatives.map(({ centroid }) => centroid) }} />
       <noscript>
         <p className="border border-line bg-sand p-6 text-stone" data-screen-only>
           {t('map:needsScript')}

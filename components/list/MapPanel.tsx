@@ -7,7 +7,7 @@ import { classNames } from '#components/ui/classNames.ts';
 import { Container } from '#components/ui/Container.tsx';
 import { MapIcon } from '#components/ui/icons.tsx';
 import type { OperationName } from '#contract/operations.ts';
-import { type PrintedMapOf, routes } from '#lib/config/routes.ts';
+import type { PrintedMapOf } from '#lib/config/routes.ts';
 import { useInterface } from '#store/interface.ts';
 
 interface MapPanelProps {
@@ -32,7 +32,7 @@ export function MapPanel({ operation, map, places, children }: MapPanelProps) {
 
   return (
     <>
-      {hasPlaces(places) && <PrintedMap src={routes.printedMap(places)} label={t('labelPrinted')} />}
+      {hasPlaces(places) && <PrintedMap of={places} />}
       <Button
         data-needs-script
         aria-expanded={open}

@@ -1,13 +1,18 @@
-interface PrintedMapProps {
-  /** Address of `routes.printedMap`. */
-  src: string;
-  /** Name of the map. */
-  label: string;
-}
+import { useTranslation } from 'react-i18next';
+import { type PrintedMapOf, routes } from '#lib/config/routes.ts';
 
 /** Shows a map on paper only, where maps that move cannot be; browsers load it when they print. */
-export function PrintedMap({ src, label }: PrintedMapProps) {
+export function PrintedMap({ of }: { of: PrintedMapOf }) {
+  const { t } = useTranslation('map');
   return (
-    <img src={src} alt={label} loading="lazy" width={720} height={420} className="mt-5 hidden print:block" />
+    <img
+      src={routes.printedMap(of)}
+      // Without names, which may be in another language.
+      alt={t('labelPrinted')}
+      loading="lazy"
+      width={720}
+      height={420}
+      className="mt-5 hidden print:block"
+    />
   );
 }

@@ -6,7 +6,6 @@ import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Position } from '#contract/shared/schema.ts';
-import { routes } from '#lib/config/routes.ts';
 import { useTextLang } from './LocalizedText.tsx';
 
 interface RecordPoint {
@@ -43,10 +42,7 @@ export function RecordPoints<R extends RecordPoint>(props: RecordPointsProps<R>)
   const recordOf = (id: string) => records.find((each) => each.id === id);
   return (
     <div className="mt-6">
-      <PrintedMap
-        src={routes.printedMap({ positions: records.map(({ position }) => position) })}
-        label={map.labels.map}
-      />
+      <PrintedMap of={{ positions: records.map(({ position }) => position) }} />
       <noscript>
         <p className="border border-line bg-sand p-6 text-stone" data-screen-only>
           {needsScript}

@@ -188,6 +188,9 @@ export const routes = {
     `/sitemaps/${name}.xml?${new URLSearchParams({ from }).toString()}`,
 } as const;
 
+/** Most points of a map for paper: its address has a limit. */
+export const MAX_PRINTED_POINTS = 200;
+
 /** Content of a map for paper. */
 export type PrintedMapOf =
   | { readonly initiative: string }
@@ -199,7 +202,12 @@ function queryOf(of: PrintedMapOf): Readonly<Record<string, string>> {
   if ('initiatives' in of) return { initiatives: [...new Set(of.initiatives)].join(' ') };
   if (!('positions' in of)) return of;
   const degrees = (value: number) => String(Math.round(value * 100) / 100);
-  return { at: of.positions.map((position) => position.map(degrees).join(',')).join(';') };
+  return {
+    at: of.positions
+      .slice(0, MAX_PRINTED_POINTS)
+      .map((position) => position.map(degrees).join(','))
+      .join(';'),
+  };
 }
 
 /** Returns a path with its locale prefix for a plain link; the default locale has none. */

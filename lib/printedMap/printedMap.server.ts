@@ -4,19 +4,18 @@ import { defaultLocale } from '#contract/shared/locale.ts';
 import { type MultiPolygon, type Position, position, slug } from '#contract/shared/schema.ts';
 import type { Api } from '#lib/api/api.ts';
 import { createServerApi } from '#lib/api/serverApi.server.ts';
+import { MAX_PRINTED_POINTS } from '#lib/config/routes.ts';
 import { cached } from '#lib/files/cached.server.ts';
 import { drawMap, type MapContent } from './drawMap.ts';
 import { loadGrounds } from './ground.server.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Most points of a map: those of a page of a list, or of a record. */
-const MAX_POINTS = 200;
 
 const points = z
   .string()
   .max(4000)
   .transform((text) => text.split(';').map((pair) => pair.split(',').map(Number)))
-  .pipe(z.array(position).min(1).max(MAX_POINTS));
+  .pipe(z.array(position).min(1).max(MAX_PRINTED_POINTS));
 
 const slugs = z
   .string()

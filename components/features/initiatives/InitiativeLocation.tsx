@@ -7,7 +7,6 @@ import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
-import { routes } from '#lib/config/routes.ts';
 
 export function InitiativeLocation({ initiative }: { initiative: InitiativeDetail }) {
   const { t } = useTranslation(['detail', 'map']);
@@ -36,7 +35,7 @@ export function InitiativeLocation({ initiative }: { initiative: InitiativeDetai
       </p>
       {boundary && (
         <>
-          <PrintedMap src={routes.printedMap({ initiative: initiative.slug })} label={labels.map} />
+          <PrintedMap of={{ initiative: initiative.slug }} />
           <div className="mt-5" data-needs-script data-screen-only>
             <LazyBoundaryMap
               className="h-[27rem] sm:h-[36rem]"

@@ -6,7 +6,6 @@ import { PrintedMap } from '#components/map/PrintedMap.tsx';
 import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import { useBoundaryMapLabels } from '#components/record/useMapLabels.ts';
 import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
-import { routes } from '#lib/config/routes.ts';
 import { SourcingAreaMap } from './SourcingAreaMap.tsx';
 
 /** Shows a sourcing area in words and on a map: as a boundary or a point. */
@@ -28,10 +27,7 @@ export function SourcingAreaLocation({ area }: { area: SourcingAreaDetail }) {
       </p>
       {boundary ? (
         <>
-          <PrintedMap
-            src={routes.printedMap({ organization: organization.slug, sourcingArea: area.slug })}
-            label={labels.map}
-          />
+          <PrintedMap of={{ organization: organization.slug, sourcingArea: area.slug }} />
           <div className="mt-5" data-needs-script data-screen-only>
             <LazyBoundaryMap
               className="h-[27rem] sm:h-[36rem]"

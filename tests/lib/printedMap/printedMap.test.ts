@@ -54,6 +54,8 @@ test('draws a sourcing area, initiatives and points', async () => {
     const { status, body } = await get(routes.printedMap(of));
     expect([status, body.includes('class="place"')]).toEqual([200, true]);
   }
+  const many = Array.from({ length: 900 }, (_, index): [number, number] => [-100.12 - index / 100, -12.34]);
+  expect((await get(routes.printedMap({ positions: many }))).status).toBe(200);
   expect(routes.printedMap({ positions: [[108.123456, 12.7]] })).toBe('/api/map?at=108.12%2C12.7');
 });
 
