@@ -4,7 +4,7 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { useListTexts } from '#components/list/useListTexts.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import type { FollowedList } from '#contract/following/constants.ts';
-import { type SearchKind, searchKinds } from '#contract/search/constants.ts';
+import { type SearchKind, searchKinds } from '#contract/shared/searchKinds.ts';
 import { followedHref, listOf } from '#lib/api/followed.ts';
 import { followingQueries } from '#lib/api/following.ts';
 import { routes } from '#lib/config/routes.ts';
