@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement, type JSX } from 'react';
 
 /** Names the address of a script for `loadAfterFirstPaint`. */
-export const namedAddress = (src: string) => <script key={src} type="text/plain" data-src={src} />;
+const namedAddress = (src: string) => <script key={src} type="text/plain" data-src={src} />;
 
 /** Names a script with the digest of its content, which the browser compares; by its type, nothing loads it before. */
 export const namedContent = ({ address, integrity }: { address: string; integrity: string }) =>
