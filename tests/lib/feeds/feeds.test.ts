@@ -104,7 +104,7 @@ describe('the feed of followed records', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const xml = await xmlOf(path);
     expect(linkOf(xml, 'self')).toBe(`https://portal.test/feeds/${path}`);
-    expect(linkOf(xml, 'alternate')).toBe('https://portal.test/fr/profile');
+    expect(linkOf(xml, 'alternate')).toBe('https://portal.test/fr/start');
     expect(xml.querySelectorAll('entry')).toHaveLength(2);
   });
 
