@@ -5,6 +5,7 @@ import type { CacheStatus } from '#server/pageCache/cacheStatus.ts';
 import type { Database } from '../../services/context-api/src/platform/database/schema.ts';
 import { measures as serviceMeasures } from '../../services/context-api/src/platform/measures.ts';
 import { createServiceMetrics } from '../../services/context-api/src/platform/metrics/serviceMetrics.ts';
+import { databaseOnly } from '../../services/context-api/src/platform/storage/stores/stores.ts';
 
 /** Sample of a metric with its labels. */
 export interface Sample {
@@ -63,6 +64,8 @@ function measureService(): void {
   for (const level of ['query', 'error'] as const) service?.onQuery(level, 1);
   service?.onChangeSent(0.1);
   for (const result of ['sent', 'failed'] as const) service?.onMail(result);
+  for (const result of ['ok', 'error'] as const)
+    service?.onStore({ store: 's3', operation: 'open', result, ms: 1 });
 }
 
 const sampleOf = (line: string): Sample[] => {
@@ -84,7 +87,7 @@ export async function samplesInUse(): Promise<Sample[]> {
     isListening: () => true,
     changeCount: () => 0,
   });
-  const service = createServiceMetrics(database());
+  const service = createServiceMetrics(database(), databaseOnly);
   measurePortal(portal.onResponse);
   measureService();
   const text = `${await portal.registry.metrics()}\n${await service()}`;

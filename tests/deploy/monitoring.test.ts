@@ -8,6 +8,7 @@ import { setMeasures } from '#lib/metrics/measures.server.ts';
 import { createPortalMetrics } from '#server/metrics/portalMetrics.ts';
 import { findProgram } from '../../scripts/tools/findProgram.ts';
 import { createServiceMetrics } from '../../services/context-api/src/platform/metrics/serviceMetrics.ts';
+import { databaseOnly } from '../../services/context-api/src/platform/storage/stores/stores.ts';
 
 const folder = join(import.meta.dirname, '../../deploy/monitoring');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -69,7 +70,7 @@ async function servedNames(): Promise<Set<string>> {
     changeCount: () => 0,
   });
   // Without a database it serves the rest.
-  const service = createServiceMetrics({} as never);
+  const service = createServiceMetrics({} as never, databaseOnly);
   const text = `${await portal.registry.metrics()}\n${await service()}`;
   const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
   return new Set(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Kysely } from 'kysely';
+import { countNothing, noChallenge, noMails, refuseAll, unknown } from './appDefaults.ts';
 import { contentExports } from './content/exports.ts';
 import { addActionEditingRoutes } from './modules/actions/editingRoutes.ts';
 import { createActionRepository } from './modules/actions/queries.ts';
@@ -117,7 +118,8 @@ import { limitReads } from './platform/http/visitorReads.ts';
 import { createCodeListRepository } from './platform/localization/codeLists.ts';
 import { createPictureRepository, type PictureRepository } from './platform/pictures/pictures.ts';
 import { wakeAfterWrites } from './platform/pictures/wakeAfterWrites.ts';
-import { ProblemError } from './platform/problems/problemError.ts';
+import { createContents } from './platform/storage/contents.ts';
+import { databaseOnly, type Stores } from './platform/storage/stores/stores.ts';
 import type { TranslationMachine } from './platform/translation/machine.ts';
 
 interface AppOptions {
@@ -126,7 +128,11 @@ interface AppOptions {
   readonly patient?: Kysely<Database>;
   /** Defaults to preparing requested pictures in this app. */
   readonly pictures?: PictureRepository;
-  /** Called when a picture may have arrived. */
+  /** Where the bytes of files are; defaults to the database. */
+  readonly stores?: Stores;
+  /** Called when a file may have arrived. */
+  readonly onFile?: () => void;
+  /** Called when a record may show other pictures. */
   readonly onPicture?: () => void;
   /** Called when the demonstration content may have to be added or removed. */
   readonly onDemonstration?: () => void;
@@ -153,28 +159,13 @@ interface AppOptions {
   readonly loggerInstance?: FastifyBaseLogger;
 }
 
-const refuseAll: CheckBot = () => Promise.reject(new ProblemError('proof-refused'));
-
-const countNothing: CountCaller = () => Promise.resolve();
-
-const unknown: Installation = {
-  version: '',
-  startedAt: new Date(),
-  kind: 'other',
-  folder: null,
-  migrations: null,
-  services: { identity: 'not-configured', mail: 'not-configured', 'bot-check': 'built-in' },
-};
-
-const noMails: Postbox = { byMail: false, operators: false };
-
-const noChallenge: BotCheck['challenge'] = () => Promise.resolve(null);
-
 /** Builds the service without a listener; the caller opens and closes the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { keys, verifyAccessToken = null, checkBot = refuseAll, loggerInstance } = options;
   const db = lendable(options.db);
-  const { pictures = createPictureRepository(db), onPicture = () => undefined } = options;
+  const { stores = databaseOnly, onFile = () => undefined, onPicture = () => undefined } = options;
+  const contents = createContents(db, stores);
+  const { pictures = createPictureRepository(db, contents) } = options;
   const { onDemonstration = () => undefined } = options;
   const { challenge = noChallenge, signer = createSigner([randomUUID()]) } = options;
   const limits = { ...defaultLimits, ...options.timeLimits };
@@ -206,12 +197,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const users = createUserRepository(db);
   await app.register((files, _options, done) => {
     recognizeBearer(files, { db, verify: verifyAccessToken });
-    addFileRoutes(files, { files: createFileRepository(db), users, pictures });
+    addFileRoutes(files, { files: createFileRepository(db, contents), users, pictures });
     done();
   });
   await app.register((uploads, _options, done) => {
     recognizeBearer(uploads, { db, verify: verifyAccessToken });
-    addUploadRoutes(uploads, { db, onPicture });
+    addUploadRoutes(uploads, { db, onFile });
     done();
   });
   await app.register((boundaries, _options, done) => {
@@ -222,7 +213,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((imports, _options, done) => {
     recognizeBearer(imports, { db, verify: verifyAccessToken });
     addImportFileRoutes(imports, db);
-    addExportRoutes(imports, { db: options.patient ?? db, exports: contentExports });
+    addExportRoutes(imports, { db: options.patient ?? db, exports: contentExports(stores) });
     done();
   });
   await app.register((changes, _options, done) => {

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import { readDatabaseConfig } from './config.ts';
 import { openDatabase } from './openDatabase.ts';
 import type { Database } from './platform/database/schema.ts';
+import { openStores, type Stores } from './platform/storage/stores/stores.ts';
 import { reportStartFailure } from './reportStartFailure.ts';
 
-type Act = (db: Kysely<Database>) => Promise<void>;
+type Act = (db: Kysely<Database>, stores: Stores) => Promise<void>;
 
 /**
  * Runs a command of the service on its database; reports errors on stderr with exit code 1.
@@ -16,9 +17,11 @@ export async function command(prepare: () => Act | Promise<Act>): Promise<void> 
   process.umask(0o077);
   try {
     const act = await prepare();
-    const { db, close } = await openDatabase(readDatabaseConfig(process.env));
+    const config = readDatabaseConfig(process.env);
+    const stores = openStores(config.files);
+    const { db, close } = await openDatabase(config);
     try {
-      await act(db);
+      await act(db, stores);
     } finally {
       await close();
     }

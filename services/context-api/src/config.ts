@@ -3,7 +3,9 @@ import { type FormConfig, formShape, toFormConfig } from './formConfig.ts';
 import { identityIssues, identityShape, toIdentityConfig } from './identityConfig.ts';
 import type { IdentityConfig } from './platform/auth/accessTokens.ts';
 import type { MetricsAddress } from './platform/metrics/serveMetrics.ts';
+import type { StoresConfig } from './platform/storage/stores/stores.ts';
 import type { MachineConfig } from './platform/translation/machine.ts';
+import { storageIssues, storageShape, toStoresConfig } from './storageConfig.ts';
 import { toMachineConfig, translationIssues, translationShape } from './translationConfig.ts';
 
 const databaseShape = {
@@ -13,6 +15,7 @@ const databaseShape = {
     .refine((url) => URL.canParse(url), 'is not a URL')
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  ...storageShape,
 };
 
 const keys = z
@@ -55,6 +58,7 @@ const serverShape = {
 export interface DatabaseConfig {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  readonly files: StoresConfig;
 }
 
 interface Config extends DatabaseConfig {
@@ -98,14 +102,31 @@ function parse<T extends z.ZodType>(schema: T, env: Environment): z.output<T> {
   return result.data;
 }
 
+interface Issue {
+  readonly name: string;
+  readonly message: string;
+}
+
+function addIssues(context: z.RefinementCtx, issues: readonly Issue[]): void {
+  for (const { name, message } of issues) context.addIssue({ code: 'custom', path: [name], message });
+}
+
+const toDatabaseConfig = (values: z.output<z.ZodObject<typeof databaseShape>>): DatabaseConfig => ({
+  databaseUrl: values.DATABASE_URL,
+  dataDir: values.DATA_DIR,
+  files: toStoresConfig(values),
+});
+
 /**
- * Returns the settings of the database.
+ * Returns the settings of the database and of files.
  *
  * @throws SettingsError
  */
 export function readDatabaseConfig(env: Environment): DatabaseConfig {
-  const { DATABASE_URL, DATA_DIR } = parse(z.object(databaseShape), env);
-  return { databaseUrl: DATABASE_URL, dataDir: DATA_DIR };
+  const shape = z
+    .object(databaseShape)
+    .superRefine((values, context) => addIssues(context, storageIssues(values)));
+  return toDatabaseConfig(parse(shape, env));
 }
 
 /**
@@ -124,18 +145,16 @@ export const readOrigin = (env: Environment): string =>
 export function readConfig(env: Environment): Config {
   const shape = z
     .object(serverShape)
-    .superRefine((values, context) => {
-      for (const { name, message } of [...identityIssues(values), ...translationIssues(values)])
-        context.addIssue({ code: 'custom', path: [name], message });
-    })
+    .superRefine((values, context) =>
+      addIssues(context, [...identityIssues(values), ...translationIssues(values), ...storageIssues(values)]),
+    )
     .refine((values) => !values.SMTP_URL || values.MAIL_FROM, {
       path: ['MAIL_FROM'],
       error: 'is required with SMTP_URL',
     });
   const values = parse(shape, env);
   return {
-    databaseUrl: values.DATABASE_URL,
-    dataDir: values.DATA_DIR,
+    ...toDatabaseConfig(values),
     port: values.CONTEXT_API_PORT,
     host: values.HOST,
     keys: values.CONTEXT_API_KEY,

@@ -22,7 +22,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-interface OpenOptions extends DatabaseConfig {
+interface OpenOptions extends Omit<DatabaseConfig, 'files'> {
   /** Called for connections that break, in use or not. */
   readonly onConnectionError?: (error: Error) => void;
   /** Limits after migration; defaults to those of commands. */

@@ -5,6 +5,8 @@ import { FolderInUseError } from './platform/database/folderLock.ts';
 import { isDatabaseGone } from './platform/database/isDatabaseGone.ts';
 import { NewerDatabaseError } from './platform/database/newerDatabase.ts';
 import { OpenFolderError } from './platform/database/ownFolder.ts';
+import { StoreError } from './platform/storage/stores/fileStore.ts';
+import { FilesFolderError } from './platform/storage/stores/stores.ts';
 
 /** Error for wrong usage of a command; its message shows the right one. */
 export class UsageError extends Error {
@@ -22,6 +24,8 @@ const plain = [
   NewerDatabaseError,
   DamagedDatabaseError,
   BackupError,
+  FilesFolderError,
+  StoreError,
 ];
 
 function describeFailure(error: unknown): unknown {

@@ -19,6 +19,9 @@ import { startWorker } from './platform/mail/worker.ts';
 import type { MetricsAddress } from './platform/metrics/serveMetrics.ts';
 import { createPictureRepository } from './platform/pictures/pictures.ts';
 import { startPictureWorker } from './platform/pictures/worker.ts';
+import { createContents } from './platform/storage/contents.ts';
+import { openStores, type Stores } from './platform/storage/stores/stores.ts';
+import { startFileWorker } from './platform/storage/worker.ts';
 import { setTracing, tracing } from './platform/tracing/tracing.ts';
 import { createMachine } from './platform/translation/createMachine.ts';
 import { reportStartFailure } from './reportStartFailure.ts';
@@ -36,7 +39,7 @@ const skip = [...Object.keys(constants.signals), 'beforeExit'].filter(
 /** Opens connections for work whose statements may take longer than a visitor waits. */
 function openPatient(
   { db }: OpenDatabase,
-  { databaseUrl: url }: DatabaseConfig,
+  { databaseUrl: url }: Pick<DatabaseConfig, 'databaseUrl'>,
   log: FastifyBaseLogger,
 ): OpenDatabase {
   if (!url) return { db, close: () => Promise.resolve() };
@@ -44,10 +47,13 @@ function openPatient(
 }
 
 /** Starts measuring. Its code is loaded only where `METRICS_PORT` is set. */
-async function startMetrics({ db }: OpenDatabase, address: MetricsAddress, log: FastifyBaseLogger) {
+async function startMetrics(
+  { db }: OpenDatabase,
+  { stores, address, log }: { stores: Stores; address: MetricsAddress; log: FastifyBaseLogger },
+) {
   const { createServiceMetrics } = await import('./platform/metrics/serviceMetrics.ts');
   const { serveMetrics } = await import('./platform/metrics/serveMetrics.ts');
-  const port = await serveMetrics(createServiceMetrics(db), address);
+  const port = await serveMetrics(createServiceMetrics(db, stores), address);
   log.info({ host: address.host, port }, 'metrics are served');
 }
 
@@ -60,17 +66,19 @@ async function startTracing(traces: { endpoint: string; ratio: number }, log: Fa
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  const stores = openStores(config.files);
   const database = await openDatabase({
     ...config,
     limits: serviceLimits,
     onConnectionError: (error) => log.warn(error, 'lost a database connection'),
   });
-  if (config.metrics) await startMetrics(database, config.metrics, log);
+  if (config.metrics) await startMetrics(database, { stores, address: config.metrics, log });
   if (config.traces) await startTracing(config.traces, log);
   const guard = await createGuard(database.db, config.forms);
-  const pictures = createPictureRepository(database.db);
+  const pictures = createPictureRepository(database.db, createContents(database.db, stores));
   const pictureWorker = startPictureWorker(pictures, log);
   const patient = openPatient(database, config, log);
+  const fileWorker = startFileWorker({ db: patient.db, stores, log });
   const demonstration = startDemonstrationWorker(patient.db, log);
   const imports = startImports(patient.db, log);
   const app = await buildApp({
@@ -78,6 +86,11 @@ async function start(): Promise<void> {
     db: database.db,
     patient: patient.db,
     pictures,
+    stores,
+    onFile() {
+      pictureWorker.wake();
+      fileWorker.wake();
+    },
     onPicture: () => pictureWorker.wake(),
     onDemonstration: () => demonstration.wake(),
     ...guard,
@@ -107,6 +120,7 @@ async function start(): Promise<void> {
       worker.stop(),
       ...mailLooks.map((look) => look.stop()),
       pictureWorker.stop(),
+      fileWorker.stop(),
       publishing.stop(),
       linkWorker?.stop(),
       demonstration.stop(),

@@ -10,6 +10,7 @@ test('has defaults for everything but the key', () => {
     keys: [key],
     databaseUrl: undefined,
     dataDir: '.data',
+    files: { target: 'database', folder: '.data/files', s3: null },
     logLevel: 'info',
     metrics: null,
     traces: null,
@@ -116,6 +117,49 @@ test('requires a sender of mails', () => {
   expect(read).toThrow('  MAIL_FROM: is required with SMTP_URL');
 });
 
+test('reads where files belong', () => {
+  expect(readDatabaseConfig({ FILES: 'disk', DATA_DIR: '/data' }).files).toMatchObject({
+    target: 'disk',
+    folder: '/data/files',
+  });
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const config = {
+    endpoint: 'https://s3.example',
+    bucket: 'files',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  };
+  expect(readDatabaseConfig({ FILES: 's3', ...s3 }).files).toMatchObject({ target: 's3', s3: config });
+  // Files that are still there are read.
+  expect(readDatabaseConfig({ FILES: 'disk', FILES_DIR: '/files', ...s3 }).files).toEqual({
+    target: 'disk',
+    folder: '/files',
+    s3: config,
+  });
+});
+
+test('names everything that a store of files lacks', () => {
+  const read = () => readConfig({ FILES: 's3', S3_ENDPOINT: 'ftp://s3.example', S3_REGION: 'Eu West' });
+  expect(read).toThrow(SettingsError);
+  for (const line of ['CONTEXT_API_KEY: is required', 'S3_ENDPOINT: must be', 'S3_REGION: must be'])
+    expect(read).toThrow(line);
+  const lacking = () => readConfig({ CONTEXT_API_KEY: key, FILES: 's3', S3_ENDPOINT: 'https://s3.example' });
+  expect(lacking).toThrow(
+    ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+      .map((name) => `  ${name}: is required with FILES=s3`)
+      .join('\n'),
+  );
+  const half = () => readDatabaseConfig({ S3_BUCKET: 'files' });
+  expect(half).toThrow('S3_ENDPOINT: is required with the other S3 settings');
+  expect(() => readDatabaseConfig({ FILES: 'tape' })).toThrow('FILES: must be database, disk or s3');
+});
+
 test('treats an empty variable as unset', () => {
   expect(readConfig({ CONTEXT_API_KEY: key, DATABASE_URL: '', CONTEXT_API_PORT: '' })).toMatchObject({
     port: 4000,
@@ -131,6 +175,7 @@ test('requires no key where only the database is used', () => {
   expect(readDatabaseConfig({ DATABASE_URL: 'postgres://h/d' })).toEqual({
     databaseUrl: 'postgres://h/d',
     dataDir: '.data',
+    files: { target: 'database', folder: '.data/files', s3: null },
   });
 });
 

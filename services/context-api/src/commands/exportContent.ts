@@ -12,11 +12,12 @@ import { listOf } from '../modules/imports/lists/listRecords.ts';
 import { writeList } from '../modules/imports/lists/writeList.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/database/schema.ts';
+import type { Stores } from '../platform/storage/stores/stores.ts';
 
-type Write = (db: Kysely<Database>, path: string) => Promise<void>;
+type Write = (db: Kysely<Database>, path: string, stores: Stores) => Promise<void>;
 
-async function archive(db: Kysely<Database>, path: string): Promise<void> {
-  const { records, files } = await writeArchive(db, path);
+async function archive(db: Kysely<Database>, path: string, stores: Stores): Promise<void> {
+  const { records, files } = await writeArchive(db, stores, path);
   console.log(`${path}: ${records} records and ${files} files`);
 }
 
@@ -57,8 +58,8 @@ await command(() => {
   if (noun !== undefined) write = listWriter(noun, format, path);
   else if (geojson) write = async (db, to) => writeFile(to, await geoJsonText(db));
   else if (iati !== undefined) write = async (db, to) => writeFile(to, await activitiesXml(db, iati));
-  return async (db) => {
-    await write(db, path);
+  return async (db, stores) => {
+    await write(db, path, stores);
     await db.transaction().execute((transaction) =>
       recordAudit(transaction, {
         action: 'content-exported',

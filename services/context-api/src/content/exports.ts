@@ -1,7 +1,8 @@
 import type { Exports } from '../modules/imports/exportRoutes.ts';
+import type { Stores } from '../platform/storage/stores/stores.ts';
 import { writeArchive } from './archive/writeArchive.ts';
 
-/** Writers of exports, by the file that they write. */
-export const contentExports: Exports = {
-  archive: writeArchive,
-};
+/** Returns writers of exports, by the file that they write. */
+export const contentExports = (stores: Stores): Exports => ({
+  archive: (db, path) => writeArchive(db, stores, path),
+});

@@ -10,6 +10,13 @@ export interface Measures {
   readonly onQuery: (level: 'query' | 'error', ms: number) => void;
   /** Called for each change of content that goes to the portals, with its age in seconds. */
   readonly onChangeSent: (age: number) => void;
+  /** Called for each call of a store of files. */
+  readonly onStore: (call: {
+    readonly store: string;
+    readonly operation: string;
+    readonly result: 'ok' | 'error';
+    readonly ms: number;
+  }) => void;
   readonly onMail: (result: 'sent' | 'failed') => void;
   readonly onLogLine: (level: number) => void;
 }

@@ -31,7 +31,7 @@ interface Service {
 
 type Options = Pick<
   Parameters<typeof buildApp>[0],
-  'verifyAccessToken' | 'checkBot' | 'countCaller' | 'postbox' | 'signer' | 'translationMachine'
+  'verifyAccessToken' | 'checkBot' | 'countCaller' | 'postbox' | 'signer' | 'translationMachine' | 'stores'
 > & {
   readonly addFiles?: AddFiles;
   /** Once the content is loaded. */

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { canonicalJson } from '../../modules/imports/canonicalJson.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { createContents } from '../../platform/storage/contents.ts';
+import type { Stores } from '../../platform/storage/stores/stores.ts';
 import { kinds } from '../registry.ts';
 import { readDrafts } from './drafts/readDrafts.ts';
 import { type ArchivedFiles, archivedFiles } from './fileNames.ts';
@@ -112,18 +114,13 @@ function* codesFile(lists: ArchivedCodes): Generator<Uint8Array> {
   yield bytes(`{\n${lines.join(',\n')}\n}\n`);
 }
 
-async function contentOf(db: Kysely<Database>, sha256: string): Promise<Uint8Array> {
-  const { rows } = await sql<{ content: Uint8Array }>`select content from file_content
-    join file on file.sha256 = file_content.sha256 where file.sha256 = ${sha256}`.execute(db);
-  return rows[0]!.content;
-}
-
 const isPacked = (path: string) => /\.(?:jpe?g|png|webp|avif|mp4|webm|docx|xlsx|pptx|zip)$/.test(path);
 
 const byPath = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
   one < other ? -1 : 1;
 
-async function writeAll(db: Kysely<Database>, path: string): Promise<ArchiveCounts> {
+async function writeAll(db: Kysely<Database>, stores: Stores, path: string): Promise<ArchiveCounts> {
+  const contents = createContents(db, stores);
   const [zip, files] = [new ZipFile(path), await archivedFiles(db)];
   const counts: Record<string, number> = {};
   await zip.add(entries.content, contentFile(db, { demonstration: false, files, counts }));
@@ -138,7 +135,7 @@ async function writeAll(db: Kysely<Database>, path: string): Promise<ArchiveCoun
     bytes(`${canonicalJson(Object.fromEntries(used.map(([place, { name }]) => [place, name])))}\n`),
   ]);
   for (const [place, { sha256 }] of used)
-    await zip.add(place, [await contentOf(db, sha256)], isPacked(place));
+    await zip.add(place, [(await contents.file(sha256))!], isPacked(place));
   const manifest = { format: archiveFormat, version: archiveVersion, records: counts, files: used.length };
   await zip.add(entries.manifest, [bytes(`${canonicalJson(manifest)}\n`)]);
   await zip.end();
@@ -146,8 +143,8 @@ async function writeAll(db: Kysely<Database>, path: string): Promise<ArchiveCoun
 }
 
 /** Writes all content as a ZIP archive to a path, as it is at one moment. */
-export const writeArchive = (db: Kysely<Database>, path: string): Promise<ArchiveCounts> =>
+export const writeArchive = (db: Kysely<Database>, stores: Stores, path: string): Promise<ArchiveCounts> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => writeAll(transaction, path));
+    .execute(async (transaction) => writeAll(transaction, stores, path));

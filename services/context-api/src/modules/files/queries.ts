@@ -5,8 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { fileJson } from '../../platform/files/fileJson.ts';
 import { ownUpload } from '../../platform/files/uploads.ts';
 import { isPublic, visibleTo } from '../../platform/files/uses.ts';
-
-const PART = 256 * 1024;
+import type { Contents } from '../../platform/storage/contents.ts';
 
 interface FoundFile {
   readonly file: File;
@@ -35,13 +34,13 @@ export interface FileRepository {
   findRendition(id: string): Promise<FoundRendition | undefined>;
   /** Returns a rendition in a width and format; null if there is none. */
   readRendition(id: string, width: number, format: PictureFormat): Promise<Uint8Array | null>;
-  /** Streams the bytes from `start` to `end`, inclusive. */
-  read(sha256: string, range: { start: number; end: number }): AsyncGenerator<Uint8Array>;
+  /** Streams the bytes from `start` to `end`, inclusive; resolves once the first are there. */
+  read(sha256: string, range: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>;
 }
 
 const isPicture = sql`file.media_type like 'image/%'`;
 
-export function createFileRepository(db: Kysely<Database>): FileRepository {
+export function createFileRepository(db: Kysely<Database>, contents: Contents): FileRepository {
   return {
     async find(sha256, caller) {
       const visible = caller ? sql`(${visibleTo(caller)} or ${ownUpload(caller.oid)})` : isPublic;
@@ -60,25 +59,7 @@ export function createFileRepository(db: Kysely<Database>): FileRepository {
         .where('id', '=', id)
         .where('made_at', 'is not', null)
         .executeTakeFirst(),
-    async readRendition(id, width, format) {
-      const found = await db
-        .selectFrom('picture_rendition_variant')
-        .select('content')
-        .where('rendition_id', '=', id)
-        .where('width', '=', width)
-        .where('format', '=', format)
-        .executeTakeFirst();
-      return found?.content ?? null;
-    },
-    async *read(sha256, { start, end }) {
-      for (let from = start; from <= end; from += PART) {
-        const length = Math.min(PART, end - from + 1);
-        const { rows } = await sql<{ part: Uint8Array }>`
-          select substring(content from ${from + 1}::int for ${length}::int) as part
-          from file_content where sha256 = ${sha256}`.execute(db);
-        if (!rows[0]) throw new Error(`the file ${sha256} is gone`);
-        yield rows[0].part;
-      }
-    },
+    readRendition: (id, width, format) => contents.rendition(id, width, format),
+    read: (sha256, range) => contents.open(sha256, range),
   };
 }

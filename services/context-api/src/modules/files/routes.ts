@@ -127,6 +127,8 @@ export function addFileRoutes(app: FastifyInstance, { files, users, pictures }: 
         });
       }
       const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
+      // Before the headers, which a store that does not respond would make wrong.
+      const bytes = method === 'HEAD' ? [] : await files.read(file.sha256, { start, end });
       reply.headers({
         'content-type': file.mediaType.startsWith('text/')
           ? `${file.mediaType}; charset=utf-8`
@@ -136,7 +138,6 @@ export function addFileRoutes(app: FastifyInstance, { files, users, pictures }: 
         'x-content-type-options': 'nosniff',
       });
       if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`);
-      const bytes = method === 'HEAD' ? [] : files.read(file.sha256, { start, end });
       return reply.send(Readable.from(bytes, { objectMode: false }));
     },
   );

@@ -52,12 +52,12 @@ const submitError = ({ reason, error, isTooLarge }: RefusedFile) =>
 
 interface UploadParts {
   readonly db: Kysely<Database>;
-  /** Called when a picture may have arrived. */
-  readonly onPicture: () => void;
+  /** Called when a file has arrived. */
+  readonly onFile: () => void;
 }
 
 /** Adds the upload route: no operation, since the request is not JSON. */
-export function addUploadRoutes(app: FastifyInstance, { db, onPicture }: UploadParts): void {
+export function addUploadRoutes(app: FastifyInstance, { db, onFile }: UploadParts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: filmLimit }, (_request, body, done) =>
     done(null, body),
@@ -92,7 +92,7 @@ export function addUploadRoutes(app: FastifyInstance, { db, onPicture }: UploadP
         await rememberAddress(transaction, sender);
         return keepUpload(transaction, sender.oid, kept);
       });
-      onPicture();
+      onFile();
       const { content: _content, removed = [], ...described } = kept;
       return { ...described, sha256, ...(removed.length > 0 && { removed: [...removed] }) };
     },

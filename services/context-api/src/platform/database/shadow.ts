@@ -28,6 +28,7 @@ const shared = [
     'scheduled_job',
     'service_secret',
     'setup_token',
+    'stored_content',
     'submission',
     'unmet_demand',
     'used_proof',

@@ -11,8 +11,8 @@ interface Column {
   readonly column: string;
 }
 
-/** Tables that are no use of a file: responses to repeated writes only name files used elsewhere. */
-const noUses = ['answered_write'];
+/** Tables that are no use of a file: responses to repeated writes only name files used elsewhere, and bytes go after it. */
+const noUses = ['answered_write', 'stored_content'];
 
 /**
  * Returns all columns that can name a file, by table, from the catalog: every column of text or JSON, except those

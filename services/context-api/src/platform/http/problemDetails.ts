@@ -6,6 +6,7 @@ import type { Problem } from '#contract/shared/problem.ts';
 import { type ProblemCode, problemStatuses } from '#contract/shared/problemStatuses.ts';
 import { isDatabaseGone } from '../database/isDatabaseGone.ts';
 import { ProblemError } from '../problems/problemError.ts';
+import { StoreError } from '../storage/stores/fileStore.ts';
 
 const mediaType = 'application/problem+json';
 
@@ -56,7 +57,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const isLate = error.code === 'FST_ERR_HANDLER_TIMEOUT';
   // The caller has left, or has its response already.
   const isUnheard = request.signal.aborted && !isLate;
-  if (isLate || isUnheard || isDatabaseGone(error)) {
+  if (isLate || isUnheard || isDatabaseGone(error) || error instanceof StoreError) {
     request.log[isUnheard ? 'info' : 'error'](error);
     return send(reply.header('retry-after', '5'), toProblem('unavailable'));
   }

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/schema.ts';
 import { setMeasures } from '../measures.ts';
+import { countMisplaced } from '../storage/moveContents.ts';
+import type { Stores } from '../storage/stores/stores.ts';
 import { readQueues } from './queues.ts';
 
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -12,7 +14,7 @@ const levels: Readonly<Record<number, string>> = { 40: 'warn', 50: 'error', 60: 
  *
  * @returns a function that returns them in Prometheus' text format
  */
-export function createServiceMetrics(db: Kysely<Database>): () => Promise<string> {
+export function createServiceMetrics(db: Kysely<Database>, stores: Stores): () => Promise<string> {
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'context-api' });
   collectDefaultMetrics({ register: registry });
@@ -34,6 +36,10 @@ export function createServiceMetrics(db: Kysely<Database>): () => Promise<string
     ...metric('content_change_delay_seconds', 'Time from a change of content until portals hear of it'),
     buckets,
   });
+  const storeCalls = new Histogram({
+    ...metric('file_store_duration_seconds', 'Calls of stores of files', ['store', 'operation', 'result']),
+    buckets,
+  });
   const mails = new Counter(metric('mails_total', 'Mails handed to the mail server', ['result']));
   const lines = new Counter(metric('log_lines_total', 'Log lines of warnings and errors', ['level']));
   const waiting = new Gauge(metric('jobs_waiting', 'Jobs in the database that wait or run', ['queue']));
@@ -46,6 +52,8 @@ export function createServiceMetrics(db: Kysely<Database>): () => Promise<string
       requests.observe({ route, method, status: String(status) }, ms / 1000),
     onQuery: (level, ms) => queries.observe({ result: level === 'query' ? 'ok' : 'error' }, ms / 1000),
     onChangeSent: (age) => changes.observe(age),
+    onStore: ({ store, operation, result, ms }) =>
+      storeCalls.observe({ store, operation, result }, ms / 1000),
     onMail: (result) => mails.inc({ result }),
     onLogLine: (level) => lines.inc({ level: levels[level] ?? 'other' }),
   });
@@ -57,6 +65,7 @@ export function createServiceMetrics(db: Kysely<Database>): () => Promise<string
     try {
       const queues = await readQueues(db);
       for (const [queue, count] of Object.entries(queues.waiting)) waiting.set({ queue }, count);
+      waiting.set({ queue: 'files' }, await countMisplaced(db, { stores, everything: false }));
       oldest.set(queues.oldestMail);
       refused.set(queues.refusedMails);
       isUp.set(1);

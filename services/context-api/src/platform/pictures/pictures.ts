@@ -8,6 +8,8 @@ import {
 } from '#contract/files/schema.ts';
 import type { Database } from '../database/schema.ts';
 import { readForAll } from '../database/visitorReads.ts';
+import { type Contents, createContents } from '../storage/contents.ts';
+import { databaseOnly } from '../storage/stores/stores.ts';
 import { traceJob } from '../tracing/tracing.ts';
 import { preparePicture } from './preparePicture.ts';
 import { addRenditions, makeNextRendition, widthsBelow } from './renditions.ts';
@@ -36,13 +38,16 @@ function shared<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   };
 }
 
-export function createPictureRepository(db: Kysely<Database>): PictureRepository {
+/** @param contents defaults to those in the database */
+export function createPictureRepository(
+  db: Kysely<Database>,
+  contents: Contents = createContents(db, databaseOnly),
+): PictureRepository {
   const [preparing, making] = [shared<null>(), shared<Uint8Array | null>()];
 
   const read = async (sha256: string) => {
-    const rows = db.selectFrom('file_content').select('content').where('sha256', '=', sha256);
-    const found = await rows.executeTakeFirst();
-    return found && Buffer.from(found.content);
+    const found = await contents.file(sha256);
+    return found && Buffer.from(found);
   };
 
   const noteFailure = async (sha256: string) => {
@@ -92,14 +97,8 @@ export function createPictureRepository(db: Kysely<Database>): PictureRepository
     width: PictureWidth,
     format: PictureFormat,
   ): Promise<Uint8Array | null> {
-    const found = await db
-      .selectFrom('file_variant')
-      .select('content')
-      .where('sha256', '=', sha256)
-      .where('width', '=', width)
-      .where('format', '=', format)
-      .executeTakeFirst();
-    if (found) return found.content;
+    const found = await contents.variant(sha256, width, format);
+    if (found) return found;
     const picture = await read(sha256);
     const content = picture && (await makeVariant(picture, width, format).catch(() => null));
     if (!content) return null;
@@ -149,6 +148,7 @@ export function createPictureRepository(db: Kysely<Database>): PictureRepository
   return {
     prepare,
     variant,
-    next: async () => (await nextPicture()) || (await makeNextRendition(db)) || (await addRenditions(db)) > 0,
+    next: async () =>
+      (await nextPicture()) || (await makeNextRendition(db, contents)) || (await addRenditions(db)) > 0,
   };
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type PictureFormat, pictureFormats, type RenditionWidth } from '#contract/files/schema.ts';
 import { type Crop, type Focus, frameOf, type PictureShape } from '#contract/shared/frames.ts';
 import type { Database } from '../database/schema.ts';
+import type { Contents } from '../storage/contents.ts';
 import { pictureUses } from './pictureUses.ts';
 import { afterFailure } from './retries.ts';
 import { makeVariant } from './scale.ts';
@@ -45,15 +46,13 @@ interface DueRow {
   readonly focus: Partial<Focus>;
   readonly width: number;
   readonly height: number;
-  readonly content: Uint8Array;
 }
 
-async function make(db: Kysely<Database>, due: DueRow): Promise<void> {
+async function make(db: Kysely<Database>, due: DueRow, content: Buffer): Promise<void> {
   const frame = frameOf(due, due.shape, {
     ...('width' in due.crop && { crop: due.crop as Crop }),
     ...('x' in due.focus && { focus: due.focus as Focus }),
   });
-  const content = Buffer.from(due.content);
   const part = { part: frame, isFlat: due.shape === 'share' };
   const widths = widthsBelow(shapeWidths[due.shape], frame.width);
   const variants: { width: number; format: PictureFormat; content: Buffer }[] = [];
@@ -84,17 +83,19 @@ async function make(db: Kysely<Database>, due: DueRow): Promise<void> {
 }
 
 /** Makes the next rendition with all its variants; returns false if none is due. */
-export async function makeNextRendition(db: Kysely<Database>): Promise<boolean> {
+export async function makeNextRendition(db: Kysely<Database>, contents: Contents): Promise<boolean> {
   const { rows } = await sql<DueRow>`
-    select rendition.id, rendition.sha256, shape, crop, focus, file.width, file.height, content
-    from picture_rendition as rendition join file using (sha256) join file_content using (sha256)
+    select rendition.id, rendition.sha256, shape, crop, focus, file.width, file.height
+    from picture_rendition as rendition join file using (sha256)
     where made_at is null and rendition.retry_at <= now() and unused_since is null
       and file.content_sha256 is not null
     order by rendition.created_at desc, rendition.id limit 1`.execute(db);
   const [due] = rows;
   if (!due) return false;
+  // A store that does not respond is no failure of the picture.
+  const content = await contents.file(due.sha256);
   try {
-    await make(db, due);
+    await make(db, due, Buffer.from(content ?? []));
   } catch (error) {
     const failed = await db
       .updateTable('picture_rendition')

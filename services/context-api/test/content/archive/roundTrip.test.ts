@@ -22,6 +22,7 @@ import { contentSchema } from '../../../src/platform/content/schema.ts';
 import { slugOfContent } from '../../../src/platform/content/slugOf.ts';
 import { withRowIds } from '../../../src/platform/definitions/rowIds.ts';
 import { readSettings } from '../../../src/platform/settings/settings.ts';
+import { databaseOnly } from '../../../src/platform/storage/stores/stores.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { beginWork, decideSite } from '../../support/unpublished.ts';
 
@@ -76,7 +77,7 @@ let folder: string;
 let work: Awaited<ReturnType<typeof beginWork>>;
 
 const exported = async ({ db }: OpenDatabase, name: string) => {
-  await writeArchive(db, join(folder, name));
+  await writeArchive(db, databaseOnly, join(folder, name));
   return readFile(join(folder, name));
 };
 

@@ -62,7 +62,7 @@ describe('an uploaded picture', () => {
     expect(rawPayload.toString('latin1')).not.toMatch(secrets);
     expect([hashOf(rawPayload), isBare('image/jpeg', rawPayload)]).toEqual([file.sha256, true]);
     const { rows } = { rows: await service.db.selectFrom('file_content').select('content').execute() };
-    expect(rows.filter(({ content }) => secrets.test(Buffer.from(content).toString('latin1')))).toEqual([]);
+    expect(rows.filter(({ content }) => secrets.test(Buffer.from(content!).toString('latin1')))).toEqual([]);
   });
 
   test('reports removals only if there were any', async () => {
@@ -253,7 +253,7 @@ describe('a picture that is published', () => {
       checksum: hashOf(responses[0].rawPayload),
     });
     const { rows } = { rows: await service.db.selectFrom('file_content').select('content').execute() };
-    expect(rows.filter(({ content }) => secrets.test(Buffer.from(content).toString('latin1')))).toEqual([]);
+    expect(rows.filter(({ content }) => secrets.test(Buffer.from(content!).toString('latin1')))).toEqual([]);
   });
 
   test('from before variants existed is prepared by the service or the command, once', async () => {
@@ -264,7 +264,7 @@ describe('a picture that is published', () => {
     expect(await pictures.next()).toBe(false);
     const row = service.db.selectFrom('file_content').select('content').where('sha256', '=', sha256);
     const before = (await row.executeTakeFirstOrThrow()).content;
-    expect(Buffer.from(before).toString('latin1')).not.toMatch(secrets);
+    expect(Buffer.from(before!).toString('latin1')).not.toMatch(secrets);
     await pictures.prepare(sha256);
     expect((await row.executeTakeFirstOrThrow()).content).toEqual(before);
     expect((await read(sha256)).statusCode).toBe(200);

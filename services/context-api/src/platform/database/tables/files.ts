@@ -2,6 +2,9 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { MediaType, PictureFormat } from '#contract/files/schema.ts';
 import type { Crop, Focus, PictureShape } from '#contract/shared/frames.ts';
 
+/** Stores of bytes outside the database. */
+export type StoreName = 'disk' | 's3';
+
 type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 interface FileTable {
@@ -40,18 +43,22 @@ interface RenditionTable {
   created_at: Generated<Date>;
 }
 
+/** Bytes in the database, or the store where they are and the hash that they have there. */
+interface ContentColumns {
+  content: Uint8Array | null;
+  store: Generated<StoreName | null>;
+  stored_sha256: Generated<string | null>;
+}
+
 /** Files by content hash; the bytes are in a table of their own, so that no query reads them by accident. */
 export interface FileTables {
   file: FileTable;
-  file_content: { sha256: string; content: Uint8Array };
+  file_content: ContentColumns & { sha256: string };
   /** Picture in another width and format. */
-  file_variant: { sha256: string; width: number; format: PictureFormat; content: Uint8Array };
+  file_variant: ContentColumns & { sha256: string; width: number; format: PictureFormat };
   /** Part of a picture in a shape. */
   picture_rendition: RenditionTable;
-  picture_rendition_variant: {
-    rendition_id: string;
-    width: number;
-    format: PictureFormat;
-    content: Uint8Array;
-  };
+  picture_rendition_variant: ContentColumns & { rendition_id: string; width: number; format: PictureFormat };
+  /** Bytes outside the database. */
+  stored_content: { sha256: string; store: StoreName; bytes: number; wanted_at: Moment };
 }

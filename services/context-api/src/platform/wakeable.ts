@@ -1,0 +1,71 @@
+import { AsyncResource } from 'node:async_hooks';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Work beside the service that is done as soon as there is some. */
+export interface Wakeable {
+  /** Looks for work now. */
+  wake(): void;
+  /** Stops, and waits for the step under way. */
+  stop(): Promise<void>;
+}
+
+interface Work {
+  /** Names the work in the log. */
+  readonly name: string;
+  /** Does the next step; returns false if there is none. */
+  next(signal: AbortSignal): Promise<boolean>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Milliseconds between looks, since other instances and commands add work, too. */
+const LOOK_MS = 60_000;
+const PAUSE_MS = 5_000;
+
+/** Starts work beside the service, step by step; a step that fails is logged and tried again later. */
+export function startWakeable({ name, next, log }: Work): Wakeable {
+  const over = new AbortController();
+  let isAsked = true;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  async function work(): Promise<void> {
+    while (isAsked) {
+      isAsked = false;
+      while (!over.signal.aborted && (await next(over.signal)));
+    }
+  }
+
+  const later = (milliseconds: number) => {
+    if (over.signal.aborted) return;
+    timer = setTimeout(wake, milliseconds);
+    timer.unref();
+  };
+
+  // Calls that wake it have traces and ids, which this work is no part of.
+  const wake = AsyncResource.bind((): void => {
+    isAsked = true;
+    if (running || over.signal.aborted) return;
+    clearTimeout(timer);
+    running = work().then(
+      () => {
+        running = undefined;
+        later(LOOK_MS);
+      },
+      (error: unknown) => {
+        running = undefined;
+        log.warn(error, `${name}: will try again`);
+        later(PAUSE_MS);
+      },
+    );
+  });
+
+  wake();
+  return {
+    wake,
+    async stop() {
+      over.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
