@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type OperationName, operations, type ResponseBody } from '#contract/operations.ts';
+import { userContext } from '#contract/users/schema.ts';
 import { readTolerantly, type TolerantRead } from './tolerantReader.server.ts';
 
 /** Operations whose responses are edited and written back, besides those at `…/editing`. */
@@ -25,13 +26,18 @@ export function readResponse<N extends OperationName>(
   const isRecord = isWrite && !response.safeParse({}).success;
   const isEdited = isRecord || edited.has(name) || path.endsWith('editing');
   const given = name === 'getContext' ? contextOf(body, isSignedIn) : body;
-  return readTolerantly(response as z.ZodType, given, { isEdited }) as TolerantRead<ResponseBody<N>>;
+  return readTolerantly(response as z.ZodType, given, { isEdited, isAccepted: isWrite }) as TolerantRead<
+    ResponseBody<N>
+  >;
 }
 
 /** Returns site and user; another context API may send the user context itself. */
 function contextOf(data: unknown, isSignedIn: boolean): unknown {
   if (!isObject(data)) return data;
   const { site, user } = data;
+  const keys = Object.keys(data);
+  if (keys.length > 0 && !keys.some((key) => key === 'site' || key === 'user' || key in userContext.shape))
+    return data;
   if (!isSignedIn) return { site, user: null };
   const isBare = Array.isArray(data['roles']) || !('user' in data);
   return { site, user: isBare ? data : user };

@@ -5,6 +5,8 @@ import { cautiousValues } from '#contract/shared/cautious.ts';
 export interface ReadOptions {
   /** Whether the data may be written back: then nothing is removed, so that no save loses it. */
   readonly isEdited?: boolean;
+  /** Whether data count that have nothing of a schema whose parts may all be missing, as where a change has been accepted. */
+  readonly isAccepted?: boolean;
 }
 
 export interface TolerantRead<T> {
@@ -31,21 +33,21 @@ const REMOVED = Symbol('removed');
 const ROUNDS = 20;
 
 /**
- * Reads data as far as they satisfy a schema, ignoring unknown fields. A missing or invalid value becomes its cautious
+ * Reads data as far as they satisfy a schema, ignoring unknown fields. What has nothing of the schema is something else,
+ * such as a notice of a gateway. A missing or invalid value becomes its cautious
  * value; else the optional field, the list's item or the container is removed.
  */
 export function readTolerantly<T>(
   schema: z.ZodType<T>,
   given: unknown,
-  { isEdited = false }: ReadOptions = {},
+  { isEdited = false, isAccepted = false }: ReadOptions = {},
 ): TolerantRead<T> {
   let result = schema.safeParse(given);
-  if (result.success) return { data: result.data, paths: [] };
+  if (result.success && (isAccepted || !isForeign(schema, given))) return { data: result.data, paths: [] };
+  if (result.success) return { data: undefined, paths: [''] };
   const root: Container = { data: structuredClone(given) };
   const paths = new Set(result.error.issues.map(({ path }) => nameOf(path)));
-  // What has nothing of the schema is something else, such as a notice of a gateway.
-  if (isContainer(given) && !Object.keys(given).some((key) => schemaAt(schema, given, key)))
-    return { data: undefined, paths: [...paths] };
+  if (isContainer(given) && !hasPartOf(schema, given)) return { data: undefined, paths: [...paths] };
   for (let round = 0; round < ROUNDS && !result.success; round += 1) {
     const repaired: Path[] = [];
     for (const issue of result.error.issues) {
@@ -59,6 +61,16 @@ export function readTolerantly<T>(
     result = schema.safeParse(root['data']);
   }
   return { data: result.data, paths: [...paths] };
+}
+
+const hasPartOf = (schema: $ZodType, given: Container): boolean =>
+  Object.keys(given).some((key) => schemaAt(schema, given, key));
+
+/** Returns whether data with nothing of a schema satisfy it only because all of its parts may be missing. */
+function isForeign(schema: $ZodType, given: unknown): boolean {
+  const { def } = innermost(schema)._zod;
+  if (def.type !== 'object' || Object.keys(def.shape).length === 0 || !isContainer(given)) return false;
+  return Object.keys(given).length > 0 && !hasPartOf(schema, given);
 }
 
 const nameOf = (path: Path): string =>

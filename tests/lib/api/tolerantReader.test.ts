@@ -96,6 +96,21 @@ describe('readTolerantly', () => {
     });
   });
 
+  test('does not take something else for a response that may be empty', () => {
+    const context = z.object({ site: z.object({}).default({}), user: z.string().nullable().default(null) });
+    expect(readTolerantly(context, { items: 7, message: 'Maintenance' })).toEqual({
+      data: undefined,
+      paths: [''],
+    });
+    expect(readTolerantly(context, {}).data).toEqual({ site: {}, user: null });
+    expect(readTolerantly(context, { user: 'Ama', items: 7 }).data).toEqual({ site: {}, user: 'Ama' });
+    expect(readTolerantly(context, { items: 7 }, { isAccepted: true }).data).toEqual({
+      site: {},
+      user: null,
+    });
+    expect(readTolerantly(z.unknown(), { items: 7 }).data).toEqual({ items: 7 });
+  });
+
   test('does not change what it is given', () => {
     const given = { items: [{ ...good, tags: ['z'] }], total: 1 };
     const before = structuredClone(given);

@@ -48,6 +48,15 @@ describe('a user context', () => {
     expect((await contextOf(body)).user).toEqual(user);
   });
 
+  test.each([undefined, 'a-token', ''])(
+    'is not read out of something else, with the token %o',
+    async (token) => {
+      await expect(contextOf({ items: 7, message: 'Maintenance' }, token)).rejects.toThrow(
+        /breaks the contract/,
+      );
+    },
+  );
+
   test('is null for anonymous visitors', async () => {
     expect((await contextOf({ site: {}, user: null })).user).toBeNull();
     expect((await contextOf({ site: {}, user: 'ana' })).user).toBeNull();
