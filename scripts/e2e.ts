@@ -1,6 +1,7 @@
 /**
- * `npm run e2e [-- [--pair] ARGUMENTS OF PLAYWRIGHT]`: runs the browser tests with all they need; with `--pair`, on two
- * portals and two context APIs behind nginx, with PostgreSQL and Redis.
+ * `npm run e2e [-- [--pair | --outages] ARGUMENTS OF PLAYWRIGHT]`: runs the browser tests with all they need; with `--pair`, on
+ * two portals and two context APIs behind nginx, with PostgreSQL and Redis; with `--outages`, every address during every
+ * failure of each service, and nothing else.
  */
 import { standardEnvironment } from './check/environment.ts';
 import { CommandError, runCommand } from './process/command.ts';
@@ -17,7 +18,9 @@ import { withTemporaryRedis } from './tools/temporaryRedis.ts';
 await main(async ({ display, signal }) => {
   standardEnvironment();
   const given = process.argv.slice(2);
-  const args = ['test', ...given.filter((argument) => argument !== '--pair')];
+  const others = given.filter((argument) => argument !== '--pair' && argument !== '--outages');
+  const outages = given.includes('--outages');
+  const args = ['test', ...(outages ? ['e2e/badDays.spec.ts', '--workers=1'] : []), ...others];
   const CHROMIUM_PATH = await step(display, 'Provide a browser', async (onLine) =>
     provideChromium({ onLine, signal }),
   );
@@ -30,6 +33,17 @@ await main(async ({ display, signal }) => {
       display.print(line);
     };
     await runCommand({ command: 'playwright', args, env, onLine, signal });
+  };
+  const runOutages = async () => {
+    const [postgres, redis] = await step(display, 'Provide servers', async (onLine) => [
+      await providePostgres({ onLine, signal }),
+      await provideRedis({ onLine, signal }),
+    ]);
+    await withTemporaryPostgres(postgres, { signal }, (E2E_POSTGRES) =>
+      withTemporaryRedis(redis, { signal }, (E2E_REDIS) =>
+        run({ E2E_POSTGRES, E2E_REDIS, E2E_OUTAGES: 'whole' }),
+      ),
+    );
   };
   const runOnPair = async () => {
     const [postgres, redis, { nginx }] = await step(display, 'Provide servers', async (onLine) => [
@@ -44,7 +58,7 @@ await main(async ({ display, signal }) => {
     );
   };
   try {
-    await (given.includes('--pair') ? runOnPair() : run());
+    await (outages ? runOutages() : given.includes('--pair') ? runOnPair() : run());
     return 0;
   } catch (error) {
     if (error instanceof CommandError) return 1;

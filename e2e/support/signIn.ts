@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { portal } from './addresses.ts';
 
 export const password = 'landscape-together';
@@ -21,20 +21,26 @@ export async function createAccount(page: Page, name: string, email: string): Pr
 const form = /<form method="post" action="([^"]+)"[^]*?name="form_token" value="([^"]+)"/;
 
 /**
- * Signs a browser in to a demonstration account by requests alone; `signIn.spec.ts` tests the screens.
+ * Signs in to a demonstration account by requests alone; `signIn.spec.ts` tests the screens.
  *
  * @throws when the redirects do not end at the portal
  */
-export async function signInAs(context: BrowserContext, name: string): Promise<void> {
-  const { request } = context;
-  const page = await request.get(`${portal.origin}/api/auth/signin?returnUrl=/signed-in`);
+export async function signInByRequests(
+  request: APIRequestContext,
+  name: string,
+  origin = portal.origin,
+): Promise<void> {
+  const page = await request.get(`${origin}/api/auth/signin?returnUrl=/signed-in`);
   const [, action = '', token = ''] = form.exec(await page.text()) ?? [];
   const response = await request.post(new URL(action, page.url()).href, {
     form: { form_token: token, email: `${name}@example.org`, password, action: 'submit' },
   });
-  if (response.url() !== `${portal.origin}/signed-in`)
+  if (response.url() !== `${origin}/signed-in`)
     throw new Error(`${name} is not signed in, but at ${response.url()}`);
 }
+
+/** Signs a browser in to a demonstration account by requests alone. */
+export const signInAs = ({ request }: BrowserContext, name: string) => signInByRequests(request, name);
 
 export const authCookies = async (page: Page, origin = portal.origin) =>
   (await page.context().cookies(origin)).filter(({ name }) => name.startsWith('auth_'));

@@ -1,0 +1,81 @@
+import type { APIRequestContext } from '@playwright/test';
+import { planted } from './failingProxy.ts';
+
+/** Milliseconds within which every visit has a response. */
+const LIMIT_MS = 3_000;
+
+export interface Visit {
+  readonly status: number;
+  readonly ms: number;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Kind of visit: of a page that is not kept yet, of one that is, or of a person with a session. */
+export type Visitor = 'cold' | 'warm' | 'signed in';
+
+/** What an address responds while everything works. */
+export interface Expected {
+  readonly status: number;
+  /** Whether a copy is kept, the same for all. */
+  readonly isKept: boolean;
+}
+
+export async function visit(request: APIRequestContext, path: string): Promise<Visit> {
+  const started = performance.now();
+  const response = await request.get(path, { maxRedirects: 0, timeout: 20_000 });
+  const html = await response.text();
+  return { status: response.status(), ms: performance.now() - started, html, headers: response.headers() };
+}
+
+export const expectedOf = ({ status, headers }: Visit): Expected => ({
+  status,
+  isKept: /hit|stored/.test(headers['cache-status'] ?? ''),
+});
+
+/** What a copy says above everything, in each language. */
+const savedNotice = /<body[^>]*><aside aria-label="[^"]+"/;
+
+const isRedirect = (status: number) => status >= 300 && status < 400;
+
+/** Returns what is wrong with a visit, however its services are: blank, late, or the words of a broken service. */
+function problemsOf({ status, ms, html, headers }: Visit): string[] {
+  const isPage = /^<!doctype html>/i.test(html) && html.includes('<h1') && html.includes('<main');
+  const found = [
+    !isRedirect(status) && !isPage && 'blank',
+    ms > LIMIT_MS && `${Math.round(ms)} ms`,
+    html.includes(planted) && 'words of the service',
+    status >= 500 && status !== 503 && `status ${status}`,
+    status === 503 && headers['cache-control'] !== 'no-store' && '503 that caches keep',
+    status === 503 && !headers['retry-after'] && '503 without Retry-After',
+  ];
+  return found.filter((each) => each !== false);
+}
+
+/** Returns what is wrong with a visit while the content cannot be read. */
+export function wrongInOutage(visited: Visit, visitor: Visitor, expected: Expected): string[] {
+  const { status, html, headers } = visited;
+  const found = problemsOf(visited);
+  if (status === 503) {
+    if (visitor === 'warm' && expected.isKept) found.push('no copy');
+    if (visitor === 'signed in' && expected.isKept) found.push('no copy');
+  } else if (status !== expected.status && !isRedirect(status)) found.push(`status ${status}`);
+  const isCopy = headers['cache-status']?.includes('fwd-status=') ?? false;
+  if (isCopy && !savedNotice.test(html)) found.push('a copy without a mark');
+  return found;
+}
+
+/** Returns what is wrong with a visit that needs nothing of what is broken. */
+export function wrongBeside(visited: Visit, expected: Expected): string[] {
+  const { status } = visited;
+  return [...problemsOf(visited), ...(status === expected.status ? [] : [`status ${status}`])];
+}
+
+/** Runs `act` on all items, some at a time. */
+export async function eachOf<T>(items: readonly T[], width: number, act: (item: T) => Promise<void>) {
+  const left = [...items];
+  const work = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);
+  };
+  await Promise.all(Array.from({ length: width }, work));
+}
