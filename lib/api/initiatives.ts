@@ -50,7 +50,7 @@ export interface ListedInitiative extends Pick<
   | 'heroImage'
   | 'progress'
 > {
-  readonly picture?: ListedPicture;
+  readonly picture?: ListedPicture | null | undefined;
   readonly country: Named;
   readonly level: Named;
   readonly commodities: readonly Named[];
