@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What a service can do instead of its work. */
+/** Failures of a service. */
 export const failures = [
   'down',
   'reset',

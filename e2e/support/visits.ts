@@ -14,7 +14,7 @@ export interface Visit {
 /** Kind of visit: of a page that is not kept yet, of one that is, or of a person with a session. */
 export type Visitor = 'cold' | 'warm' | 'signed in';
 
-/** What an address responds while everything works. */
+/** Response of an address while everything works. */
 export interface Expected {
   readonly status: number;
   /** Whether a copy is kept, the same for all. */
@@ -33,7 +33,7 @@ export const expectedOf = ({ status, headers }: Visit): Expected => ({
   isKept: /hit|stored/.test(headers['cache-status'] ?? ''),
 });
 
-/** What a copy says above everything, in each language. */
+/** Notice above a saved copy, in each language. */
 const savedNotice = /<body[^>]*><aside aria-label="[^"]+"/;
 
 const isRedirect = (status: number) => status >= 300 && status < 400;

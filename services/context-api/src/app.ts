@@ -128,7 +128,7 @@ interface AppOptions {
   readonly patient?: Kysely<Database>;
   /** Defaults to preparing requested pictures in this app. */
   readonly pictures?: PictureRepository;
-  /** Where the bytes of files are; defaults to the database. */
+  /** Store of the bytes of files; defaults to the database. */
   readonly stores?: Stores;
   /** Called when a file may have arrived. */
   readonly onFile?: () => void;

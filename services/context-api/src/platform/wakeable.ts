@@ -12,7 +12,7 @@ export interface Wakeable {
 interface Work {
   /** Names the work in the log. */
   readonly name: string;
-  /** Does the next step; returns false if there is none. */
+  /** Performs the next step; returns false if there is none. */
   next(signal: AbortSignal): Promise<boolean>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }

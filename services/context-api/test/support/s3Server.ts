@@ -36,7 +36,7 @@ function isSigned({ method, url, headers }: IncomingMessage): boolean {
   return timingSafeEqual(hmac(key, text), Buffer.from(signature, 'hex'));
 }
 
-/** What a store may do instead of its work. */
+/** Failures of a store. */
 export type StoreFailure =
   | 'none'
   | 'reset'

@@ -9,7 +9,7 @@ import type { Stores } from './stores/stores.ts';
 
 const PART = 256 * 1024;
 
-/** Where the bytes of a row are: in its column, or in a store. */
+/** Store of a row's bytes: its column, or one outside of the database. */
 export type Place =
   | { readonly store: null; readonly content: Uint8Array }
   | { readonly store: StoreName; readonly storedSha256: string; readonly bytes: number };

@@ -32,7 +32,7 @@ const isMisplaced = ({ stores: { target }, everything }: Movement): RawBuilder<S
 /** Row of a table with bytes. */
 interface Row {
   readonly table: string;
-  /** Its place in the table: changes with each of its changes. */
+  /** Place of the row in the table, which each of its changes moves. */
   readonly at: string;
 }
 
@@ -132,7 +132,7 @@ async function moveRow(db: Kysely<Database>, stores: Stores, row: Row): Promise<
 const isLost = (error: unknown): error is StoreError =>
   error instanceof MissingContentError || error instanceof DamagedContentError;
 
-/** What a movement has done so far. */
+/** Progress of a movement. */
 export interface Moved {
   readonly moved: number;
   readonly bytes: number;

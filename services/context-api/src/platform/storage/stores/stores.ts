@@ -7,7 +7,7 @@ import { type FileStore, StoreError } from './fileStore.ts';
 import { createS3Store, type S3Config } from './s3.ts';
 
 export interface StoresConfig {
-  /** Where files belong. */
+  /** Store to which files belong. */
   readonly target: 'database' | StoreName;
   readonly folder: string;
   /** Null if none is configured. */
