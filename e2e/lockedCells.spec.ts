@@ -53,9 +53,7 @@ test('ten numbers typed down a column with four approved cells: six are saved, f
     await page.keyboard.type(`30${row}`);
     if (row === 4) {
       await expect(cell(row)).toBeFocused();
-      await expect(cell(row)).toContainText(
-        'Approved and locked. The convener can unlock it.',
-      );
+      await expect(cell(row)).toContainText('Approved and locked. The convener can unlock it.');
     }
     await page.keyboard.press('Enter');
   }

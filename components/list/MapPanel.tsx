@@ -88,7 +88,8 @@ export function MapPanel({ operation, map, places, children }: MapPanelProps) {
   );
 }
 
-const hasPlaces = (places: PrintedMapOf) => Object.values(places).every((each) => each.length > 0);
+const hasPlaces = (places: PrintedMapOf) =>
+  Object.values<string | readonly unknown[]>({ ...places }).every(({ length }) => length > 0);
 
 /** Hides the page's frame behind an enlarged map, and restores it when the page is left. */
 function useEnlarged() {

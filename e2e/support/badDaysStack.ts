@@ -21,7 +21,7 @@ export interface BadDaysStack {
 }
 
 /** Milliseconds for all waits of a visit: less than the default, for machines under load. */
-export const VISIT_LIMIT_MS = 2_000;
+const VISIT_LIMIT_MS = 2_000;
 
 const portOfUrl = (url: string | undefined, fallback: number) =>
   url === undefined ? fallback : Number(new URL(url).port) || fallback;

@@ -14,7 +14,7 @@ export const storageShape = {
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .refine((address) => {
       const url = URL.parse(address);
-      return url !== null && url.username === '' && url.search === '' && url.hash === '';
+      return url?.username === '' && url.search === '' && url.hash === '';
     }, 'must have no name, query or fragment')
     .optional(),
   S3_BUCKET: z

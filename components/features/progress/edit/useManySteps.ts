@@ -64,12 +64,14 @@ export function useManySteps(initiative: string) {
       : t('values.notDone');
   };
 
+  const wasStopped = () => isStopped.current;
+
   async function run(cells: readonly GridCell[], step: ValueStep, words: Words): Promise<Outcomes> {
     const found = new Map<string, string | null>();
     isStopped.current = false;
     setFieldErrors(none);
     for (const [index, cell] of cells.entries()) {
-      if (isStopped.current) break;
+      if (wasStopped()) break;
       setRunning({ at: index + 1, total: cells.length });
       try {
         await takeOne(cell, step, words);

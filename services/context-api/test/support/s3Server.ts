@@ -78,16 +78,24 @@ function sendObject(request: IncomingMessage, response: ServerResponse, content:
 async function put(server: S3Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const content = await buffer(request);
   const { 'x-amz-content-sha256': hash, 'content-md5': md5 } = request.headers;
-  if (sha256(content) !== hash) return sendError(response, 400, 'XAmzContentSHA256Mismatch');
-  if (md5 && createHash('md5').update(content).digest('base64') !== md5)
-    return sendError(response, 400, 'BadDigest');
+  if (sha256(content) !== hash) {
+    sendError(response, 400, 'XAmzContentSHA256Mismatch');
+    return;
+  }
+  if (md5 && createHash('md5').update(content).digest('base64') !== md5) {
+    sendError(response, 400, 'BadDigest');
+    return;
+  }
   server.objects.set(request.url!, content);
   response.end();
 }
 
 async function get(server: S3Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const content = server.objects.get(request.url!);
-  if (!content) return sendError(response, 404, 'NoSuchKey');
+  if (!content) {
+    sendError(response, 404, 'NoSuchKey');
+    return;
+  }
   const part = Buffer.from(sendObject(request, response, content));
   if (request.method === 'HEAD') return void response.end();
   const half = part.subarray(0, part.length >> 1);
@@ -96,8 +104,10 @@ async function get(server: S3Server, request: IncomingMessage, response: ServerR
   if (server.failure === 'hang mid-body') return void response.write(half);
   if (server.failure === 'slow') {
     const step = Math.ceil(part.length / 5);
-    for (let at = 0; at < part.length; at += step, await delay(50))
+    for (let at = 0; at < part.length; at += step) {
       response.write(part.subarray(at, at + step));
+      await delay(50);
+    }
   } else response.write(part);
   response.end();
 }
@@ -110,9 +120,11 @@ async function answer(server: S3Server, request: IncomingMessage, response: Serv
     case 'hang':
       return;
     case 'error':
-      return sendError(response, 500, 'InternalError');
+      sendError(response, 500, 'InternalError');
+      return;
     case 'too many requests':
-      return sendError(response, 429, 'SlowDown');
+      sendError(response, 429, 'SlowDown');
+      return;
     case 'redirect':
       response.writeHead(307, { location: 'http://169.254.169.254/' }).end();
       return;
@@ -121,7 +133,10 @@ async function answer(server: S3Server, request: IncomingMessage, response: Serv
       return;
     default:
   }
-  if (!isSigned(request)) return sendError(response, 403, 'SignatureDoesNotMatch');
+  if (!isSigned(request)) {
+    sendError(response, 403, 'SignatureDoesNotMatch');
+    return;
+  }
   if (request.method === 'PUT') return put(server, request, response);
   if (request.method === 'DELETE') {
     server.objects.delete(request.url!);
