@@ -64,6 +64,7 @@ test('emits forms and sign-ins once, with personal data at a sign-in only', asyn
   expect(
     (await context.cookies(tagged.origin))
       .map(({ name }) => name)
-      .filter((name) => !name.startsWith('auth_')),
+      // For ten seconds, `own_change` says that pages are not from the cache.
+      .filter((name) => !name.startsWith('auth_') && name !== 'own_change'),
   ).toEqual([]);
 });

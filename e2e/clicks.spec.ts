@@ -27,7 +27,9 @@ test('an investor opens a term sheet in at most four clicks', async ({ page, con
   await signInAs(context, 'investor');
   const clicks = await countClicks(page);
   await main(page).getByRole('link', { name: 'Investment opportunities' }).click();
-  await main(page).getByRole('link', { name: 'Revolving fund for water-saving irrigation' }).click();
+  await main(page)
+    .getByRole('link', { name: 'Revolving fund for water-saving irrigation', exact: true })
+    .click();
   const sheet = page.getByRole('region', { name: 'Documents' }).getByRole('link', { name: 'Term sheet' });
   expect(await download(page, sheet)).toMatch(/\.pdf$/);
   await expect.poll(clicks).toBeLessThanOrEqual(4);

@@ -54,10 +54,10 @@ test('finds opportunities by instrument; a closed one links the others', async (
   await page.locator('summary', { hasText: 'Instrument' }).click();
   await page.getByRole('checkbox', { name: /Grant/ }).check();
   await expect(page).toHaveURL(/instrument=grant$/);
-  await page.getByRole('link', { name: 'Heritage avocado collection' }).click();
+  await page.getByRole('link', { name: 'Heritage avocado collection', exact: true }).click();
   await expect(page.getByText('Closed on June 30, 2025')).toBeVisible();
   await page.getByRole('link', { name: 'See other opportunities' }).click();
-  await page.getByRole('link', { name: 'Revolving fund for water-saving irrigation' }).click();
+  await page.getByRole('link', { name: 'Revolving fund for water-saving irrigation', exact: true }).click();
   await expect(page.getByText('XLSX · 1.9 kB · after signing in')).toBeVisible();
   const interest = page.getByRole('region', { name: 'Interested?' });
   await expect(interest.getByRole('heading', { name: 'For buyers and investors' })).toBeVisible();

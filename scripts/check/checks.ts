@@ -49,6 +49,11 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
     if (failed) throw new NotRunnable(`this failed: ${failed}`);
   };
   const contract = { command: 'vitest', args: ['run', '--project', 'contract', ...workers] } as const;
+  // Two thirds of their time, they wait for the server, for processes that start, and for moments to pass.
+  const contractOnServer = {
+    command: 'vitest',
+    args: ['run', '--project', 'contract', '--maxWorkers', String(half + 1)],
+  } as const;
   const tests = (title: string, ...projects: string[]): Check => ({
     title,
     processors: half,
@@ -85,10 +90,10 @@ export function allChecks(folder: string, { all }: CheckOptions): readonly Check
       async run(context) {
         const { note: onLine, signal } = context;
         const given = process.env.TEST_DATABASE_URL;
-        if (given) return runTests({ ...contract, folder }, context);
+        if (given) return runTests({ ...contractOnServer, folder }, context);
         const programs = await provide(() => providePostgres({ onLine, signal }));
         return withTemporaryPostgres(programs, { signal }, async (url) =>
-          runTests({ ...contract, env: { TEST_DATABASE_URL: url }, folder }, context),
+          runTests({ ...contractOnServer, env: { TEST_DATABASE_URL: url }, folder }, context),
         );
       },
     },
