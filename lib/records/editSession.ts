@@ -103,9 +103,12 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
   }));
   let left = 0;
   const opens = new Map<string, () => void>();
-  const history = createUndoHistory((recordKey) => {
-    if (!editors.has(recordKey)) opens.get(recordKey)?.();
-    return editors.get(recordKey);
+  const history = createUndoHistory({
+    find: (recordKey) => {
+      if (!editors.has(recordKey)) opens.get(recordKey)?.();
+      return editors.get(recordKey);
+    },
+    isSending: (recordKey) => editors.get(recordKey)?.state().phase === 'saving',
   });
 
   function update(): void {

@@ -31,11 +31,19 @@ const MOST_STEPS = 500;
 /** Number of records that are sent at the same time. */
 const AT_ONCE = 8;
 
-/** @param find returns the editor of a record, or undefined without one */
-export function createUndoHistory(find: (recordKey: string) => Editor<Fields> | undefined): UndoHistory {
+interface Records {
+  /** Returns the editor of a record, or undefined without one. */
+  readonly find: (recordKey: string) => Editor<Fields> | undefined;
+  /** Returns whether a change of a record is being sent. */
+  readonly isSending: (recordKey: string) => boolean;
+}
+
+export function createUndoHistory({ find, isSending }: Records): UndoHistory {
   const done: Step[] = [];
   const undone: Step[] = [];
   const groups = new Map<string, Step>();
+  // Steps of changes that are being sent while a new step begins; null for a step of their own.
+  const sent = new Map<string, Step | null>();
   // Saves of these are no new changes.
   const replaying = new Set<string>();
   let queue: Promise<unknown> = Promise.resolve();
@@ -97,15 +105,20 @@ export function createUndoHistory(find: (recordKey: string) => Editor<Fields> | 
     saved(recordKey, change) {
       if (replaying.delete(recordKey)) return;
       undone.length = 0;
-      const group = groups.get(recordKey);
-      groups.delete(recordKey);
+      const from = sent.has(recordKey) ? sent : groups;
+      const group = from.get(recordKey);
+      from.delete(recordKey);
       if (group) group.set(recordKey, change);
       else add(done, new Map([[recordKey, change]]));
     },
     group(recordKeys) {
       const step: Step = new Map();
       add(done, step);
-      for (const recordKey of recordKeys) groups.set(recordKey, step);
+      for (const recordKey of recordKeys) {
+        if (!isSending(recordKey)) sent.delete(recordKey);
+        else if (!sent.has(recordKey)) sent.set(recordKey, groups.get(recordKey) ?? null);
+        groups.set(recordKey, step);
+      }
     },
     undo: () => inOrder(() => replay(done, undone, true)),
     redo: () => inOrder(() => replay(undone, done, false)),

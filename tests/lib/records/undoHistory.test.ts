@@ -53,6 +53,23 @@ describe('undo and redo', () => {
     expect(records['b']!.changes.map(({ fields }) => fields.value)).toEqual([9, 1]);
   });
 
+  test('keeps a step whole that begins while the one before is still being sent', async () => {
+    await type('a', { value: 2 });
+    const step = (value: number, ...recordKeys: string[]) => {
+      editSession.group(recordKeys);
+      for (const recordKey of recordKeys) {
+        editor(recordKey).change({ value });
+        void editor(recordKey).save();
+      }
+    };
+    step(2, 'b');
+    step(9, 'a', 'b');
+    expect(await editSession.undo()).toEqual({ changed: expect.arrayContaining(['a', 'b']), left: [] });
+    expect(values()).toEqual([2, 2, 1]);
+    await editSession.undo();
+    expect(values()).toEqual([2, 1, 1]);
+  });
+
   test('forgets what was undone once something else is saved', async () => {
     await type('a', { value: 2 });
     await editSession.undo();
