@@ -23,7 +23,8 @@ test('from the directory to an organization, its figures, its initiative and bac
   await page.goBack();
   await expect(page).toHaveURL(/\/organizations\/monsoon-kite-trading-example$/);
 
-  await page.getByRole('region', { name: 'Initiatives it takes part in' }).getByRole('link').first().click();
+  const initiatives = page.getByRole('region', { name: 'Initiatives it takes part in' });
+  await initiatives.getByRole('listitem').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/initiatives\//);
   await page.locator('a[href^="/conveners/"]').first().click();
   await expect(page.getByRole('heading', { name: 'About this convener' })).toBeVisible();

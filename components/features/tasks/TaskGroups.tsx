@@ -35,6 +35,7 @@ export function TaskGroups({ groups }: { groups: readonly TaskGroup[] }) {
   const isToDo = (group: TaskGroup) => !isWarning(group) && !isWithOthers(group);
   return (
     <>
+      {groups.every(isWarning) && <FirstSteps />}
       <Part title={t('toDo')} groups={groups.filter(isToDo)} />
       <Part title={t('withOthers')} groups={groups.filter(isWithOthers)} />
       <Part title={t('warnings')} groups={groups.filter(isWarning)} />

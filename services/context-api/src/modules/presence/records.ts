@@ -50,13 +50,24 @@ async function inTranslation(
   return { key: `${noun}/${id}/${language}`, version: draft.version, by: draft.updated_by };
 }
 
+/** Returns the value of an indicator in a year that nobody has written yet: two people may start it. */
+async function notStarted(
+  db: Kysely<Database>,
+  place: HistoryAddress,
+  record: string,
+): Promise<OpenRecord | null> {
+  const [, slug, year] = /^value:([^/]+)\/(\d{4})$/.exec(record) ?? [];
+  const indicator = slug && (await findRecord(db, place, `indicator:${slug}`));
+  return indicator ? { key: `value/${indicator.recordId}/${year!}`, version: 0, by: null } : null;
+}
+
 async function inHistory(
   db: Kysely<Database>,
   place: HistoryAddress,
   record: string,
 ): Promise<OpenRecord | null> {
   const found = await findRecord(db, place, record);
-  if (!found) return null;
+  if (!found) return notStarted(db, place, record);
   const last = await db
     .selectFrom('revision')
     .select(['version', 'oid'])

@@ -115,6 +115,13 @@ describe('people who may not read the draft', () => {
   });
 });
 
+test('people who start the same value see each other', async () => {
+  const record: EditedRecord = { initiative: 'delta', record: 'value:empty/2041' };
+  await beat('contributor', [record]);
+  expect(await peopleFor('convener', record)).toEqual(['contributor']);
+  expect(await beat('convener', [{ ...record, record: 'value:none/2041' }])).toEqual([null]);
+});
+
 test('who saved a record last is named, and whether it was the reader', async () => {
   const record: EditedRecord = { initiative: 'delta', record: 'value:empty/2023' };
   const version = await editing.force('empty', 2023, 'none');
