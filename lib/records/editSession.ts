@@ -103,12 +103,14 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
   }));
   let left = 0;
   const opens = new Map<string, () => void>();
+  const savedAlone = () => [...editors.keys()].filter((recordKey) => !keptByHand.has(recordKey));
   const history = createUndoHistory({
     find: (recordKey) => {
       if (!editors.has(recordKey)) opens.get(recordKey)?.();
       return editors.get(recordKey);
     },
-    isSending: (recordKey) => editors.get(recordKey)?.state().phase === 'saving',
+    stateOf: (recordKey) => editors.get(recordKey)?.state(),
+    recordKeys: savedAlone,
   });
 
   function update(): void {
@@ -162,11 +164,11 @@ export function createEditSession({ drafts, sharedDrafts = drafts }: EditSession
   const all = () => [...editors.values()];
   // What is public at once is stored when a person says so, and not because they leave.
   const saveOpened = () => {
-    for (const [recordKey, editor] of editors) if (!keptByHand.has(recordKey)) void editor.save();
+    for (const recordKey of savedAlone()) void editors.get(recordKey)!.save();
   };
   // What is still being sent may be the last change.
   async function replay(direction: 'undo' | 'redo'): Promise<Replayed> {
-    await Promise.all([...editors].flatMap(([key, editor]) => (keptByHand.has(key) ? [] : [editor.save()])));
+    await Promise.all(savedAlone().map((recordKey) => editors.get(recordKey)!.save()));
     const replayed = await history[direction]();
     left = replayed.left.length;
     update();

@@ -1,4 +1,4 @@
-import type { Editor } from './editing.ts';
+import type { Editor, EditorState, Phase } from './editing.ts';
 import { changedFields, type Fields, isSame } from './fields.ts';
 
 /** Fields before and after a save from here. */
@@ -31,19 +31,30 @@ const MOST_STEPS = 500;
 /** Number of records that are sent at the same time. */
 const AT_ONCE = 8;
 
-interface Records {
-  /** Returns the editor of a record, or undefined without one. */
-  readonly find: (recordKey: string) => Editor<Fields> | undefined;
-  /** Returns whether a change of a record is being sent. */
-  readonly isSending: (recordKey: string) => boolean;
+/** Edits of a record that are already in a step, though the context API has not yet confirmed them. */
+interface Unconfirmed {
+  /** Fields after each edit, the latest last. */
+  states: readonly Fields[];
+  /** Version that was saved last; another one was saved by somebody else. */
+  version: number;
 }
 
-export function createUndoHistory({ find, isSending }: Records): UndoHistory {
+interface Records {
+  /** Opens the editor of a record; undefined without one. */
+  readonly find: (recordKey: string) => Editor<Fields> | undefined;
+  /** Returns the state of an open editor. */
+  readonly stateOf: (recordKey: string) => EditorState<Fields> | undefined;
+  /** Returns the keys of the records that are saved without being asked to. */
+  readonly recordKeys: () => readonly string[];
+}
+
+const withError: ReadonlySet<Phase> = new Set(['conflict', 'refused', 'failed']);
+
+export function createUndoHistory({ find, stateOf, recordKeys: edited }: Records): UndoHistory {
   const done: Step[] = [];
   const undone: Step[] = [];
   const groups = new Map<string, Step>();
-  // Steps of changes that are being sent while a new step begins; null for a step of their own.
-  const sent = new Map<string, Step | null>();
+  const unconfirmed = new Map<string, Unconfirmed>();
   // Saves of these are no new changes.
   const replaying = new Set<string>();
   let queue: Promise<unknown> = Promise.resolve();
@@ -53,6 +64,45 @@ export function createUndoHistory({ find, isSending }: Records): UndoHistory {
     steps.push(step);
     if (steps.length > MOST_STEPS) steps.shift();
   };
+
+  function record(recordKey: string, change: SavedChange): void {
+    undone.length = 0;
+    const group = groups.get(recordKey);
+    groups.delete(recordKey);
+    if (group) group.set(recordKey, change);
+    else add(done, new Map([[recordKey, change]]));
+  }
+
+  /** Returns the edits of a record that are not confirmed, unless another person has saved it since. */
+  function unconfirmedOf(recordKey: string): readonly Fields[] {
+    const edits = unconfirmed.get(recordKey);
+    if (edits && edits.version === stateOf(recordKey)?.saved.version) return edits.states;
+    unconfirmed.delete(recordKey);
+    return [];
+  }
+
+  /** Ends the step of an edit before it is confirmed, since another step follows. */
+  function endStep(recordKey: string): void {
+    const state = stateOf(recordKey);
+    if (!state || withError.has(state.phase)) return;
+    const { fields, saved } = state;
+    const states = unconfirmedOf(recordKey);
+    const before = states.at(-1) ?? saved.fields;
+    if (isSame(before, fields)) return;
+    if (!replaying.has(recordKey)) record(recordKey, { before, after: fields });
+    unconfirmed.set(recordKey, { states: [...states, fields], version: saved.version });
+  }
+
+  /** Returns the fields from which a saved change is new, or null if a step has it already. */
+  function confirm(recordKey: string, { before, after }: SavedChange): Fields | null {
+    const edits = unconfirmed.get(recordKey);
+    if (!edits) return before;
+    const index = edits.states.findIndex((fields) => isSame(fields, after));
+    const states = index === -1 ? [] : edits.states.slice(index + 1);
+    if (states.length === 0) unconfirmed.delete(recordKey);
+    else unconfirmed.set(recordKey, { states, version: stateOf(recordKey)?.saved.version ?? 0 });
+    return index === -1 ? (edits.states.at(-1) ?? before) : null;
+  }
 
   async function replayOne(recordKey: string, from: Fields, to: Fields): Promise<boolean> {
     const editor = find(recordKey);
@@ -72,6 +122,7 @@ export function createUndoHistory({ find, isSending }: Records): UndoHistory {
   }
 
   async function replay(steps: Step[], others: Step[], isUndo: boolean): Promise<Replayed> {
+    for (const recordKey of [...unconfirmed.keys()]) endStep(recordKey);
     const index = steps.findLastIndex(isFilled);
     if (index === -1) return { changed: [], left: [] };
     const [step] = steps.splice(index);
@@ -103,22 +154,15 @@ export function createUndoHistory({ find, isSending }: Records): UndoHistory {
       return undone.some(isFilled);
     },
     saved(recordKey, change) {
-      if (replaying.delete(recordKey)) return;
-      undone.length = 0;
-      const from = sent.has(recordKey) ? sent : groups;
-      const group = from.get(recordKey);
-      from.delete(recordKey);
-      if (group) group.set(recordKey, change);
-      else add(done, new Map([[recordKey, change]]));
+      const before = confirm(recordKey, change);
+      if (replaying.delete(recordKey) || !before) return;
+      record(recordKey, { before, after: change.after });
     },
     group(recordKeys) {
+      for (const recordKey of edited()) endStep(recordKey);
       const step: Step = new Map();
       add(done, step);
-      for (const recordKey of recordKeys) {
-        if (!isSending(recordKey)) sent.delete(recordKey);
-        else if (!sent.has(recordKey)) sent.set(recordKey, groups.get(recordKey) ?? null);
-        groups.set(recordKey, step);
-      }
+      for (const recordKey of recordKeys) groups.set(recordKey, step);
     },
     undo: () => inOrder(() => replay(done, undone, true)),
     redo: () => inOrder(() => replay(undone, done, false)),

@@ -70,6 +70,39 @@ describe('undo and redo', () => {
     expect(values()).toEqual([2, 1, 1]);
   });
 
+  test('keeps the order and the steps of edits that follow each other faster than they are saved', async () => {
+    const step = (value: number, ...recordKeys: string[]) => {
+      editSession.group(recordKeys);
+      for (const recordKey of recordKeys) void type(recordKey, { value });
+    };
+    void type('a', { value: 61 });
+    void type('b', { value: 62 });
+    step(61, 'b');
+    // Back to what is saved while the other value is still being sent.
+    step(1, 'a', 'b');
+    expect((await editSession.undo()).changed.toSorted()).toEqual(['a', 'b']);
+    expect(values()).toEqual([61, 61, 1]);
+    expect(await editSession.undo()).toEqual({ changed: ['b'], left: [] });
+    expect(values()).toEqual([61, 62, 1]);
+    await editSession.redo();
+    await editSession.redo();
+    expect(values()).toEqual([1, 1, 1]);
+    for (let steps = 0; steps < 4; steps += 1) expect((await editSession.undo()).left).toEqual([]);
+    expect(values()).toEqual([1, 1, 1]);
+    expect(canMove()).toEqual([false, true]);
+  });
+
+  test('takes the state of another person as no edit of this one', async () => {
+    void type('a', { value: 61 });
+    editSession.group(['a', 'b']);
+    void type('a', { value: 1 });
+    await type('b', { value: 2 });
+    await editSession.saveAll();
+    editor('a').applyServerState({ fields: { value: 70, text: '' }, version: 9 });
+    expect(await editSession.undo()).toEqual({ changed: ['b'], left: ['a'] });
+    expect(editor('a').state()).toMatchObject({ fields: { value: 70 }, phase: 'still' });
+  });
+
   test('forgets what was undone once something else is saved', async () => {
     await type('a', { value: 2 });
     await editSession.undo();
