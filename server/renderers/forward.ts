@@ -96,7 +96,9 @@ async function responseOf(
       reject(new RendererError('the renderer did not respond', { cause }));
     });
     response.once('close', () => {
-      if (!response.writableFinished) sent.destroy();
+      // A whole write is carried out: a page sends its last events while it is being left.
+      const isWhole = !isRepeatable(request) && request.complete;
+      if (!response.writableFinished && !isWhole) sent.destroy();
     });
     if (hasBody(request)) request.pipe(sent);
     else sent.end();

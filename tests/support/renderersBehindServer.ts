@@ -20,6 +20,8 @@ export interface Seen {
   /** Requests whose visitor left. */
   readonly left: number;
   readonly asked: string[];
+  /** Bodies that arrived whole. */
+  readonly written: string[];
   readonly connections: number;
 }
 

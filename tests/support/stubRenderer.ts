@@ -12,6 +12,7 @@ process.on('message', (message) => {
 });
 const heard: unknown[] = [];
 const asked: string[] = [];
+const written: string[] = [];
 let left = 0;
 let bytes = 1000;
 let connections = 0;
@@ -47,7 +48,8 @@ const server = createServer((request, response) => {
     response.writeHead(413, { connection: 'close' }).end();
     return;
   }
-  void text(request).then((body) => {
+  const respond = (body: string) => {
+    if (path === '/write') written.push(body);
     const pause = path === '/slow' ? 300 : 0;
     setTimeout(() => {
       response.writeHead(path === '/missing' ? 404 : 200, {
@@ -66,11 +68,19 @@ const server = createServer((request, response) => {
           heard,
           left,
           asked,
+          written,
           connections,
         }),
       );
     }, pause);
-  });
+  };
+  const read = () => {
+    // A body may end too early.
+    text(request).then(respond, () => undefined);
+  };
+  // As pages' code does, which is found first.
+  if (path === '/write') setTimeout(read, 50);
+  else read();
 });
 server.on('connection', (socket) => {
   connections += 1;

@@ -210,6 +210,25 @@ describe('renderers', { timeout: 30_000 }, () => {
     await vi.waitFor(async () => expect((await see('/')).left).toBe(1));
   });
 
+  test('carry out a whole write whose sender has left, as pages do with their last events', async () => {
+    const { url, see } = await portal();
+    const write = (body: string, length = body.length) =>
+      new Promise<void>((resolve) => {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1');
+        socket.once('close', () => {
+          resolve();
+        });
+        socket.write(
+          `POST /write HTTP/1.1\r\nHost: x\r\nContent-Length: ${String(length)}\r\n\r\n${body}`,
+          () => socket.destroy(),
+        );
+      });
+    await write('half', 8);
+    for (let number = 0; number < 20; number += 1) await write(String(number));
+    const whole = Array.from({ length: 20 }, (_, number) => String(number));
+    await vi.waitFor(async () => expect((await see('/')).written).toEqual(whole));
+  });
+
   test('that respond before the whole body leave the connection usable', async () => {
     const { url } = await portal();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
