@@ -31,7 +31,7 @@ import { translationMemberEndpoints } from './translation/endpoints.ts';
 import { userMemberEndpoints } from './users/endpoints.ts';
 import { valueMemberEndpoints } from './values/endpoints.ts';
 
-/** Methods and paths for members; browsers load them on demand. */
+/** Methods and paths for members, which browsers load on demand. */
 export const memberEndpoints = {
   ...actionMemberEndpoints,
   ...analyticsMemberEndpoints,

@@ -46,8 +46,8 @@ import { valueOperations } from './values/operations.ts';
 import { verificationOperations } from './verification/operations.ts';
 
 /**
- * Calls of the context API: name, path and schemas. The service registers its routes and the portal makes its calls
- * from this table. Every call carries `Ocp-Apim-Subscription-Key`; `Accept-Language` chooses the language.
+ * Calls of the context API; both service and portal use this table. Every call carries
+ * `Ocp-Apim-Subscription-Key`; `Accept-Language` chooses the language.
  */
 export const operations = {
   ...actionOperations,
@@ -98,7 +98,6 @@ export const operations = {
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
-/** Names of the calls that change data. */
 export type WriteName = {
   [N in OperationName]: Operations[N]['method'] extends 'GET' ? never : N;
 }[OperationName];

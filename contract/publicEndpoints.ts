@@ -19,7 +19,6 @@ import { sourcingAreaEndpoints } from './sourcingAreas/endpoints.ts';
 import { storyEndpoints } from './stories/endpoints.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
 
-/** Methods and paths of public reads. */
 export const publicEndpoints = {
   ...actionEndpoints,
   ...codeListEndpoints,

@@ -1,6 +1,6 @@
 import type { OperationName } from './operations.ts';
 
-/** Calls that every context API needs. All others are optional: the portal hides what a context API lacks. */
+/** Calls that every context API needs; the portal hides what else it lacks. */
 export const requiredOperations = [
   'getContext',
   'postContactForm',

@@ -1,7 +1,6 @@
-/** Filters and sort orders of actions; without a validator, for the browser. */
 export const actionFacets = ['goal', 'type', 'actor', 'stage'] as const;
 
-/** Sort orders; `partner` is the leading organization. */
+/** `partner` is the leading organization. */
 export const actionSorts = ['relevance', 'partner', 'name', 'started', 'updated'] as const;
 
 export const actionStages = ['commitment', 'under-way', 'completed', 'dropped'] as const;

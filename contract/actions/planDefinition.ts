@@ -4,7 +4,6 @@ import { briefTexts } from '../records/entityTexts.ts';
 import { code, record, year } from '../records/fieldTypes.ts';
 import { optional } from '../records/presence.ts';
 
-/** Action plans of an initiative's coalition. */
 export const actionPlans = defineRecord({
   name: 'actionPlans',
   entity: 'action_plan',
@@ -15,7 +14,6 @@ export const actionPlans = defineRecord({
     fromYear: year(),
     toYear: year(),
     reviewed: code('review-frequency'),
-    /** Responsible organization. */
     lead: record('organizations'),
     document: optional(evidenceGroup),
   },

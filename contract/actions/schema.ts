@@ -20,7 +20,7 @@ const outputLine = requiredText(outputLines.longest).refine(
 
 const { outputs: _outputs, ...texts } = actions.texts;
 
-/** Texts of an action in one language, its outputs as lines. */
+/** Texts in one language, outputs as lines. */
 export const actionTexts = {
   ...editedShape(texts),
   outputs: z.array(outputLine).max(outputLines.most, 'editing.tooMany'),
@@ -28,13 +28,12 @@ export const actionTexts = {
 
 const { type, stage, startDate: start, endDate: end, visibility } = actions.facts;
 
-/** Facts of an action, the same in all languages; visitors read them all. */
+/** Facts of an action; all visitors may read them. */
 export const actionFacts = {
   ...editedShape({ type, stage, startDate: start, endDate: end, visibility }),
   checklist: z.array(code).max(20, 'editing.tooMany'),
 };
 
-/** Contribution to an action as written. */
 export const contributionFacts = {
   kind: z.enum(contributionKinds, 'editing.required'),
   amount: z.number('editing.number').positive('editing.number').max(1e12, 'editing.number'),
@@ -44,21 +43,18 @@ export const contributionFacts = {
     .regex(/^[A-Z]{3}$/, 'editing.invalid'),
 };
 
-/** Texts of an action plan in one language. */
 export const planTexts = editedShape(actionPlans.texts);
 
 const { fromYear, toYear, reviewed } = actionPlans.facts;
 
-/** Facts of an action plan, the same in all languages; visitors read them all. */
+/** Facts of an action plan; all visitors may read them. */
 export const planFacts = editedShape({ fromYear, toYear, reviewed });
 
-/** Query that combines the values of a filter with OR and filters with AND. */
+/** Values of a filter combine with OR, filters with AND. */
 export const actionQuery = z.object({
   ...listQuery,
-  /** Slugs of goals of the initiative. */
   goal: repeated(slug).optional(),
   type: repeated(code).optional(),
-  /** Slugs of organizations. */
   actor: repeated(slug).optional(),
   stage: repeated(code).optional(),
   /** Defaults to `relevance` with `q`, else to `partner`. */
@@ -69,13 +65,13 @@ export const actionStage = coded.extend({ code: z.enum(actionStages) });
 
 const cautiousStage = coded.extend({ code: cautious(z.enum(actionStages), 'commitment') });
 
-/** Number of actions per stage, all stages in order. */
+/** Number per stage, all stages in order. */
 export const stageCounts = z.array(z.object({ stage: actionStage, count: z.int().min(0) }));
 
-/** Contribution in units of its currency (ISO 4217); sums never mix currencies, or money and contributions in kind. */
+/** Units of the currency (ISO 4217); sums mix neither currencies nor kinds. */
 const contribution = money.extend({
   kind: readable(contributionFacts).kind,
-  /** False until the initiative's team has confirmed the leading organization's statement. */
+  /** False until the initiative's team has confirmed the statement. */
   isConfirmed: z.boolean().optional(),
 });
 
@@ -94,7 +90,6 @@ const action = entitySummary.extend({
   contributions: z.array(contribution),
   evidence: z.array(evidence),
   checklist: z.array(coded.extend({ met: z.boolean() })),
-  /** Set if not public. */
   visibility: cautious(z.enum(visibilities), 'members').optional(),
 });
 
@@ -108,19 +103,18 @@ const plan = entitySummary.extend({
   document: evidence.nullable(),
 });
 
-/** Plan of the coalition and matrix of actors by goal, over all public actions. */
+/** Plan and matrix of actors by goal, over all public actions. */
 export const ecosystemAction = z.object({
   initiative: reference,
   plan: plan.nullable(),
   stages: stageCounts,
-  /** Sums per kind and currency, without dropped and unconfirmed contributions. */
+  /** Sums per kind and currency, without dropped and unconfirmed ones. */
   contributions: z.array(contribution),
-  /** Number of actions whose unconfirmed contributions are not in the sums. */
+  /** Number of actions with unconfirmed contributions. */
   unconfirmed: z.int().min(0).optional(),
   goals: z.array(reference),
-  /** By name. */
   actors: z.array(reference),
-  /** Actions per actor and goal; a null goal means none. */
+  /** Actions per actor and goal; null: no goal. */
   cells: z.array(
     z.object({
       goal: slug.nullable(),

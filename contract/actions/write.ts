@@ -11,7 +11,6 @@ export const actionBody = z
     ...actionFacts,
     /** Slugs of organizations; the first leads and owns the action. */
     actors: z.array(chosenSlug).min(1, 'editing.required').max(20, 'editing.tooMany'),
-    /** Slugs of goals of the initiative. */
     goals: z.array(slug).max(20, 'editing.tooMany'),
     contributions: z.array(z.object(contributionFacts)).max(10, 'editing.tooMany'),
     evidence: z.array(writtenEvidence).max(20, 'editing.tooMany'),
@@ -31,7 +30,6 @@ export const planBody = z
   .object({
     ...inLanguages(planTexts),
     ...planFacts,
-    /** Slug of an organization. */
     lead: chosenSlug,
     document: writtenEvidence.nullable(),
     status: recordState,
@@ -41,24 +39,22 @@ export const planBody = z
     message: 'editing.endBeforeStart',
   });
 
-/** Action in the list of its editors. */
 const actionEntry = z.object({
   ...reference.shape,
   ...saved.shape,
   visibility: z.enum(visibilities),
-  /** Whether the team has yet to confirm an actor or contribution that an organization added. */
+  /** True while an actor or contribution waits for confirmation by the team. */
   isUnconfirmed: z.boolean().optional(),
-  /** Whether the caller wrote the first version. */
+  /** True if the caller wrote the first version. */
   isOwn: z.boolean().optional(),
   lead: reference.nullable(),
   updatedAt: z.iso.datetime(),
 });
 
-/** Options and records for editors of an initiative's actions. */
 export const actionEditing = z.object({
   initiative: reference,
   goals: z.array(reference),
-  /** Partners for whom the caller may write as leader. */
+  /** Partners as which the caller may lead. */
   leads: z.array(reference),
   partners: z.array(reference),
   actions: z.array(actionEntry),

@@ -1,4 +1,4 @@
-/** Events that are counted; `docs/analytics.md` defines when each happens and what it contains. */
+/** Counted events, defined in `docs/analytics.md`. */
 export const eventNames = [
   'compact_click',
   'external_link_click',

@@ -1,12 +1,11 @@
 const MAX_LENGTH = 80;
-// Longer text would only cost time: 80 characters are saved.
+// Longer text costs time: only 80 characters are saved.
 const MAX_READ = 400;
-// An e-mail address or handle; a web address; enough digits for a telephone, account or identity card.
+// E-mail addresses and handles, web addresses, numbers of telephones, accounts and identity cards.
 const personal = [/\S*@\S*/g, /\b(?:https?:\/\/|www\.)\S*/gi, /[(+]*\d(?:[\s().\-/]*\d){5,}/g];
 
 /**
- * Returns search words without personal data, or null if nothing is left: removes addresses and long numbers,
- * lower-cases, collapses white space and cuts at 80 characters.
+ * Returns search words in lower case, without personal data, at most 80 characters; null if none are left.
  */
 export function impersonal(text: string): string | null {
   const kept = personal.reduce(

@@ -1,4 +1,3 @@
-/** Recorded changes of roles, accounts, invitations, registrations and personal data. */
 export const auditActions = [
   'role-assigned',
   'role-changed',

@@ -8,26 +8,25 @@ const auditEntry = z.object({
   action: z.string(),
   /** Name at that time of the person who made the change; empty for commands. */
   actor: z.string(),
-  /** Name or address of the person it is about. */
+  /** Name or address. */
   subject: z.string(),
   role: z.string().nullable().default(null),
-  /** Role before a change. */
   previousRole: z.string().nullable().default(null),
-  /** Kind, slug and name of the record that limits the role. */
+  /** Record that limits the role. */
   scope: z.object({ kind: z.string(), id: z.string(), name: z.string() }).nullable().default(null),
   lastDay: z.iso.date().nullable().default(null),
   reason: z.string().nullable().default(null),
 });
 
 export const auditQuery = z.object({
-  /** Part of the name or address of a person. */
+  /** Part of a name or address. */
   q: z.string().trim().max(200).optional(),
   action: repeated(z.enum(auditActions)).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(500).default(50),
 });
 
-/** Entries of the audit log, latest first. */
+/** Latest first. */
 export const auditEntryList = z.object({
   items: z.array(auditEntry),
   total: z.int().min(0),

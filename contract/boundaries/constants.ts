@@ -1,24 +1,21 @@
-/** Path of boundaries that are being prepared: `POST` takes a file, or what was drawn, as raw bytes. */
+/** `POST` takes the raw bytes of a file or drawing. */
 export const boundaryPath = '/v1/boundaries';
 
-/** Path of a boundary in full detail, as GeoJSON (RFC 7946). */
+/** Full detail, as GeoJSON (RFC 7946). */
 export const boundaryDetailPath = '/v1/boundaries/:boundary/detail';
 
-/** Media type of GeoJSON. */
 export const geoJsonType = 'application/geo+json';
 
-/** Maximum bytes of a boundary file. */
+/** Bytes of a file. */
 export const boundaryLimit = 20 * 1024 * 1024;
 
-/** Maximum vertices of a boundary. */
 export const maximumVertices = 200_000;
 
-/** Accepted file extensions; the content decides the format. */
+/** The content decides the format, not the extension. */
 export const boundaryEndings = ['geojson', 'json', 'kml', 'kmz', 'zip', 'gpkg'] as const;
 
 export const boundaryFormats = ['geojson', 'kml', 'shapefile', 'geopackage'] as const;
 
-/** Reasons for which a file cannot be read as a boundary. */
 export const boundaryErrors = [
   'empty',
   'unsupported',
@@ -65,13 +62,13 @@ export const boundaryFindings = [
 
 export type BoundaryFindingCode = (typeof boundaryFindings)[number];
 
-/** Key of an error in the `boundary` texts, as problem details carry it. */
+/** Returns the key of an error in the `boundary` texts, as in problem details. */
 export const boundaryErrorKey = (code: BoundaryError): `boundary.${BoundaryError}` => `boundary.${code}`;
 export type BoundaryFormat = (typeof boundaryFormats)[number];
 
-/** Errors of the boundary of an initiative, as keys of the `validation` texts. */
+/** Keys of the `validation` texts. */
 export const boundaryFieldErrors = {
-  /** Gone, or another person's. */
+  /** Gone, or of another person. */
   missing: 'editing.file',
   /** With errors that must be corrected first. */
   unusable: 'editing.invalid',

@@ -2,7 +2,7 @@ import type { OperationTable } from '../shared/operation.ts';
 import { boundaryMemberEndpoints } from './endpoints.ts';
 import { boundaryParams, boundaryQuery, preparedBoundary } from './schema.ts';
 
-/** `POST /v1/boundaries` takes raw bytes, so it is no operation. */
+/** Without `POST /v1/boundaries`, which takes raw bytes. */
 export const boundaryOperations = {
   getBoundary: {
     ...boundaryMemberEndpoints.getBoundary,

@@ -3,22 +3,21 @@ import { cautious } from '../shared/cautious.ts';
 import { multiPolygon, position, reference } from '../shared/schema.ts';
 import { boundaryFindings, boundaryFormats } from './constants.ts';
 
-/** Finding about a boundary, with its first places. */
 const boundaryFinding = z.object({
-  /** `error` must be corrected, `warning` checked, `info` is for your information. */
+  /** `error` must be corrected, `warning` checked. */
   severity: cautious(z.enum(['info', 'warning', 'error']), 'warning'),
   code: z.enum(boundaryFindings),
-  /** Number of occurrences; `places` has the first of them. */
+  /** `places` has the first ones. */
   count: z.int().positive(),
   places: z.array(position).max(20),
   isRepaired: z.boolean(),
-  /** Share of the boundary's area, from 0 to 1. */
+  /** Share of the area, from 0 to 1. */
   share: z.number().min(0).max(1).nullable(),
-  /** Name of the projection, or code of the country. */
+  /** Projection or country code. */
   detail: z.string().nullable(),
 });
 
-/** Area that a boundary has in common with a published initiative. */
+/** Area in common with a published initiative. */
 const boundaryOverlap = z.object({
   initiative: reference,
   areaHa: z.number().positive(),
@@ -28,15 +27,15 @@ const boundaryOverlap = z.object({
   initiativeShare: z.number().min(0).max(1),
 });
 
-/** Boundary that was read, repaired and measured; immutable. An initiative refers to it by its id. */
+/** Read, repaired and measured boundary; immutable. */
 export const preparedBoundary = z.object({
   id: z.uuid(),
   source: z.object({ name: z.string(), format: cautious(z.enum(boundaryFormats), 'geojson') }),
   /** Simplified for maps of the site; null if unknown. */
   display: multiPolygon.nullable(),
-  /** Simplified, as it was before repairs; null if nothing changed its shape. */
+  /** Simplified, before repairs; null if they kept the shape. */
   before: multiPolygon.nullable(),
-  /** Vertices in full detail. */
+  /** In full detail. */
   vertices: z.int().positive(),
   /** On the ellipsoid of WGS 84. */
   areaHa: z.number().min(0),
@@ -49,12 +48,11 @@ export const preparedBoundary = z.object({
   overlaps: z.array(boundaryOverlap),
 });
 
-/** Boundary in full detail, for downloads. */
 export const boundaryDetail = z.object({ id: z.uuid(), vertices: z.int().positive() });
 
 export const boundaryParams = z.object({ boundary: z.uuid() });
 
-/** Context of a boundary: the stated country, and the initiative that is no overlap with itself. */
+/** Stated country, and the initiative itself, which is no overlap. */
 export const boundaryQuery = z.object({
   country: z
     .string()

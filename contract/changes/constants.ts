@@ -1,17 +1,16 @@
-/** Header of a response to a read: tags of the content that it shows, separated by commas. */
+/** Response header with the tags of the shown content, separated by commas. */
 export const cacheTagHeader = 'cache-tag';
 
 /**
- * Stream of changes as server-sent events, which starts with the number of the latest one, and goes on after the one in
- * `Last-Event-ID`. Each event has a number and the tags that changed; `*` stands for all.
+ * Stream of changes as server-sent events, from the number of the latest change, or after the one in
+ * `Last-Event-ID`. Each event has a number and the changed tags; `*` stands for all.
  */
 export const changesPath = '/v1/changes';
 
-/** Event of a stream that cannot go on where it ended: everything may have changed. */
+/** Event of a stream that cannot resume: everything may have changed. */
 export const resetEvent = 'reset';
 
 /** Event once all changes so far have been sent. */
 export const readyEvent = 'ready';
 
-/** Milliseconds between signs of life. */
 export const heartbeatMs = 5_000;

@@ -1,4 +1,3 @@
-/** Themes of goals and initiatives. */
 export const themes = ['production', 'protection', 'inclusion', 'governance'] as const;
 
 export type Theme = (typeof themes)[number];
@@ -8,7 +7,7 @@ export const boundaryTypes = ['jurisdiction', 'catchment', 'stakeholder-defined'
 export const storyKinds = ['site-news', 'initiative-update', 'project-update'] as const;
 export const participations = ['formal-partner', 'implements', 'funds', 'sources'] as const;
 
-/** Names of IATI's activity statuses. */
+/** IATI's activity statuses. */
 export const activityStatuses = [
   'pipeline',
   'implementation',
@@ -27,10 +26,10 @@ export const supportTypes = [
 export const supportStatuses = ['open', 'partly-met', 'met', 'withdrawn'] as const;
 export const opportunityPhases = ['open', 'upcoming', 'closed'] as const;
 export const documentVisibilities = ['public', 'signed-in', 'members'] as const;
-/** Condition for opening a document: none, signing in or membership; `none` means that there is no file. */
+/** Condition for opening a document; `none`: there is no file. */
 export const documentAccess = ['open', 'sign-in', 'members', 'none'] as const;
 
-/** Code lists of the service; `country` follows ISO 3166-1, with names from CLDR. */
+/** `country` follows ISO 3166-1, with names from CLDR. */
 export const codeListNames = [
   'action-criterion',
   'action-stage',

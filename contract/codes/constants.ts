@@ -1,6 +1,6 @@
 import type { CodeListName } from '../codeLists/constants.ts';
 
-/** Code lists that editors extend; nothing in the software depends on their codes. */
+/** Lists that editors extend; the software depends on none of their codes. */
 export const openCodeLists = [
   'commodity',
   'ecosystem',
@@ -12,11 +12,11 @@ export const openCodeLists = [
   'ticket',
   'opportunity-stage',
   'sector',
-  // Words for the search only: no form offers them.
+  // Only for the search, not in forms.
   'search-term',
 ] as const satisfies readonly (CodeListName | 'search-term')[];
 
-/** Code lists with fixed codes, and what depends on them: an outside standard, figures and steps, or the software. */
+/** Lists with fixed codes, and what depends on these. */
 export const closedCodeLists = {
   sdg: 'standard',
   'activity-status': 'standard',
@@ -37,7 +37,7 @@ export const closedCodeLists = {
   'maturity-level': 'steps',
 } as const satisfies Partial<Record<CodeListName, string>>;
 
-/** Code lists of the studio; countries follow ISO 3166-1, with names from CLDR. */
+/** Lists of the studio; countries follow ISO 3166-1, with names from CLDR. */
 export const managedCodeLists = [
   ...openCodeLists,
   ...(Object.keys(closedCodeLists) as (keyof typeof closedCodeLists)[]),
@@ -47,7 +47,6 @@ export type ManagedCodeList = (typeof managedCodeLists)[number];
 
 export const closedReasons = ['standard', 'software', 'steps'] as const;
 
-/** Kinds of records that use codes. */
 export const codeUsers = [
   'initiative',
   'organization',

@@ -15,7 +15,6 @@ import { codeBody, codeMerge, codeOrder, codeReason, newCode } from './write.ts'
 
 const change = { params: codeParams, requires: ['user', 'version'], response: savedCode } as const;
 
-/** Calls of the studio for code lists. */
 export const codeOperations = {
   listManagedCodeLists: {
     ...codeMemberEndpoints.listManagedCodeLists,

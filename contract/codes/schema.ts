@@ -14,17 +14,16 @@ export const codeParams = codeListParams.extend({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
 });
 
-/** Reason why editors cannot add, order, withdraw and merge codes; null where they can. */
+/** Reason why editors cannot change the codes; null if they can. */
 const closed = z.enum(closedReasons).nullable();
 
-/** Code lists for those who maintain them. */
 export const managedLists = z.object({
   lists: z.array(z.object({ list, closed, count: z.int().min(0), withdrawn: z.int().min(0) })),
 });
 
 const perLanguage = z.partialRecord(locale, z.string());
 
-/** Codes of a list in their order, in all languages. */
+/** Codes of a list in order, in all languages. */
 export const managedList = z.object({
   list: z.string(),
   closed,
@@ -32,19 +31,18 @@ export const managedList = z.object({
     z.object({
       code: z.string(),
       names: perLanguage,
-      /** Meaning, for those who choose it. */
       explanations: perLanguage,
-      /** Other words for it, separated by commas; without them where the context API has none. */
+      /** Separated by commas; absent if the context API has none. */
       synonyms: perLanguage.optional(),
       version: z.int().min(1),
       withdrawn: z.boolean(),
-      /** Number of records that use it. */
+      /** Number of records. */
       uses: z.int().min(0),
     }),
   ),
 });
 
-/** Records that use a code, by kind; the first hundred of each. */
+/** Records that use a code, by kind, at most 100 each. */
 export const codeUses = z.object({
   groups: z.array(
     z.object({
@@ -53,7 +51,7 @@ export const codeUses = z.object({
       records: z.array(
         z.object({
           id: z.uuid(),
-          /** Slugs from the outermost containing record to its own. */
+          /** Slugs, outermost record first. */
           address: z.string(),
           name: z.string(),
           language: textLanguage,
@@ -61,19 +59,18 @@ export const codeUses = z.object({
       ),
     }),
   ),
-  /** Number of drafts that use it. */
   drafts: z.int().min(0),
-  /** Records with figures of one year for this code and the other one: those would have to be one figure. */
+  /** Records that prevent a merge: they have figures of one year for both codes. */
   conflicts: z.array(z.object({ name: z.string(), language: textLanguage, year: z.int() })),
 });
 
-/** Code that this one would be merged into. */
+/** Code to merge into. */
 export const codeUsesQuery = z.object({ into: codeParams.shape.code.optional() });
 
 export const codeRevisions = z.object({
   items: z.array(
     z.object({
-      /** Code that it is about; null for the whole list. */
+      /** Null for the whole list. */
       code: z.string().nullable(),
       at: z.iso.datetime(),
       author: z.string(),
@@ -93,7 +90,6 @@ export const codeRevisionsQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
-/** Response to a change: the code with its version. */
 export const savedCode = z.object({ code: z.string(), version: z.int().min(1) });
 
 export type ManagedLists = z.infer<typeof managedLists>;

@@ -6,7 +6,7 @@ const code = z
   .string(fieldError('required'))
   .check(z.maxLength(60, fieldError('tooLong')), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fieldError('code')));
 
-/** Names per language; other languages fall back to the default one. */
+/** Other languages fall back to the default one. */
 const names = textPer(line()).check(
   z.refine((each) => defaultLocale in each, { ...fieldError('required'), path: [defaultLocale] }),
 );
@@ -14,7 +14,7 @@ const names = textPer(line()).check(
 export const codeBody = z.strictObject({
   names,
   explanations: textPer(words(1_000)),
-  /** Other words for it, separated by commas, by which the search finds it; unchanged without them. */
+  /** Words for the search, separated by commas; unchanged if absent. */
   synonyms: z.optional(textPer(line(1_000))),
 });
 

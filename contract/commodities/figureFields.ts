@@ -14,7 +14,7 @@ const figures = {
   confidential: check(),
 };
 
-/** Commodities of an initiative or organization, and their figures per year. */
+/** Figures per commodity and year. */
 export const commodityFigures = rows(
   { code: code('commodity'), years: rows(figures, { key: ['year'], most: 200 }) },
   { key: ['code'], most: 100 },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coded, reference, slug, textLanguage } from '../shared/schema.ts';
 
-/** Figures of a commodity for one year; a confidential volume is a band (tonnes; `to` null = open). */
+/** Figures of one year; a confidential volume is a band in tonnes (`to` null = open). */
 export const commodityFigures = z.object({
   year: z.int(),
   volumeTonnes: z.number().min(0).nullable(),
@@ -13,7 +13,7 @@ export const commodityFigures = z.object({
   source: z.string().nullable(),
 });
 
-/** Commodities with all reported years, latest first. */
+/** All reported years, latest first. */
 const commodityYears = z.array(coded.extend({ years: z.array(commodityFigures) }));
 
 export const initiativeCommodities = z.object({

@@ -9,7 +9,7 @@ export const consortiumQuery = z.object({
   ...listQuery,
   /** Countries of its published initiatives. */
   country: repeated(countryCode).optional(),
-  /** Defaults to `relevance` with `q`, else to `name`. */
+  /** Default: `relevance` with `q`, else `name`. */
   sort: z.enum(directorySorts).optional(),
 });
 

@@ -1,4 +1,4 @@
-/** Nouns that are edited in the studio, by their keys in content files and addresses. */
+/** Nouns of the studio, as in content files and addresses. */
 export const contentNouns = [
   'initiatives',
   'organizations',
@@ -11,14 +11,14 @@ export const contentNouns = [
   'pages',
 ] as const;
 
-/** Nouns of records that others may refer to. */
+/** Nouns that others may refer to. */
 export const choiceNouns = [...contentNouns, 'goals'] as const;
 
 export type ContentNoun = (typeof contentNouns)[number];
 
 export type ChoiceNoun = (typeof choiceNouns)[number];
 
-/** Nouns of records that stand in others, and without which those cannot be deleted. */
+/** Nouns of contained records, without which the outer ones cannot be deleted. */
 export const containedNouns = [
   'goals',
   'indicators',
@@ -34,7 +34,7 @@ export const containedNouns = [
 
 export type ContainedNoun = (typeof containedNouns)[number];
 
-/** States of a record for its editors: beside its status, whether changes wait for something. */
+/** States for editors: status, and state of pending changes. */
 export const contentStates = [
   'published',
   'draft',
@@ -49,14 +49,14 @@ export type ContentState = (typeof contentStates)[number];
 /** States of changes that are not public yet. */
 export const draftStates = ['draft', 'submitted', 'returned'] as const;
 
-/** Role as which a preview is seen: an anonymous visitor, a person who has not confirmed their details, a member, a convener. */
+/** Reader of a preview; `registered` has not confirmed their details. */
 export const previewRoles = ['visitor', 'registered', 'member', 'convener'] as const;
 
 export type PreviewRole = (typeof previewRoles)[number];
 
 /**
- * Request header `<noun>/<id>`: a read shows what visitors would see if this record's draft were published;
- * `<noun>/<id>/<role>`, what a person of a role would see.
+ * Request header `<noun>/<id>` shows the record as if its draft were published; `<noun>/<id>/<role>` as a
+ * person of that role sees it.
  */
 export const previewHeader = 'preview';
 

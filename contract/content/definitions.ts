@@ -10,7 +10,6 @@ import { sourcingAreas } from '../sourcingAreas/definition.ts';
 import { stories } from '../stories/definition.ts';
 import type { ContentNoun } from './constants.ts';
 
-/** Definitions of the nouns that are edited in the studio. */
 export const definitions: Readonly<Record<ContentNoun, RecordDefinition>> = {
   initiatives,
   organizations,

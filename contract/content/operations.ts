@@ -22,7 +22,6 @@ import { contentWithdrawal, draftBody, newContent, publication } from './write.t
 
 const change = { params: contentParams, requires: ['user', 'version'], response: savedContent } as const;
 
-/** Calls of the studio for the nouns of `definitions`. */
 export const contentOperations = {
   listContent: {
     ...contentMemberEndpoints.listContent,

@@ -6,7 +6,7 @@ const within = (parents: string, records: string) => (address: string) => {
 };
 const at = (path: string) => (address: string) => `/${path}/${address}`;
 
-/** Paths of public pages by the address of their record; pages of the catch-all have their own. */
+/** Paths of public pages by the record's address; `pages` have their own. */
 export const publicPaths: Readonly<Record<Exclude<ContentNoun, 'pages'>, (address: string) => string>> = {
   initiatives: at('initiatives'),
   organizations: at('organizations'),

@@ -18,23 +18,23 @@ export const choiceParams = z.object({ noun: z.enum(choiceNouns) });
 export const contentParams = nounParams.extend({ id: z.uuid() });
 export const contentRevisionParams = contentParams.extend({ version: z.coerce.number().int().min(1) });
 
-/** Content of a record as its definition describes it; that of a draft may be incomplete. */
+/** Content as its definition describes it; that of a draft may be incomplete. */
 const content = z.record(z.string(), z.unknown());
 
-/** Changes of a record that visitors do not see yet. */
+/** Changes that visitors do not see yet. */
 const draft = z.object({
   state: z.enum(draftStates),
-  /** Note of the person who submitted or returned it. */
+  /** Note of the last submission or return. */
   note: z.string().nullable(),
-  /** Name of the person who saved, submitted or returned it last. */
+  /** Name of the person of the last step. */
   by: z.string(),
   isYou: z.boolean(),
   at: z.iso.datetime(),
-  /** Moment of its publication, if scheduled. */
+  /** Time of a scheduled publication. */
   publishAt: z.iso.datetime().nullable(),
 });
 
-/** Steps that the caller may take with a record now. */
+/** Steps that the caller may take now. */
 const permissions = z.object({
   edit: z.boolean(),
   /** Sends a draft to those who publish. */
@@ -46,13 +46,13 @@ const permissions = z.object({
 const contentSummary = z.object({
   id: z.uuid(),
   slug: z.string(),
-  /** Slugs from the outermost containing record to its own, `initiative/project`. */
+  /** Slugs, outermost record first: `initiative/project`. */
   address: z.string(),
   name: z.string(),
   language: textLanguage,
-  /** Name of the containing record. */
+  /** Containing record. */
   within: z.object({ address: z.string(), name: z.string(), language: textLanguage }).nullable(),
-  /** State that visitors see: the published version, or nothing. */
+  /** State of the published version. */
   status: z.enum(recordStates),
   state: z.enum(contentStates),
   publishAt: z.iso.datetime().nullable(),
@@ -61,7 +61,7 @@ const contentSummary = z.object({
   /** Empty if it came with the content. */
   updatedBy: z.string(),
   languages: z.array(textLanguage),
-  /** Languages whose text is older than the source text. */
+  /** Languages with a text older than the source text. */
   outdated: z.array(textLanguage),
   demonstration: z.boolean(),
 });
@@ -71,46 +71,46 @@ export const contentQuery = z.object({
   state: repeated(z.enum(contentStates)).optional(),
   /** Address of the containing record. */
   within: z.string().max(400).optional(),
-  /** Language whose text is missing or older than the source text. */
+  /** Language whose text is missing or outdated. */
   behind: z.enum(locales).optional(),
-  /** Slug of an initiative that they belong to or take part in, else a part of its name. */
+  /** Slug of an initiative, else a part of its name. */
   initiative: z.string().trim().max(200).optional(),
-  /** Slug of an organization that they refer to, else a part of its name. */
+  /** Slug of an organization, else a part of its name. */
   organization: z.string().trim().max(200).optional(),
-  /** Whether only those that the caller has created, published first or changed last. */
+  /** Only records that the caller created, published first or changed last. */
   mine: z.enum(['yes']).optional(),
   sort: z.enum(contentSorts).default('updated'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
 
-/** Null where the noun's records have no such relation. */
+/** Null if records of the noun have no such relation. */
 const relation = z
   .object({ chosen: z.object({ name: z.string(), language: textLanguage }).nullable() })
   .nullable();
 
-/** Records of a noun that the caller may edit, or has created. */
+/** Records that the caller may edit, or has created. */
 export const contentList = z.object({
   items: z.array(contentSummary),
   total: z.int().min(0),
   page: z.int().min(1),
   pageSize: z.int().min(1),
   pageCount: z.int().min(1),
-  /** Number of records in each state, regardless of the chosen ones. */
+  /** Number of records per state, regardless of filters. */
   states: z.record(z.enum(contentStates), z.int().min(0)),
   mayCreate: z.boolean(),
-  /** Filters of the noun beside its states, with the record of a slug; absent where the context API has none. */
+  /** Filters of the noun, with the record of a slug; absent from context APIs without them. */
   filters: z.object({ initiative: relation, organization: relation }).optional(),
 });
 
 export const choiceQuery = z.object({
   q: z.string().trim().max(200).optional(),
-  /** Addresses whose names are asked for, by commas. */
+  /** Separated by commas. */
   addresses: z.string().max(20_000).optional(),
   within: z.string().max(400).optional(),
 });
 
-/** Records that others may refer to, by name; at most 50. */
+/** Records to refer to, by name, at most 50. */
 export const contentChoices = z.object({
   choices: z.array(
     z.object({
@@ -122,41 +122,39 @@ export const contentChoices = z.object({
       status: z.enum(recordStates),
     }),
   ),
-  /** Number of all records that match. */
   total: z.int().min(0),
 });
 
-/** Record for its editors. */
 export const contentRecord = contentSummary.extend({
   noun: z.enum(contentNouns),
-  /** Content of the draft, else of the record. */
+  /** That of the draft, if there is one. */
   content,
-  /** Published version, if a draft differs from it. */
+  /** Null unless a draft differs from it. */
   published: content.nullable(),
   draft: draft.nullable(),
   outdatedTexts,
-  /** Texts that translators have published since, and that the draft changes, too, by path: `text.vi.name`. */
+  /** Texts published by translators that the draft changes too, by path: `text.vi.name`. */
   translatedMeanwhile: z.record(z.string(), z.string().nullable()).optional(),
   may: permissions,
 });
 
-/** Record as visitors would see it if its draft were published now. */
+/** Record as if its draft were published now. */
 export const contentPreview = z.object({
-  /** Address of its page after publication. */
+  /** Address after publication. */
   address: z.string(),
-  /** Value of the field `path`, for nouns whose address it is. */
+  /** Value of the field `path`, for nouns that have one. */
   path: z.string().nullable(),
   name: z.string(),
   language: textLanguage,
-  /** Whether visitors see an earlier version. */
+  /** True if visitors see an earlier version. */
   isPublic: z.boolean(),
-  /** Roles as which the caller may see it; other context APIs may know visitors only. */
+  /** Roles as which the caller may see it. */
   roles: z.array(z.enum(previewRoles)).catch(['visitor']).default(['visitor']),
-  /** Facts that a publication lacks; with errors, nothing can be shown. */
+  /** Issues that prevent publication and preview. */
   errors: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 
-/** Response to a change: the version to base the next one on. */
+/** Version to base the next change on. */
 export const savedContent = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -169,7 +167,7 @@ export const savedContent = z.object({
 export const contentRevisionList = z.object({
   items: z.array(
     revision.omit({ record: true }).extend({
-      /** Name of the duplicate that it is about, which was merged into the record; null for the record itself. */
+      /** Name of the merged duplicate that it is about; null for the record itself. */
       duplicate: z.string().nullable().default(null),
     }),
   ),

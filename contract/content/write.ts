@@ -3,21 +3,20 @@ import { withdrawnStates } from '../records/constants.ts';
 import { fieldError, locale, note } from '../records/fields.ts';
 import { isShallow } from '../shared/isShallow.ts';
 
-/** Content while a person types: of any completeness; publication checks it. */
+/** Content of any completeness; publication checks it. */
 const anyContent = z
   .record(z.string(), z.unknown())
   .check(z.refine((content) => isShallow(content), fieldError('invalid')));
 
-/** New record, as a draft. */
 export const newContent = z.strictObject({ content: anyContent });
 
 export const draftBody = z.strictObject({
   content: anyContent,
-  /** Languages whose text was checked against the current source text and remains unchanged. */
+  /** Languages whose unchanged text was checked against the source text. */
   upToDate: z.optional(z.array(locale)),
 });
 
-/** Publication now, or at a moment. */
+/** Publication now, or at a set time. */
 export const publication = z.strictObject({
   note: z.nullable(note),
   at: z.nullable(z.iso.datetime(fieldError('invalid'))),

@@ -9,7 +9,7 @@ export const conveners = defineRecord({
   texts: entityTexts,
   facts: {
     organization: record('organizations'),
-    /** Recipient of messages to the convener; the address is never shown. */
+    /** Recipient of messages; the address is never shown. */
     contact: optional(contact),
   },
   rights: {

@@ -7,9 +7,9 @@ import { coded, countryCode, reference, repeated, webAddress } from '../shared/s
 
 export const convenerQuery = z.object({
   ...listQuery,
-  /** Countries of the published initiatives that it convenes. */
+  /** Countries of its published initiatives. */
   country: repeated(countryCode).optional(),
-  /** Defaults to `relevance` with `q`, else to `name`. */
+  /** Default: `relevance` with `q`, else `name`. */
   sort: z.enum(directorySorts).optional(),
 });
 
@@ -17,7 +17,7 @@ export const convenerList = listResponse(portfolioSummary, portfolioFacets);
 
 export const convenerDetail = portfolioSummary.extend({
   ...entityProfile,
-  /** Organization in this role; null until it is published. */
+  /** Null until it is published. */
   organization: reference.extend({ type: coded, country: coded, website: webAddress.nullable() }).nullable(),
   initiatives: z.array(initiativeSummary),
 });

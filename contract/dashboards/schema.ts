@@ -13,7 +13,7 @@ const dueAction = reference.extend({
   stage: actionStage,
   endDate: z.iso.date(),
   overdue: z.boolean(),
-  /** Responsible organizations, the leading one first. */
+  /** Leading one first. */
   actors: z.array(reference).optional(),
 });
 
@@ -22,39 +22,37 @@ const dueActions = z.object({
   overdue: count,
   /** Ending within 90 days. */
   dueSoon: count,
-  /** First overdue and due actions, by end date. */
+  /** By end date. */
   due: z.array(dueAction).max(20),
 });
 
-/** Coverage and verification of an initiative's values. */
 const initiativeReporting = z.object({
   initiative: reference,
   indicators: count,
   /** Indicators with a value, in numbers or words. */
   reported: count,
   verification: verificationSummary,
-  /** Year of the latest value; null without one. */
+  /** Null without a value. */
   latestYear: z.int().nullable(),
 });
 
-/** Values of a year, by how they were checked. */
+/** Values of a year by verification. */
 const reportedYear = z.object({ year: z.int(), counts: verificationSummary.shape.counts });
 
-/** Values that initiatives have reported. */
 const reporting = z.object({
   /** By name. */
   initiatives: z.array(initiativeReporting),
-  /** From the first year to the latest, also those without a value. */
+  /** All years from the first to the latest. */
   years: z.array(reportedYear),
 });
 
-/** Actions that end in a year, by their present stage. */
+/** Actions that end in a year, by stage. */
 const actionYear = z.object({ year: z.int(), stages: stageCounts });
 
-/** Actions with an end date, from the first year to the latest, also years without any; at most the latest 20. */
+/** All years from the first to the latest, at most 20. */
 const actionYears = z.array(actionYear).max(20).optional();
 
-/** Overview for members of an organization: its public records and its number of documents. */
+/** Public records and number of documents, for members. */
 export const organizationDashboard = z.object({
   organization: reference,
   initiatives: organizationDetail.shape.initiatives,
@@ -67,14 +65,14 @@ export const organizationDashboard = z.object({
   sourcingAreas: count,
 });
 
-/** Overview for members of a consortium, over all its initiatives. */
+/** Overview over all initiatives, for members. */
 export const consortiumDashboard = z.object({
   consortium: reference,
   members: z.array(reference),
   initiatives: z.array(reference),
   projects: z.object({
     count,
-    /** Budgets and funding per currency. */
+    /** Per currency. */
     money: z.array(raised),
   }),
   actions: stageCounts,

@@ -4,7 +4,7 @@ import { nameTexts } from '../records/entityTexts.ts';
 import { choice, code, file, language, record, year } from '../records/fieldTypes.ts';
 import { optional } from '../records/presence.ts';
 
-/** Documents of organizations; slugs are unique per organization. */
+/** Slugs are unique per organization. */
 export const documents = defineRecord({
   name: 'documents',
   entity: 'document',
@@ -12,7 +12,6 @@ export const documents = defineRecord({
   texts: nameTexts,
   facts: {
     organization: record('organizations'),
-    /** Initiative that it is about, if not the organization alone. */
     initiative: optional(record('initiatives')),
     type: code('document-type'),
     /** Year that it covers, or of publication. */

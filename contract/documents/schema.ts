@@ -15,16 +15,15 @@ export const documentQuery = z.object({
   type: repeated(code).optional(),
   year: repeated(z.string().regex(/^\d{4}$/)).optional(),
   language: repeated(locale).optional(),
-  /** Defaults to `relevance` with `q`, else to `newest`. */
+  /** Default: `relevance` with `q`, else `newest`. */
   sort: z.enum(documentSorts).optional(),
 });
 
-/** Texts of a document in one language. */
 export const documentTexts = editedShape(documents.texts);
 
 const { type, year, language: documentLanguage, visibility } = documents.facts;
 
-/** Facts of a document, the same in all languages; readers see them all. */
+/** Facts of a document; all its readers see them. */
 export const documentFacts = editedShape({ type, year, documentLanguage, visibility });
 
 /** Document that the caller may open; `language` is that of its title. */
@@ -32,14 +31,14 @@ export const documentSummary = entitySummary.extend({
   ...readable(documentFacts),
   type: coded,
   visibility: cautious(z.enum(visibilities), 'members'),
-  /** Whether `members` means those of an initiative, not of the owning organization. */
+  /** True if `members` are those of an initiative, not of the owner. */
   isOfInitiative: z.boolean().optional(),
   file,
 });
 
 export const documentList = listResponse(documentSummary, documentFacets).extend({
   organization: reference,
-  /** Number of other documents that the caller may not open, regardless of filters; the only fact given about them. */
+  /** Number of other documents, regardless of filters; the only fact given about them. */
   restricted: z.object({ signedIn: z.int().min(0), members: z.int().min(0) }),
 });
 

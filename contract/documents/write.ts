@@ -7,17 +7,15 @@ import { documentFacts, documentSummary, documentTexts } from './schema.ts';
 export const documentBody = z.object({
   ...inLanguages(documentTexts),
   ...documentFacts,
-  /** File uploaded before. */
   sha256: uploadedFile,
   status: recordState,
 });
 
 const documentRecord = saved.extend({ document: documentBody, file, ...writtenLanguages });
 
-/** Documents of an organization or initiative for their editors. */
 export const documentEditing = z.object({ owner: reference, documents: z.array(documentRecord) });
 
-/** Documents of an initiative that the caller may open, newest first. */
+/** Documents that the caller may open, newest first. */
 export const initiativeDocuments = z.object({ initiative: reference, items: z.array(documentSummary) });
 
 export const organizationParams = z.object({ organization: slug });

@@ -2,16 +2,15 @@ import { z } from 'zod';
 import * as mini from 'zod/mini';
 import { isShallow } from '../shared/isShallow.ts';
 
-/** Maximum size of a draft in bytes of JSON. */
+/** Bytes of JSON. */
 export const draftLimit = 65_536;
 
-/** Key of a draft, chosen by the client: `progress-editing:dak-lak`. */
+/** Chosen by the client: `progress-editing:dak-lak`. */
 export const draftKey = z
   .string()
   .max(200)
   .regex(/^[A-Za-z0-9][A-Za-z0-9:._-]*$/);
 
-/** State of a form before submission. */
 export const draftContent = mini.strictObject({
   content: mini.unknown().check(mini.refine((content) => isShallow(content), { error: 'editing.invalid' })),
   /** Version of the record behind the form, to detect later ones. */
@@ -26,7 +25,7 @@ export const formDraft = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** Saved draft, or null without an error. */
+/** Null without an error if there is none. */
 export const foundDraft = z.object({ draft: formDraft.nullable() });
 
 export const formDraftList = z.object({ drafts: z.array(formDraft.omit({ content: true })) });

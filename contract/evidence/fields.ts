@@ -2,15 +2,15 @@ import { address, check, file, language, line, year } from '../records/fieldType
 import { defaulting, optional } from '../records/presence.ts';
 import { group, rows } from '../records/rowTypes.ts';
 
-/** Document that backs a statement, with an address, a file or neither. */
+/** With an address, a file or neither. */
 const evidenceFields = {
   title: line(),
-  /** Language of the document itself; that of the record without it. */
+  /** Language of the document; default: that of the record. */
   language: optional(language()),
   year: optional(year()),
   address: optional(address()),
   file: optional(file('text/,application/,image/')),
-  /** Whether it is public after publication; its title always is. */
+  /** The title is always public after publication. */
   isPublic: defaulting(check(), true),
 };
 

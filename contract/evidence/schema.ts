@@ -3,7 +3,7 @@ import { file, sha256 } from '../files/schema.ts';
 import { requiredText, someYear, writtenAddress } from '../records/write.ts';
 import { locale, textLanguage, webAddress } from '../shared/schema.ts';
 
-/** Document that backs a statement: its title, and its location only if it is public. */
+/** Document behind a statement; its location only if public. */
 export const evidence = z.object({
   title: z.string(),
   language: textLanguage,
@@ -12,16 +12,15 @@ export const evidence = z.object({
   file: file.nullable(),
 });
 
-/** Evidence as its editors see it, with an address, a file or neither. */
+/** Evidence for editors, with an address, a file or neither. */
 export const writtenEvidence = z
   .object({
     title: requiredText(200),
-    /** Language of the document itself. */
     language: locale,
     year: someYear.nullable(),
     address: writtenAddress.nullable(),
     sha256: sha256.nullable().default(null),
-    /** Whether it is public after publication; its title always is. */
+    /** The title is always public after publication. */
     isPublic: z.boolean().default(true),
   })
   .refine((each) => each.sha256 === null || each.address === null, {

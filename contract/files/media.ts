@@ -3,10 +3,7 @@ import { pictureShapes } from '../shared/frames.ts';
 import { locale, textLanguage } from '../shared/schema.ts';
 import { file, renditionWidths, sha256 } from './schema.ts';
 
-/**
- * Part of a picture in a shape, under an address of its own: `sha256` stands for the picture, its crop and its focal
- * point, so that another crop has another address. It exists in these widths only.
- */
+/** Cropped picture. `sha256` covers picture, crop and focal point, so another crop has another address. */
 const rendition = z.object({
   sha256,
   width: z.int().positive(),
@@ -14,16 +11,16 @@ const rendition = z.object({
   widths: z.array(z.literal(renditionWidths)).min(1),
 });
 
-/** Focal point in fractions of width and height. */
+/** Fractions of width and height. */
 const focus = z.object({ x: z.number(), y: z.number() });
 
 /** Shapes that are ready. */
 const renditions = z.partialRecord(z.enum(pictureShapes), rendition);
 
-/** Focal point and shapes of a poster that was cropped; without them, it is shown whole. */
+/** Absent for a poster that is shown whole. */
 const poster = { posterFocus: focus.optional(), posterRenditions: renditions.optional() };
 
-/** Image with its texts; `language` is theirs. `alt` is empty for a decorative one. */
+/** `language` is that of the texts; `alt` is empty for a decorative image. */
 export const picture = z.object({
   file,
   alt: z.string(),
@@ -31,33 +28,30 @@ export const picture = z.object({
   credit: z.string(),
   language: textLanguage,
   focus: focus.optional(),
-  /** Shapes that are ready; without one, the file is shown around its focal point. */
+  /** Without one, the file is shown around its focal point. */
   renditions: renditions.optional(),
 });
 
-/** Film hosted by the site, with captions and transcript. */
+/** Film hosted by the site. */
 export const video = z.object({
   file,
   poster: file,
   ...poster,
   seconds: z.int().positive(),
   title: z.string(),
-  /** Transcript of speech and images; blank lines separate paragraphs. */
+  /** Speech and images; blank lines separate paragraphs. */
   transcript: z.string(),
   language: textLanguage,
-  /** WebVTT. */
   captions: z.array(z.object({ language: textLanguage, file })).min(1),
 });
 
-/** Film on another site; nothing loads from there before a visitor asks for it. */
+/** Film on another site, loaded only when a visitor asks for it. */
 export const embeddedVideo = z.object({
   provider: z.enum(['youtube', 'vimeo']),
-  /** Id at the provider. */
   videoId: z.string().regex(/^[\w-]{6,20}$/),
   poster: file.nullable(),
   ...poster,
   title: z.string(),
-  /** Transcript of speech and images; null if there is none. */
   transcript: z.string().nullable(),
   language: textLanguage,
 });
@@ -66,7 +60,6 @@ export const attachment = z.object({
   file,
   title: z.string(),
   language: textLanguage,
-  /** Language of the document itself. */
   documentLanguage: locale,
 });
 

@@ -4,7 +4,7 @@ import { optional } from '../records/presence.ts';
 import { groupWithTexts, rowsWithTexts, someRows } from '../records/rowTypes.ts';
 import { filmShapes, storyPictureShapes } from './constants.ts';
 
-/** Pictures of a story, the first of them its cover. */
+/** The first one is the cover. */
 export const images = rowsWithTexts(
   { file: file('image/'), ...framing, credit: line() },
   { alt: line(300), caption: optional(line(300)) },
@@ -22,7 +22,6 @@ export const videoFields = {
 };
 export const videoTexts = { title: line(), transcript: paragraphs() };
 
-/** Film hosted by the site. */
 export const video = groupWithTexts(videoFields, videoTexts);
 
 export const embedFields = {
@@ -32,10 +31,9 @@ export const embedFields = {
   posterFraming,
 };
 
-/** Film on another site, by its id there. */
+/** By its id on the other site. */
 export const embed = groupWithTexts(embedFields, { title: line(), transcript: optional(paragraphs()) });
 
-/** Documents of a story. */
 export const attachments = rowsWithTexts(
   { file: file('text/,application/'), language: language() },
   { title: line() },

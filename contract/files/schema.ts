@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hiddenData } from './constants.ts';
 
-/** Accepted media types, detected from the content, never from the sender's claim; none can run a script. */
+/** Detected from the content, never from the sender's claim; none can run a script. */
 const mediaTypes = [
   'image/jpeg',
   'image/png',
@@ -17,16 +17,16 @@ const mediaTypes = [
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 ] as const;
 
-/** Formats of a picture, smallest first; `fallback` is JPEG, or PNG for transparent pictures. */
+/** Smallest first; `fallback` is JPEG, or PNG for transparent pictures. */
 export const pictureFormats = ['avif', 'webp', 'fallback'] as const;
 
-/** Widths of a picture in pixels; none is upscaled. */
+/** Pixels; no picture is upscaled. */
 export const pictureWidths = [480, 960, 1600, 2560] as const;
 
-/** Widths of renditions in pixels: those of pictures, and of small shapes. */
+/** Pixels: widths of pictures, and of small shapes. */
 export const renditionWidths = [360, 480, 720, 960, 1080, 1200, 1600, 2560] as const;
 
-/** Variant of a picture or rendition, `?width=960&format=avif`; without it, the file itself. */
+/** `?width=960&format=avif`; without it, the file itself. */
 export const pictureForm = z.union([
   z.strictObject({
     width: z
@@ -37,27 +37,27 @@ export const pictureForm = z.union([
   z.strictObject({ width: z.undefined().optional(), format: z.undefined().optional() }),
 ]);
 
-/** SHA-256 in lower-case hexadecimal; names a file, so that its address never changes its content. */
+/** Lower-case hexadecimal; names a file, whose content never changes. */
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * File of the content. `GET /v1/media/{sha256}` returns its bytes, also ranges (RFC 9110, section 14), while a
- * published record shows it; the portal proxies it at `/media/{sha256}`.
+ * `GET /v1/media/{sha256}` returns its bytes or ranges (RFC 9110, section 14) while a published record shows
+ * it; the portal proxies it at `/media/{sha256}`.
  */
 export const file = z.object({
   sha256,
-  /** Name for downloads, `action-plan.pdf`. */
+  /** For downloads: `action-plan.pdf`. */
   name: z.string(),
   mediaType: z.enum(mediaTypes),
   bytes: z.int().positive(),
   /** Pixels, for images. */
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),
-  /** Widths of a picture that exist in every format; without it, only the original exists. */
+  /** Widths that exist in every format; without it, only the original exists. */
   widths: z.array(z.literal(pictureWidths)).optional(),
-  /** SHA-256 of the bytes, if it differs from that of the address. */
+  /** Hash of the bytes, if it differs from that of the address. */
   checksum: sha256.optional(),
-  /** Set while a picture cannot be prepared; no byte of it is served, and the service tries again. */
+  /** True while a picture cannot be prepared and is not served. */
   isWithheld: z.boolean().optional(),
 });
 
@@ -66,7 +66,6 @@ export const uploadedFile = file.extend({
   removed: z.array(z.enum(hiddenData)).optional(),
 });
 
-/** Path of a file's bytes at the context API. */
 export const mediaPath = '/v1/media/:sha256';
 
 export type PictureFormat = (typeof pictureFormats)[number];

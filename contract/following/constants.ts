@@ -1,6 +1,6 @@
 /**
- * Lists and organizations that people follow besides single initiatives, by `list` in the query string of a search; `initiatives` without it. A
- * list has its filters, the search of the site `q` and `kind`, an organization in one of its roles its `slug`.
+ * Followed lists and organizations, by `list` in the query string; absent for `initiatives`. A list has its
+ * filters, the site search `q` and `kind`, an organization in a role its `slug`.
  */
 export const followedLists = [
   'initiatives',

@@ -5,7 +5,7 @@ import { followingMemberEndpoints } from './endpoints.ts';
 import { feed, follow, followedUpdates, following } from './schema.ts';
 
 const params = z.object({ initiative: slug });
-/** Query string: filters of `listInitiatives`, or those of another list by `list`; see `followedLists`. */
+/** Query string with the filters of `listInitiatives`, or of the list in `list`; see `followedLists`. */
 const searchParams = z.object({ search: z.string().min(1).max(1500) });
 
 export const followingOperations = {

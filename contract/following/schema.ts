@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { reference } from '../shared/schema.ts';
 import { storySummary } from '../stories/schema.ts';
 
-/** Follow state of an initiative for the signed-in user. */
 export const follow = z.object({ following: z.boolean() });
 
-/** Token for `getFollowedUpdates`, for a personal Atom feed; empty where the reader has ended it. */
+/** Token of the personal Atom feed; empty after its end. */
 const feedToken = z.string();
 
 export const feed = z.object({ feedToken });
 
-/** Initiatives that the signed-in user follows, by name, and their latest updates. */
+/** Followed initiatives by name, and their latest updates. */
 export const following = z.object({
   initiatives: z.array(reference.extend({ since: z.iso.datetime() })),
   updates: z.array(storySummary),
-  /** Searches as query strings, with text and names of their filters; none of one that finds no more. */
+  /** Query strings with text and filter names, without searches that no longer find anything. */
   searches: z
     .array(
       z.object({
@@ -26,5 +25,5 @@ export const following = z.object({
   feedToken,
 });
 
-/** Latest updates of followed initiatives, newest first. */
+/** Newest first. */
 export const followedUpdates = z.object({ updates: z.array(storySummary) });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Proof-of-work task of `altcha-lib`. */
 const task = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),
@@ -15,7 +14,7 @@ const task = z.object({
 });
 
 /**
- * Challenge of the bot check: `base64(JSON({ challenge, solution }))` goes into `X-Recaptcha-Token`. Null with
- * reCAPTCHA, whose action is then the name of the operation.
+ * Bot check: `X-Recaptcha-Token` carries `base64(JSON({ challenge, solution }))`. Null with reCAPTCHA, whose
+ * action is the operation's name.
  */
 export const challenge = z.object({ challenge: task.nullable() });

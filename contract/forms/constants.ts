@@ -1,4 +1,4 @@
-/** Contact topics in display order; named by the code list `contact-topic`. */
+/** In display order; named by the code list `contact-topic`. */
 export const contactTopics = [
   'general',
   'initiative',
@@ -9,10 +9,10 @@ export const contactTopics = [
   'technical',
 ] as const;
 
-/** Topics of news: the themes of goals, named by the code list `theme`. */
+/** Themes of goals, named by the code list `theme`. */
 export const interests = ['production', 'protection', 'inclusion', 'governance'] as const;
 
-/** Roles that a person may request; someone else grants them. */
+/** Granted by another person. */
 export const requestableRoles = [
   'contributor',
   'initiative-editor',
@@ -25,7 +25,7 @@ export const requestableRoles = [
   'translator',
 ] as const;
 
-/** Kinds of offers; named by the code list `support-type`. */
+/** Named by the code list `support-type`. */
 export const offerTypes = [
   'funding',
   'technical-assistance',
@@ -34,7 +34,7 @@ export const offerTypes = [
   'convening',
 ] as const;
 
-/** Currencies of an offer (ISO 4217): reserve currencies and those of the landscapes. */
+/** ISO 4217: reserve currencies and those of the landscapes. */
 export const offerCurrencies = [
   'USD',
   'EUR',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contactTopics } from './constants.ts';
 import { choice, consent, email, honeypot, line, optionalLine, optionalSlug, text } from './fields.ts';
 
-/** Message to an initiative or convener, or else to the portal's operators. */
+/** To an initiative or convener, else to the portal's operators. */
 export const contactForm = z.strictObject(
   {
     name: line(200),

@@ -1,4 +1,4 @@
-/** Keys of the `validation` texts for invalid fields, also in responses of the context API. */
+/** Keys of the `validation` texts, also in responses of the context API. */
 export const formErrorKeys = [
   'required',
   'noControlCharacters',

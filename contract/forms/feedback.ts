@@ -9,7 +9,6 @@ export const feedbackForm = z.strictObject(
       .number('required')
       .check(z.refine((value) => Number.isInteger(value) && value >= 1 && value <= 5, 'choice')),
     text: optionalText(5_000),
-    /** Path without query. */
     page: z.string('required').check(z.regex(pagePattern, 'choice')),
     email: optionalEmail,
     ...honeypot,

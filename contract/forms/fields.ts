@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-// Half a surrogate pair (Cs) can be saved neither in a database nor in a mail.
+// Neither databases nor mails accept half a surrogate pair (Cs).
 const notOneLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const notText = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 const emailLimit = 254;
 /**
- * E-mail pattern of the HTML standard plus letters of any script; excludes what could end a header or hide another
+ * Pattern of the HTML standard plus letters of any script; excludes what could end a header or hide another
  * address.
  */
 const emailPattern =
@@ -21,19 +21,19 @@ const string = (forbidden: RegExp) =>
 
 const requiredString = z.minLength(1, { error: 'required', abort: true });
 
-/** Returns a schema for one trimmed line of at most `limit` characters. */
+/** Returns a schema for one trimmed line. */
 export const line = (limit: number) =>
   string(notOneLine).check(requiredString, z.maxLength(limit, 'tooLong'));
 
-/** Returns a schema for one trimmed line, also an empty one, of at most `limit` characters. */
+/** Returns a schema for one trimmed line, which may be empty. */
 export const anyLine = (limit: number) => string(notOneLine).check(z.maxLength(limit, 'tooLong'));
 
 export const optionalLine = (limit: number) => z._default(anyLine(limit), '');
 
-/** Returns a schema for trimmed text of any number of lines. */
+/** Returns a schema for trimmed text. */
 export const text = (limit: number) => string(notText).check(requiredString, z.maxLength(limit, 'tooLong'));
 
-/** Returns a schema for text of any number of lines, also none. */
+/** Returns a schema for text, which may be empty. */
 export const anyText = (limit: number) => string(notText).check(z.maxLength(limit, 'tooLong'));
 
 export const optionalText = (limit: number) => z._default(anyText(limit), '');
@@ -67,10 +67,9 @@ export const choices = <T extends string>(
 ): z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniEnum<{ [K in T]: K }>>> =>
   z._default(z.array(z.enum(values, 'choice'), 'choice').check(z.maxLength(values.length, 'choice')), []);
 
-/** Required checkbox. */
 export const consent = z.literal(true, 'consent');
 
 export const optionalConsent = z._default(z.boolean('choice'), false);
 
-/** Honeypot of every form: invisible to people; a form that fills it in is rejected as a bot's. */
+/** Honeypot: invisible to people; only bots fill it in. */
 export const honeypot = { fax: z._default(z.string('unexpected'), '') };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { consent, honeypot, text } from './fields.ts';
 
-/** Interest of a signed-in buyer or investor in an opportunity; name and address come from the account. */
+/** Interest in an opportunity; name and address come from the account. */
 export const interestForm = z.strictObject({ message: text(5_000), consent, ...honeypot }, 'unexpected');

@@ -1,8 +1,6 @@
-/** Paths of the portal in mails, those of the newsletter with `?token=…`; pages are in the reader's language. */
+/** Portal paths in mails, those of the newsletter with `?token=…`. */
 export const mailLinks = {
-  /** Page with a button that confirms a subscription. */
   confirmNewsletter: '/newsletter/confirm',
-  /** Page with a button that ends a subscription. */
   unsubscribe: '/newsletter/unsubscribe',
   /** Receives the POST of a mail program (RFC 8058), from any origin, without cookies or language. */
   unsubscribeInOneClick: '/api/newsletter/unsubscribe',
@@ -10,9 +8,8 @@ export const mailLinks = {
   unsubscribeMails: '/mails/unsubscribe',
   unsubscribeMailsInOneClick: '/api/mails/unsubscribe',
   tasks: '/studio',
-  /** List of what the reader follows. */
   following: '/start',
-  /** Page of a public record of an initiative, by its slugs. */
+  /** Page of a public record, by its slugs. */
   news: {
     initiative: ([initiative]: readonly string[]) => `/initiatives/${initiative}`,
     project: ([initiative, slug]: readonly string[]) => `/initiatives/${initiative}/projects/${slug}`,
@@ -26,9 +23,7 @@ export const mailLinks = {
         : `/initiatives/${slugs[0]}/updates/${slugs[1]}`,
   },
   message: (id: string) => `/studio/messages/${id}`,
-  /** Page with a button that accepts an invitation. */
   invitation: '/invitation',
-  /** Page of a record in the studio. */
   record: (noun: string, id: string) => `/studio/content/${noun}/${id}`,
   registration: (id: string) => `/studio/people/registrations/${id}`,
 } as const;

@@ -3,7 +3,7 @@ import { locales } from '../shared/locale.ts';
 import { interests } from './constants.ts';
 import { choice, choices, consent, email, honeypot } from './fields.ts';
 
-/** Newsletter subscription, pending until the owner of the mailbox confirms it. */
+/** Pending until the owner of the mailbox confirms it. */
 export const newsletterForm = z.strictObject(
   {
     email,

@@ -4,7 +4,7 @@ import { choice, consent, email, honeypot, line, optionalChoice, optionalLine, t
 
 const greatest = 1_000_000_000_000;
 
-/** Offer of support for a project's request; open to anybody. */
+/** Offer of support for a project's request, also by anonymous visitors. */
 export const offerForm = z
   .strictObject(
     {

@@ -16,19 +16,18 @@ import {
 
 const fields = {
   name: line(200),
-  /** Of a signed-in person, the address of their account counts instead. */
+  /** Ignored for a signed-in person, whose account has an address. */
   email,
   jobTitle: optionalLine(200),
-  /** Slug from the directory. */
   organization: optionalSlug,
-  /** Name of an organization outside the directory. */
+  /** Outside the directory. */
   organizationName: optionalLine(200),
   interests: choices(interests),
-  /** Requested role; others grant it. */
+  /** Granted by another person. */
   role: optionalChoice(requestableRoles),
-  /** Slug of the initiative for the requested role. */
+  /** For the requested role. */
   initiative: optionalSlug,
-  /** Reason of the request, for those who decide. */
+  /** For those who decide. */
   reason: optionalText(1000),
   consent,
   newsletter: optionalConsent,
@@ -38,5 +37,5 @@ const fields = {
 /** Request for membership; roles follow from a decision. */
 export const registrationForm = z.strictObject(fields, 'unexpected');
 
-/** The same from the portal, where following needs no request: it names a role. */
+/** From the portal; names a role, since following needs no request. */
 export const roleRequestForm = z.strictObject({ ...fields, role: choice(requestableRoles) }, 'unexpected');

@@ -1,2 +1,2 @@
-/** Facts of a goal before any input, in an empty form and where a content file says nothing; its theme is chosen. */
+/** Default facts of a goal in forms and content files. */
 export const emptyGoal = { startYear: null, targetYear: null, sdgs: [] as never[] } as const;

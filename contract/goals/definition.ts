@@ -4,11 +4,10 @@ import { check, choice, line, paragraphs, record, sdgs, year } from '../records/
 import { optional } from '../records/presence.ts';
 import { rowsWithPlainText } from '../records/rowTypes.ts';
 
-/** Step on the way to a goal, besides its text. */
 export const milestoneFields = { year: year(), done: check() };
 export const milestoneText = line();
 
-/** Goals of an initiative's coalition, in its content file and in the order that it gives them. */
+/** Goals of an initiative, in the order of its content file. */
 export const goals = defineRecord({
   name: 'goals',
   entity: 'goal',
@@ -20,7 +19,6 @@ export const goals = defineRecord({
     startYear: optional(year()),
     targetYear: optional(year()),
     sdgs: sdgs(),
-    /** Steps on the way, in their order. */
     milestones: rowsWithPlainText(milestoneFields, milestoneText, { most: 40 }),
   },
   rights: { create: 'goal.edit', edit: 'goal.edit', publish: 'goal.edit' },

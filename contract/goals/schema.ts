@@ -10,17 +10,16 @@ import { cautious } from '../shared/cautious.ts';
 import { coded, isMachineTranslated, outdatedText, reference, slug, textLanguage } from '../shared/schema.ts';
 import { goals, milestoneFields, milestoneText } from './definition.ts';
 
-/** Texts of a goal in one language. */
 export const goalTexts = editedShape(goals.texts);
 
 const { initiative: _initiative, milestones: _milestones, ...own } = goals.facts;
 
-/** Facts of a goal, the same in all languages; visitors read them all. */
+/** Facts of a goal; all visitors may read them. */
 export const goalFacts = editedShape(own);
 
 const milestoneFacts = editedShape(milestoneFields);
 
-/** Steps of a goal in their order, each text in all languages. */
+/** In order, texts in all languages. */
 export const milestones = mini
   .array(mini.strictObject({ id: rowId, ...milestoneFacts, texts: textPer(milestoneText.schema) }))
   .check(mini.maxLength(40, fieldError('tooMany')), distinctIds);
@@ -28,7 +27,6 @@ export const milestones = mini
 const texts = readable(goalTexts);
 const facts = readable(goalFacts);
 
-/** Goal of an initiative's coalition. */
 export const goalSummary = reference.extend({
   ...texts,
   outdated: outdatedText.optional(),
@@ -41,7 +39,7 @@ export const goalSummary = reference.extend({
   verification: verificationSummary.optional(),
 });
 
-/** Goals of an initiative in order, each with its indicators. */
+/** Goals in order, each with its indicators. */
 export const goalList = z.object({
   initiative: reference,
   demonstration: z.boolean(),
@@ -56,7 +54,6 @@ export const goalDetail = goalSummary.extend({
   sdgs: z.array(coded),
   milestones: z.array(z.object({ ...readable(milestoneFacts), text: z.string(), language: textLanguage })),
   indicators: z.array(indicatorSummary),
-  /** Projects that serve it, by name. */
   projects: z.array(reference),
   actions: z.array(reference),
 });

@@ -15,13 +15,13 @@ const inOrder = z.refine<{ startYear: number | null; targetYear: number | null }
   { ...fieldError('targetYear'), path: ['targetYear'] },
 );
 
-/** Goal as edited, in all languages; its slug never changes. */
+/** Goal in all languages; its slug never changes. */
 export const goalContent = z.strictObject(shape).check(inOrder);
 
 /** New goal; its slug comes from its name in the source language. */
 export const newGoal = z.strictObject({ ...shape, sourceLocale: locale }).check(inOrder, inItsLanguage);
 
-/** Place in the order of the initiative's goals, from 1; the last one if there are fewer. */
+/** From 1; a higher number than there are goals means the last one. */
 export const goalPosition = z.strictObject({
   position: z
     .int(fieldError('number'))

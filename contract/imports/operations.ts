@@ -3,7 +3,7 @@ import type { OperationTable } from '../shared/operation.ts';
 import { importMemberEndpoints } from './endpoints.ts';
 import { importJob, importList, importParams } from './schema.ts';
 
-/** Calls about files that administrators import; the files themselves have a route of their own. */
+/** Imports of administrators, without the upload. */
 export const importOperations = {
   listImports: {
     ...importMemberEndpoints.listImports,

@@ -9,7 +9,7 @@ import {
   listNouns,
 } from './constants.ts';
 
-/** Field that an import changes, with short texts of both values. */
+/** Changed field, with short texts of both values. */
 const importChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
 
 const importedRecord = z.object({
@@ -19,7 +19,7 @@ const importedRecord = z.object({
   address: z.string(),
   name: z.string(),
   outcome: z.enum(importOutcomes),
-  /** Row of a list, as its spreadsheet numbers it. */
+  /** Row number in a spreadsheet. */
   row: z.int().optional(),
   changes: z.array(importChange),
 });
@@ -27,40 +27,36 @@ const importedRecord = z.object({
 const importError = z.object({
   /** Row and column, path in a file, or the file itself if empty. */
   place: z.string(),
-  /** Reason in English, or the key of an interface text such as `editing.required`. */
+  /** In English, or a key of an interface text: `editing.required`. */
   reason: z.string(),
-  /** The place in parts, for people, where it is known. */
+  /** The same in parts, if known. */
   at: z
     .object({
       file: z.string().optional(),
       row: z.int().optional(),
       noun: z.string().optional(),
-      /** Slug, address or name. */
       record: z.string().optional(),
-      /** Path of the field in its record. */
       field: z.string().optional(),
     })
     .optional(),
 });
 
-/** Part of a file that an import leaves out, without being an error. */
+/** Part of a file that is left out without an error. */
 const importNote = z.object({
-  /** Path in the file. */
   place: z.string(),
   reason: cautious(z.enum(importNotes), 'other'),
 });
 
-/** Result of an import, or of its check. */
 const importResult = z.object({
   created: z.int().min(0),
   changed: z.int().min(0),
   unchanged: z.int().min(0),
   kept: z.int().min(0),
   records: z.array(importedRecord),
-  /** Number of all errors; the first ones are listed. */
+  /** All errors; the first ones are listed. */
   errorCount: z.int().min(0),
   errors: z.array(importError),
-  /** Number of all notes, if there are any; the first ones are listed. */
+  /** All notes; the first ones are listed. */
   noteCount: z.int().min(0).optional(),
   notes: z.array(importNote).optional(),
 });
@@ -71,16 +67,16 @@ const importSummary = z.object({
   bytes: z.int().min(0),
   format: z.enum(importFormats).nullable(),
   state: cautious(z.enum(importStates), 'failed'),
-  /** Name of the person who sent the file. */
+  /** Name of the sender. */
   by: z.string(),
   at: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
 });
 
 export const importJob = importSummary.extend({
-  /** Version of the last check: applying another one is refused. */
+  /** Version of the last check; no other one can be applied. */
   version: z.int().min(1),
-  /** Records of the file that a running check or import has done; absent before it counts them. */
+  /** Number of records; absent until they are counted. */
   progress: z.object({ done: z.int().min(0), total: z.int().min(1) }).optional(),
   result: importResult.nullable(),
 });
@@ -90,9 +86,8 @@ export const importList = z.object({ items: z.array(importSummary) });
 export const importParams = z.object({ id: z.uuid() });
 
 export const uploadQuery = z.object({
-  /** Noun of a list. */
   noun: z.enum(listNouns).optional(),
-  /** Initiative for projects from IATI activities, by slug. */
+  /** Slug of the initiative for projects from IATI activities. */
   initiative: z.string().max(200).optional(),
 });
 
@@ -101,7 +96,7 @@ export const uploadedImport = z.object({ id: z.uuid() });
 export const listExportParams = z.object({ noun: z.enum(listNouns) });
 export const listExportQuery = z.object({ format: z.enum(listFormats).default('xlsx') });
 
-/** Organization identifier of the reporting organization. */
+/** Identifier of the reporting organization. */
 export const activitiesQuery = z.object({ organization: z.string().regex(/^[^\s/&|?]{1,100}$/) });
 
 export type ImportChange = z.infer<typeof importChange>;

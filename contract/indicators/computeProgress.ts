@@ -7,7 +7,7 @@ import type { Measure, ValueSummary } from './schema.ts';
 interface Measured {
   readonly type: IndicatorType;
   readonly direction: Direction;
-  /** Whether each value is the addition of its year. */
+  /** True if values are additions of their years. */
   readonly cumulative: boolean;
   readonly baseline: Measure | null;
   readonly target: Measure | null;
@@ -15,7 +15,7 @@ interface Measured {
   readonly values: readonly Measure[];
 }
 
-// Shares of the pace that reaches the target in time: thresholds of Eurostat, Open SDG and Statistics Canada.
+// Shares of the required pace: thresholds of Eurostat, Open SDG and Statistics Canada.
 const ON_TRACK = 0.95;
 const MODERATE = 0.6;
 
@@ -23,9 +23,7 @@ const MODERATE = 0.6;
 const TOLERANCE = 1e-9;
 const atLeast = (a: number, b: number) => a >= b - TOLERANCE * Math.max(1, Math.abs(a), Math.abs(b));
 
-/**
- * Returns the values after the baseline that are compared with the target: the value of each year, or the sum so far.
- */
+/** Returns the values after the baseline, or their sums so far, for comparison with the target. */
 export function comparable({
   cumulative,
   baseline,
@@ -53,17 +51,18 @@ const without = (reason: Progress['reason']): Progress => ({
 });
 
 /**
- * Returns the progress of an indicator, from its baseline, target and latest value after the baseline.
+ * Returns the progress from baseline, target and latest value after the baseline.
  *
- * Divides the actual annual change by the annual change that reaches the target in time: from 0.95 on track, from 0.6
- * moderate, from 0 limited, below 0 deteriorating. Method and thresholds are those of Eurostat for indicators with a
- * quantitative target ("Sustainable development in the European Union: Monitoring report on progress towards the SDGs
- * in an EU context", annex on method) and of Open SDG
- * (https://open-sdg.readthedocs.io/en/latest/progress-methodology/); the change is linear, since a compound one has no
- * rate to or from 0. The status is as of the latest value's year, not of today. Decision 12 has all cases.
+ * Divides the actual annual change by the required one: from 0.95 on track, from 0.6 moderate, from 0
+ * limited, below 0 deteriorating. Method and thresholds are those of Eurostat for indicators with a
+ * quantitative target ("Sustainable development in the European Union: Monitoring report on progress towards
+ * the SDGs in an EU context", annex on method) and Open SDG
+ * (https://open-sdg.readthedocs.io/en/latest/progress-methodology/). The change is linear: a compound one has
+ * no rate to or from 0. Decision 12 has all cases.
  *
  * @example
- * progressOf({ type: 'quantitative', direction: 'descending', cumulative: false, baseline: { year: 2020, value: 100 },
+ * progressOf({ type: 'quantitative', direction: 'descending', cumulative: false, baseline: { year: 2020,
+ * value: 100 },
  * target: { year: 2030, value: 0 }, values: [{ year: 2025, value: 50 }] }).status // 'on-track'
  */
 export function progressOf(measured: Measured): Progress {
@@ -90,7 +89,7 @@ export function progressOf(measured: Measured): Progress {
   };
 }
 
-// After the target year, a missed target is never on track, however near.
+// After the target year, a missed target is never on track.
 function paceOf(ratio: number, elapsed: number): ProgressStatus {
   if (atLeast(ratio, ON_TRACK) && elapsed < 1) return 'on-track';
   if (atLeast(ratio, MODERATE)) return 'moderate';
@@ -104,13 +103,12 @@ export function countStatuses(indicators: readonly { readonly progress: Progress
 }
 
 interface Checked {
-  /** Verification of the latest value; null without a value. */
+  /** Null without a value. */
   readonly verification: VerificationState | null;
-  /** Day on which a value was last verified by others (ISO 8601), or null. */
+  /** Day of the last verification by others (ISO 8601). */
   readonly verifiedOn: string | null;
 }
 
-/** Counts the latest values of indicators by verification. */
 export function countVerification(indicators: readonly Checked[]): VerificationSummary {
   const count = (state: VerificationState) =>
     indicators.filter(({ verification }) => verification === state).length;
@@ -127,7 +125,7 @@ export function countVerification(indicators: readonly Checked[]): VerificationS
 
 type Value = Pick<ValueSummary, 'availability' | 'verification' | 'verifiedOn'>;
 
-/** Returns how the latest of an indicator's values was checked, and when others last verified one. */
+/** Returns the verification of the latest value, and the day of the last one by others. */
 export function checkedOf(values: readonly Value[]): Checked {
   const reported = values.filter(({ availability }) => availability === 'reported');
   const verified = reported.filter(({ verification }) => verification !== 'self-reported');

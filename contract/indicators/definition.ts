@@ -16,10 +16,8 @@ import { dimensions } from '../values/constants.ts';
 import { values } from '../values/definition.ts';
 import { directions, indicatorTypes } from './constants.ts';
 
-/** Year and its measured or targeted number. */
 export const measure = group({ year: year(), value: amount() });
 
-/** Indicators of an initiative's goals, with their values. */
 export const indicators = defineRecord({
   name: 'indicators',
   entity: 'indicator',
@@ -27,7 +25,7 @@ export const indicators = defineRecord({
   texts: {
     name: line(),
     summary: paragraphs(400),
-    /** Unit as shown after the number; `%` for a share from 0 to 100. */
+    /** Text after the number; `%` for a share from 0 to 100. */
     unit: line(),
     method: paragraphs(),
     source: paragraphs(),
@@ -38,7 +36,7 @@ export const indicators = defineRecord({
     goal: sibling('goals'),
     type: defaulting(choice(indicatorTypes), 'quantitative'),
     direction: defaulting(choice(directions), 'ascending'),
-    /** Whether each value is the addition of its year, and the sum counts. */
+    /** True if values are additions of their years. */
     cumulative: check(),
     core: defaulting(check(), true),
     baseline: optional(measure),

@@ -4,13 +4,12 @@ import { editedValue } from '../values/editing.ts';
 import { progress } from './progress.ts';
 import { indicatorContent } from './write.ts';
 
-/** Indicator in its current state, whether public or not. */
+/** Current state, public or not. */
 export const editedIndicator = z.object({
   ...editedRecord,
   content: indicatorContent,
   /** Computed from approved values. */
   progress,
-  /** By year. */
   values: z.array(editedValue),
 });
 

@@ -5,15 +5,16 @@ import { noStatusReasons, type ProgressStatus, progressStatuses } from './progre
 
 export const progress = z.object({
   status: cautious(z.enum(progressStatuses), 'no-data'),
-  /** Only with the status `no-data`. */
   reason: z.enum(noStatusReasons).nullable(),
-  /** Year of the latest value, which the status is of. */
+  /** Year of the latest value. */
   year: z.int().nullable(),
-  /** Number compared with the target: the latest value, or the sum so far if cumulative. */
+  /** Number compared with the target: the latest value, or the sum if cumulative. */
   value: z.number().nullable(),
-  /** Share of the way from baseline to target; negative in the wrong direction, null if both are equal. */
+  /**
+   * Share of the way to the target; negative in the wrong direction, null if baseline and target are equal.
+   */
   madePercent: z.number().nullable(),
-  /** Share of the time from baseline to target that has passed in `year`. */
+  /** Share of the time to the target that has passed in `year`. */
   elapsedPercent: z.number().nullable(),
 });
 
@@ -24,7 +25,7 @@ export const statusCounts = z.object(
   >,
 );
 
-/** Verification of the latest values of indicators; an indicator without a value does not count. */
+/** Verification of latest values; indicators without a value do not count. */
 export const verificationSummary = z.object({
   counts: z.object(
     Object.fromEntries(verificationStates.map((state) => [state, z.int().min(0)])) as Record<
@@ -32,11 +33,10 @@ export const verificationSummary = z.object({
       z.ZodInt
     >,
   ),
-  /** Day on which a value was last verified by others; null if none was. */
+  /** Day of the last verification by others. */
   verifiedOn: z.iso.date().nullable(),
 });
 
-/** Progress of several indicators. */
 export const progressSummary = z.object({ statuses: statusCounts, verification: verificationSummary });
 
 export type Progress = z.infer<typeof progress>;

@@ -1,4 +1,4 @@
-/** Progress statuses of indicators, always computed (docs/decisions/012-progress-status.md). */
+/** Computed statuses (docs/decisions/012-progress-status.md). */
 export const progressStatuses = [
   'target-achieved',
   'on-track',
@@ -8,7 +8,6 @@ export const progressStatuses = [
   'no-data',
 ] as const;
 
-/** Reasons for the status `no-data`. */
 export const noStatusReasons = ['qualitative', 'no-baseline', 'no-target', 'only-baseline'] as const;
 
 export type ProgressStatus = (typeof progressStatuses)[number];

@@ -21,23 +21,21 @@ import { directions, indicatorTypes } from './constants.ts';
 import { indicators, type measure } from './definition.ts';
 import { progress } from './progress.ts';
 
-/** Texts of an indicator in one language. */
 export const indicatorTexts = editedShape(indicators.texts);
 
 const { initiative: _initiative, goal: _goal, values: _values, ...own } = indicators.facts;
 
-/** Facts of an indicator, the same in all languages; visitors read them all. */
+/** Facts of an indicator; all visitors may read them. */
 export const indicatorFacts = editedShape(own);
 
 const texts = z.object(readable(indicatorTexts));
 const facts = z.object({
   ...readable(indicatorFacts),
   type: cautious(z.enum(indicatorTypes), 'qualitative'),
-  /** Null if unknown: neither more nor less is better. */
+  /** Null if neither more nor less is better. */
   direction: z.enum(directions).nullable(),
 });
 
-/** Value of one year for tables. */
 const valueSummary = z.object({
   year: z.int(),
   /** "Not available" needs a reason and is not 0. */
@@ -47,26 +45,24 @@ const valueSummary = z.object({
   /** Sum from the baseline to this year, if cumulative. */
   total: z.number().nullable(),
   verification: cautious(z.enum(verificationStates), 'self-reported'),
-  /** Day of the verification; null if nobody has verified the value. */
+  /** Null if nobody has verified the value. */
   verifiedOn: z.iso.date().nullable().optional(),
 });
 
-/** Approved value with all its public details. */
 const indicatorValue = valueSummary.extend({
   /** Language of narrative, comment and reason. */
   language: locale.nullable(),
   outdated: outdatedText.optional(),
   ...readable(valueTexts),
   verifiedBy: z.enum(verifierTypes).nullable(),
-  /** Organization of the verifier, if known. */
   verifier: reference.nullable().optional(),
-  /** Verifier's ties to the initiative; empty if independent. */
+  /** Ties to the initiative; empty if independent. */
   verifierTies: z.array(cautious(z.enum(verifierTieKinds), 'partner')).optional(),
   verifiedOn: z.iso.date().nullable(),
   reportedOn: z.iso.date(),
-  /** Whether another value is about to replace it. */
+  /** True if another value is about to replace it. */
   beingCorrected: z.boolean().optional(),
-  /** Version, increased by each approved restatement. */
+  /** Increased by each approved restatement. */
   version: z.int().min(1),
   ...readable(valueNumbers),
   /** Address and file only if public. */
@@ -98,14 +94,13 @@ export const indicatorSummary = reference.extend({
   outdated: outdatedText.optional(),
   isMachineTranslated,
   progress,
-  /** Approved values by year. */
+  /** Approved ones by year. */
   values: z.array(valueSummary),
   latestNarrative: z
     .object({ year: z.int(), text: z.string(), language: textLanguage, outdated: outdatedText.optional() })
     .nullable(),
 });
 
-/** Status of an indicator, and its latest value, as far as there is one. */
 export const indicatorStatus = indicatorSummary.pick({ progress: true, values: true });
 
 export const indicatorDetail = indicatorSummary.extend({
@@ -119,24 +114,23 @@ export const indicatorDetail = indicatorSummary.extend({
   values: z.array(indicatorValue),
 });
 
-/** Place in the order of all indicators: slugs of an initiative and of an indicator, which need not exist any more. */
+/** Slugs of an initiative and an indicator, which need not exist any more. */
 const indicatorPlace = z
   .string()
   .max(241)
   .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/);
 
 export const indicatorsQuery = z.object({
-  /** Slug of an initiative; of all without it. */
   initiative: slug.optional(),
-  /** `next` of the page before; absent for the first. */
+  /** `next` of the previous page; absent for the first. */
   after: indicatorPlace.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
-/** A page of indicators with all their approved values, by the slugs of initiative and indicator. */
+/** Indicators with all approved values, by slugs of initiative and indicator. */
 export const indicatorPage = z.object({
   items: z.array(indicatorDetail.extend({ country: coded })),
-  /** Start of the next page; null on the last. */
+  /** Null on the last page. */
   next: indicatorPlace.nullable(),
 });
 

@@ -8,10 +8,8 @@ const sumOf = <K extends string>(keys: readonly K[], all: readonly Readonly<Reco
     number
   >;
 
-/** Returns the sum of counts by status. */
 export const sumStatuses = (all: readonly StatusCounts[]): StatusCounts => sumOf(progressStatuses, all);
 
-/** Returns how all these latest values were checked, and when last. */
 export const sumVerification = (all: readonly VerificationSummary[]): VerificationSummary => ({
   counts: sumOf(
     verificationStates,

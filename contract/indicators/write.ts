@@ -12,7 +12,7 @@ import { indicatorFacts, indicatorTexts } from './schema.ts';
 
 const shape = {
   status: recordStatus,
-  /** Slug of a goal of the same initiative. */
+  /** Slug of a goal of the initiative. */
   goal: slug,
   ...indicatorFacts,
   texts: textPer(z.strictObject(indicatorTexts)),
@@ -35,7 +35,7 @@ const numbersOnly = z.refine<Measured>(
   { ...fieldError('qualitative'), path: ['type'] },
 );
 
-/** Indicator as edited, in all languages; its slug never changes, its progress is computed. */
+/** Indicator in all languages; its slug never changes. */
 export const indicatorContent = z.strictObject(shape).check(targetLater, numbersOnly);
 
 /** New indicator; its slug comes from its name in the source language. */

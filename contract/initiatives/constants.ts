@@ -1,4 +1,3 @@
-/** Filters and sort orders of the initiatives' list; without a validator, for the browser. */
 export const initiativeFacets = [
   'country',
   'commodity',

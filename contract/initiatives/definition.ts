@@ -32,7 +32,7 @@ export const initiatives = defineRecord({
     region: line(),
     boundary: boundary(),
     boundaryType: choice(boundaryTypes, 'boundary-type'),
-    /** Position of the marker; the centroid of the boundary without it. */
+    /** Marker; default: the centroid of the boundary. */
     centroid: optional(position()),
     areaHa: number({ least: 0.0001, most: 2e9 }),
     population: optional(integer({ least: 0, most: 2_000_000_000 })),

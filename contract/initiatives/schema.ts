@@ -27,7 +27,7 @@ import {
 } from '../shared/schema.ts';
 import { initiativeFacets, initiativeSorts } from './constants.ts';
 
-/** Filters of list and map: the values of a filter combine with OR, filters with AND. */
+/** Values of a filter combine with OR, filters with AND. */
 const filterShape = {
   q: listQuery.q,
   country: repeated(countryCode).optional(),
@@ -39,7 +39,7 @@ const filterShape = {
   seekingSupport: z.literal('true').optional(),
 };
 
-/** Filters of a map, and the part of it that is shown. */
+/** Filters and shown part of a map. */
 export const initiativePointQuery = z.object({
   ...filterShape,
   ...mapPart,
@@ -48,7 +48,7 @@ export const initiativePointQuery = z.object({
 export const initiativeQuery = z.object({
   ...filterShape,
   bbox: boundingBox.optional(),
-  /** Defaults to `relevance` with `q`, else to `name`. */
+  /** Default: `relevance` with `q`, else `name`. */
   sort: z.enum(initiativeSorts).optional(),
   ...listQuery,
 });
@@ -65,9 +65,9 @@ export const initiativeSummary = entitySummary.extend({
   seekingSupport: z.boolean(),
   convener: reference.nullable(),
   centroid: position,
-  /** Picture at another site's address. */
+  /** At another site's address. */
   heroImage: image.nullable(),
-  /** Uploaded picture. */
+  /** Uploaded. */
   picture: picture.nullable().optional(),
   /** Published indicators of published goals; missing from context APIs that do not count them. */
   progress: progressSummary.optional(),
@@ -76,8 +76,8 @@ export const initiativeSummary = entitySummary.extend({
 export const initiativeList = listResponse(initiativeSummary, initiativeFacets);
 
 /**
- * Markers of a map, for all pages of the list: one per initiative by name, or with `zoom` and many results the single
- * ones and the clusters of the shown part.
+ * Markers of all pages of the list: one per initiative by name, or with `zoom` and many results single ones
+ * and clusters of the shown part.
  */
 export const initiativePoints = z.object({
   items: z.array(
@@ -100,7 +100,7 @@ export const initiativeDetail = initiativeSummary.extend({
   boundaryType: coded.extend({ code: cautious(z.enum(boundaryTypes), 'stakeholder-defined') }),
   /** Null if unknown. */
   boundary: multiPolygon.nullable(),
-  /** Boundary in full detail, for downloads; missing without one. */
+  /** Full detail, for downloads. */
   boundaryDetail: boundaryDetail.nullable().optional(),
   places: z.array(z.object({ name: z.string(), position })),
   sdgs: z.array(coded),
@@ -114,19 +114,18 @@ export const initiativeDetail = initiativeSummary.extend({
   ),
   commodities: z.array(coded.extend({ figures: commodityFigures.nullable() })),
   goals: z.array(goalSummary),
-  /** Sought and secured by the opportunities that are open, one entry per currency. */
+  /** Amounts of open opportunities, one entry per currency. */
   seeking: z.array(raised).optional(),
   contact: z.object({ name: z.string(), email: z.email() }).nullable(),
-  /** From the latest assessment. */
   maturity: maturitySummary.nullable(),
 });
 
-/** Most initiatives of which one call returns the boundaries. */
+/** Boundaries per call. */
 export const BOUNDARIES_AT_ONCE = 50;
 
 export const initiativeBoundaryQuery = z.object({ initiative: repeated(slug, BOUNDARIES_AT_ONCE) });
 
-/** Simplified boundaries of initiatives, for files of open data; without those that are unknown. */
+/** Simplified, for open data; without unknown ones. */
 export const initiativeBoundaries = z.object({
   items: z.array(z.object({ slug, boundary: multiPolygon })),
 });

@@ -1,4 +1,4 @@
 export const invitationStates = ['open', 'accepted', 'withdrawn', 'expired'] as const;
 
-/** Days in which an invitation can be accepted after each mail. */
+/** Days from each mail in which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;

@@ -9,11 +9,9 @@ const state = cautious(z.enum(invitationStates), 'expired');
 const offered = {
   role: z.string(),
   scope: roleScope.nullable().default(null),
-  /** Last day on which the role will count; null for no end. */
+  /** Last day of the role; null for no end. */
   lastDay: z.iso.date().nullable().default(null),
-  /** Name of the person who invites. */
   invitedBy: z.string().nullable().default(null),
-  /** Time until which it can be accepted. */
   expiresAt: z.iso.datetime(),
 };
 
@@ -27,7 +25,7 @@ export const invitation = z.object({
   /** Time of the latest mail. */
   sentAt: z.iso.datetime(),
   acceptedAt: z.iso.datetime().nullable().default(null),
-  /** Whether it must be sent again by a person who may assign the role, since its sender may not any more. */
+  /** True if the sender may no longer assign the role, so that another person must send it again. */
   needsResending: z.boolean().default(false),
 });
 
@@ -55,14 +53,14 @@ const mailToken = z.string().regex(/^[\w-]{1,200}\.[\w-]{43}$/);
 
 export const receivedInvitationQuery = z.object({ token: mailToken });
 
-/** Invitation as the reader of its mail sees it; without details once it is not open. */
+/** Seen by the reader of its mail; without details once it is not open. */
 export const receivedInvitation = z.object({
   state,
   details: z
     .object({ ...offered, email: z.string() })
     .nullable()
     .default(null),
-  /** Whether it is for the address of the caller; null for anonymous callers. */
+  /** True if it is for the caller's address; null for anonymous callers. */
   isForCaller: z.boolean().nullable().default(null),
 });
 

@@ -3,7 +3,6 @@ import { choice, email } from '../forms/fields.ts';
 import { locales } from '../shared/locale.ts';
 import { roleFields } from '../users/write.ts';
 
-/** Address, role and scope, and the language of the mail. */
 export const invitationForm = z.strictObject(
   { email, language: choice(locales), ...roleFields },
   'unexpected',

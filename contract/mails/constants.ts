@@ -1,4 +1,4 @@
-/** Subjects of mails that people choose, and how often each comes; the first is the default. */
+/** Frequencies of mails by subject; the first is the default. */
 export const mailFrequencies = {
   tasks: ['daily', 'immediate', 'off'],
   following: ['weekly', 'immediate', 'off'],

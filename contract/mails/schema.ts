@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailFrequencies } from './constants.ts';
 
-/** Frequency of the caller's mails, by subject; a subject that a context API does not know is missing. */
+/** Frequency by subject; subjects unknown to a context API are missing. */
 export const mailPreferences = z.object({
   tasks: z.enum(mailFrequencies.tasks).optional(),
   following: z.enum(mailFrequencies.following).optional(),

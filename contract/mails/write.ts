@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailFrequencies } from './constants.ts';
 
-/** Subjects without a frequency stay as they are. */
+/** Absent subjects remain unchanged. */
 export const mailPreferencesForm = z.strictObject(
   {
     tasks: z.optional(z.enum(mailFrequencies.tasks, 'choice')),

@@ -1,4 +1,4 @@
-/** Groups of maturity criteria; without a validator, for the browser. */
+/** Without a validator, for the browser. */
 export const maturityGroups = {
   scale: ['landscape-scale'],
   governance: ['participation', 'public-policy', 'decision-making', 'coordination', 'safeguards'],
@@ -8,10 +8,10 @@ export const maturityGroups = {
 
 export const maturityGroupCodes = Object.keys(maturityGroups) as MaturityGroup[];
 
-/** Twelve sub-criteria in their numbered order. */
+/** Twelve, in their numbered order. */
 export const maturityCriteria = Object.values(maturityGroups).flat() as MaturityCriterion[];
 
-/** Levels, lowest first. */
+/** Lowest first. */
 export const maturityLevels = ['not-assessed', 'building', 'progressing', 'advanced'] as const;
 
 export type MaturityGroup = keyof typeof maturityGroups;

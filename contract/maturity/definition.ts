@@ -7,31 +7,30 @@ import { rowsWithTexts } from '../records/rowTypes.ts';
 import { verificationStates } from '../records/verificationStates.ts';
 import { maturityCriteria, maturityLevels } from './constants.ts';
 
-/** Levels of a result and how it was verified. */
 export const resultLevels = {
-  /** Coalition's own level. */
+  /** The coalition's own level. */
   self: choice(maturityLevels, 'maturity-level'),
-  /** Level found by a verifier, or `not-assessed`. */
+  /** Level found by a verifier. */
   validated: defaulting(choice(maturityLevels, 'maturity-level'), 'not-assessed'),
   verification: defaulting(choice(verificationStates), 'self-reported'),
   assessedOn: optional(date()),
 };
 
-/** Results of an assessment: their sub-criterion identifies them for good. */
+/** Identified by their sub-criterion for good. */
 const results = rowsWithTexts(
   {
     criterion: choice(maturityCriteria, 'maturity-criterion'),
     ...resultLevels,
     validator: optional(record('organizations')),
     evidence: evidenceRows,
-    /** Codes of the requirements documented by the evidence. */
+    /** Codes of the requirements that the evidence documents. */
     met: possibleCodes(),
   },
   { response: possibleText(20_000), note: possibleText(4_000) },
   { most: 12 },
 );
 
-/** Maturity assessments, one per initiative and year. */
+/** One per initiative and year. */
 export const maturity = defineRecord({
   name: 'maturity',
   entity: 'maturity',

@@ -10,29 +10,26 @@ import { code, coded, outdatedText, reference, slug, textLanguage } from '../sha
 import { maturityCriteria, maturityGroupCodes, maturityLevels } from './constants.ts';
 import { resultLevels } from './definition.ts';
 
-/** Text of a response in one language. */
 export const responseTexts = { response: optionalText(5000) };
 
-/** Facts of a result, published or loaded; visitors read them all. */
+/** Facts of a result; all visitors may read them. */
 export const resultFacts = editedShape(resultLevels);
 
-/** Facts of a response as written, the same in all languages. */
 export const responseFacts = {
   self: resultFacts.self,
-  /** Codes of the requirements documented by the evidence. */
+  /** Codes of the requirements that the evidence documents. */
   met: z.array(code).max(20, 'editing.tooMany'),
 };
 
 const level = coded.extend({ code: cautious(z.enum(maturityLevels), 'not-assessed') });
 const criterion = coded.extend({
   code: z.enum(maturityCriteria),
-  /** From 1 to 12. */
   number: z.int().min(1).max(12),
 });
 const group = coded.extend({ code: z.enum(maturityGroupCodes) });
 const words = z.object({ text: z.string(), language: textLanguage, outdated: outdatedText.optional() });
 
-/** Valid level: the validated one, else the coalition's own. */
+/** Validated level, else the coalition's own. */
 const maturityResult = z.object({ criterion, level });
 
 const grouped = <T extends z.ZodType>(result: T) =>
@@ -47,12 +44,12 @@ const maturityDetail = maturityResult.extend({
   validated: level,
   verification: cautious(z.enum(verificationStates), 'self-reported'),
   validator: reference.nullable(),
-  /** Validator's ties to the initiative; empty if independent. */
+  /** Ties to the initiative; empty if independent. */
   validatorTies: z.array(cautious(z.enum(verifierTieKinds), 'partner')).optional(),
   response: words.nullable(),
   note: words.nullable(),
   evidence: z.array(evidence),
-  /** Requirements of the next level that lack documents; null at the top level. */
+  /** Requirements of the next level without documents; null at the top level. */
   next: z.object({ level, missing: z.array(coded) }).nullable(),
 });
 
@@ -64,12 +61,12 @@ const assessment = entitySummary.extend({
 
 export const maturityParams = z.object({ initiative: slug });
 
-/** Year of the assessment; the latest if absent or not found. */
+/** Default, also for an unknown year: the latest. */
 export const maturityQuery = z.object({ year: z.coerce.number().int().min(1900).max(2200).optional() });
 
 export const initiativeMaturity = z.object({
   initiative: reference,
-  /** Years with an assessment, latest first. */
+  /** Latest first. */
   years: z.array(z.int()),
   assessment: assessment.nullable(),
   /** Requested year without an assessment. */

@@ -3,11 +3,9 @@ import { fieldError, locale, note, year } from '../records/fields.ts';
 
 export const maturityStart = z.strictObject({ year });
 
-/** Verifier's findings. */
 export const maturityValidation = z.strictObject({
   level: z.enum(['building', 'progressing', 'advanced'], fieldError('required')),
   verification: z.enum(['locally-confirmed', 'panel-verified'], fieldError('required')),
-  /** Language of the note. */
   language: locale,
   note,
 });

@@ -6,26 +6,21 @@ import { coded, reference } from '../shared/schema.ts';
 import { maturityCriteria } from './constants.ts';
 import { maturityParams, responseFacts, responseTexts } from './schema.ts';
 
-/**
- * States of the response to a sub-criterion: nothing pending; being edited; public and waiting for a verifier; sent
- * back by a verifier; confirmed by a verifier and locked.
- */
+/** `submitted`: public and waiting for a verifier; `validated`: confirmed and locked. */
 const answerStates = ['open', 'draft', 'submitted', 'returned', 'validated'] as const;
 
-/** Coalition's response to a sub-criterion. */
 export const maturityAnswer = z.object({
   ...inLanguages(responseTexts),
   ...responseFacts,
   evidence: z.array(writtenEvidence).max(20, 'editing.tooMany'),
 });
 
-/** Gap to the next level: an empty field of the response, or a required document. */
+/** Gap to the next level: an empty field or a required document. */
 const missing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('field'), field: z.enum(['response', 'evidence']) }),
   z.object({ kind: z.literal('requirement'), requirement: coded }),
 ]);
 
-/** Response to a sub-criterion for its editors. */
 export const maturityAnswerEditing = z.object({
   criterion: coded.extend({ code: z.enum(maturityCriteria), number: z.int().min(1).max(12) }),
   version: z.int().min(1),
@@ -33,28 +28,27 @@ export const maturityAnswerEditing = z.object({
   /** Draft response, else the public one. */
   answer: maturityAnswer,
   ...writtenLanguages,
-  /** Requirements of all three levels, lowest first. */
+  /** Of all three levels, lowest first. */
   requirements: z.array(coded.extend({ level: responseFacts.self })),
   next: z.object({ level: coded, missing: z.array(missing) }).nullable(),
-  /** Verifier's note on the return. */
   returnNote: z.string().nullable(),
   validated: z.object({ level: coded, note: z.string(), assessedOn: z.iso.date().nullable() }).nullable(),
-  /** Whether the caller contributed to the response, and so cannot confirm it. */
+  /** True if the caller contributed to the response, and so cannot confirm it. */
   isOwn: z.boolean(),
-  /** Author and time of the last change; null if it came with the content. */
+  /** Last change; null if it came with the content. */
   changed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
 });
 
 export const maturityEditing = z.object({
   initiative: reference,
-  /** Years with an assessment, latest first. */
+  /** Latest first. */
   years: z.array(z.object({ year: z.int(), isPublished: z.boolean() })),
   /** Requested year, else the latest; null if there is none. */
   year: z.int().nullable(),
   answers: z.array(maturityAnswerEditing),
-  /** Whether the caller may withdraw this year, which was never public. */
+  /** True if the caller may withdraw this year, which was never public. */
   canWithdraw: z.boolean().optional(),
-  /** Verifying caller's ties to the initiative, which rule out `panel-verified`. */
+  /** The verifying caller's ties to the initiative, which rule out `panel-verified`. */
   ties: z.array(z.enum(verifierTieKinds)).optional(),
 });
 

@@ -1,4 +1,4 @@
-/** Kinds of references to an organization, as a merge counts them. */
+/** Counted references to an organization. */
 export const mergedReferences = [
   'partnerships',
   'projectsLed',
@@ -23,7 +23,6 @@ export type MergedReference = (typeof mergedReferences)[number];
 
 export const mergeSides = ['remaining', 'duplicate'] as const;
 
-/** Reasons why two organizations cannot be merged. */
 export const mergeObstacles = [
   'same',
   'remaining-not-public',
@@ -32,5 +31,5 @@ export const mergeObstacles = [
   'duplicate-submitted',
 ] as const;
 
-/** Treatment of the duplicate's unpublished translations by a merge: the other record gets them unless it has its own. */
+/** Effect of a merge on the duplicate's unpublished translations; the other record's own remain. */
 export const translationOutcomes = ['moved', 'dropped'] as const;

@@ -3,14 +3,13 @@ import { fieldError, note } from '../records/fields.ts';
 import { locales } from '../shared/locale.ts';
 import { mergeSides } from './constants.ts';
 
-/** Merge of a duplicate into the organization that remains. */
 export const mergeBody = z.strictObject({
-  /** Id of the organization that remains, and the version of it that was read. */
+  /** Id of the remaining organization, and its version that was read. */
   remaining: z.uuid(fieldError('required')),
   remainingVersion: z.int().check(z.gte(1)),
-  /** Organization whose value stays, for each field in which they differ. */
+  /** Organization whose value stays, per field with a difference. */
   choices: z.record(z.string(), z.enum(mergeSides, fieldError('invalid'))),
-  /** Languages whose unpublished translations of the duplicate end; a merge that would end others is refused. */
+  /** Languages whose unpublished translations of the duplicate end; others must not end. */
   droppedTranslations: z._default(z.array(z.enum(locales)), []),
   note,
 });

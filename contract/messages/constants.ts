@@ -1,13 +1,12 @@
-/** Kinds of messages that people of the portal handle: forms about a record, and feedback on a page. */
+/** Forms about a record, and feedback on a page. */
 export const messageKinds = ['contact', 'interest', 'offer', 'feedback'] as const;
 
-/** Kinds of forms that people find again among their own requests. */
 export const ownRequestKinds = ['registration', ...messageKinds] as const;
 
 /** States of an own request: of a registration `waiting`, `approved` or `declined`. */
 export const ownRequestStates = ['waiting', 'answered', 'closed', 'approved', 'declined'] as const;
 
-/** States of a message; `in-progress`: a person is assigned. */
+/** `in-progress`: a person is assigned. */
 export const messageStates = ['new', 'in-progress', 'answered', 'closed', 'reopened'] as const;
 
 /** Steps that people take; `state` and `replaced` are only read. */
@@ -15,8 +14,7 @@ export const messageSteps = ['assign', 'note', 'reply', 'close', 'reopen'] as co
 
 export const closeReasons = ['done', 'elsewhere', 'duplicate', 'spam', 'other'] as const;
 
-/** State of a reply's mail; `delayed` has failed and will be tried again, `failed` will not. */
+/** `delayed` has failed and will be tried again, `failed` will not. */
 export const replyStates = ['waiting', 'sent', 'delayed', 'failed'] as const;
 
-/** Filter of the list by the person who is assigned. */
 export const assigneeFilters = ['me', 'nobody'] as const;

@@ -15,7 +15,7 @@ import {
 const kind = cautious(z.enum(messageKinds), 'contact');
 const state = cautious(z.enum(messageStates), 'new');
 
-/** Subject of a message by slugs; the innermost counts. */
+/** Slugs of the subject; the innermost counts. */
 export const recipientsQuery = z.object({
   initiative: slug.optional(),
   opportunity: slug.optional(),
@@ -23,15 +23,15 @@ export const recipientsQuery = z.object({
   convener: slug.optional(),
 });
 
-/** Recipients of a message by public names, never addresses. */
+/** Public names of recipients, never addresses. */
 export const recipients = z.object({
-  /** Contacts and groups of people; empty if the record names nobody. */
+  /** Empty if the record names nobody. */
   names: z.array(z.string()),
-  /** Whether the portal's operators receive it, too. */
+  /** True if the portal's operators receive it, too. */
   operators: z.boolean(),
-  /** Whether mails are sent; otherwise messages only appear in the team's list. */
+  /** False if messages only appear in the team's list. */
   byMail: z.boolean(),
-  /** Time of the caller's interest in the opportunity, until there is a response. */
+  /** Time of the caller's unanswered interest in the opportunity. */
   interestSince: z.iso.datetime().nullable().default(null),
 });
 
@@ -44,7 +44,6 @@ export const messageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
-/** Message without its content. */
 const messageSummary = z.object({
   id: z.uuid(),
   kind,
@@ -52,7 +51,6 @@ const messageSummary = z.object({
   version: z.int().min(1),
   at: z.iso.datetime(),
   from: z.string(),
-  /** Name of the person who handles it. */
   assignee: z.string().nullable().default(null),
   /** Published records that it is about. */
   initiative: reference.nullable(),
@@ -61,40 +59,38 @@ const messageSummary = z.object({
   project: reference.nullable(),
 });
 
-/** Form that the caller has sent while signed in, without its text. */
+/** Form that the signed-in caller has sent, without its text. */
 const ownRequest = z.object({
   id: z.uuid(),
   kind: cautious(z.enum(ownRequestKinds), 'contact'),
   state: cautious(z.enum(ownRequestStates), 'waiting'),
   at: z.iso.datetime(),
-  /** Requested role; empty for none. */
+  /** Empty for none. */
   role: z.string().default(''),
   /** Published records that it is about. */
   initiative: reference.nullable().default(null),
   organization: reference.nullable().default(null),
   opportunity: reference.nullable().default(null),
   project: reference.nullable().default(null),
-  /** Reason why a registration was declined. */
+  /** Reason of a declined registration. */
   reason: z.string().nullable().default(null),
 });
 
 export const ownRequests = z.object({ requests: z.array(ownRequest) });
 
-/** Person by object id and name. */
 const handler = z.object({ oid: z.string(), name: z.string() });
 
 const step = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** `state` and `replaced` are steps of earlier versions, and of a sender who sent another text. */
+  /** `state` and `replaced` come from earlier versions, and from senders of another text. */
   step: z.enum([...messageSteps, 'state', 'replaced']),
   by: z.string(),
-  /** State after the step. */
   state,
   assignee: z.string().nullable().default(null),
   reason: z.enum(closeReasons).nullable().default(null),
   text: z.string().nullable().default(null),
-  /** Of a reply. */
+  /** State of a reply's mail. */
   mail: cautious(z.enum(replyStates), 'waiting').nullable().default(null),
 });
 
@@ -105,16 +101,16 @@ export const message = messageSummary.extend({
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Names of mail recipients besides operators; empty if no mails are sent. */
   recipients: z.array(z.string()),
-  /** Whether the portal's operators receive it by mail. */
+  /** True if the portal's operators receive it by mail. */
   operators: z.boolean().default(false),
   changed: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
-  /** Object id of the person who handles it. */
+  /** Object id of the assigned person. */
   assigneeId: z.string().nullable().default(null),
   /** People who may handle it. */
   handlers: z.array(handler).default([]),
-  /** Steps, earliest first. */
+  /** Earliest first. */
   steps: z.array(step).default([]),
-  /** Whether a reply can be mailed: the sender left an address and agreed, and mails are sent. */
+  /** True if mails are sent, and the sender left an address and agreed. */
   mayReply: z.boolean().default(false),
 });
 

@@ -4,11 +4,10 @@ import { closeReasons } from './constants.ts';
 
 const LONGEST = 5000;
 
-/** Step by which a person handles a message. */
 export const messageStep = z.discriminatedUnion('step', [
-  /** Object id of the person who is to handle it; empty for nobody. */
+  /** Object id of the assigned person; empty for nobody. */
   z.strictObject({ step: z.literal('assign'), assignee: optionalLine(200) }, 'unexpected'),
-  /** For those who handle it, never for the sender. */
+  /** Hidden from the sender. */
   z.strictObject({ step: z.literal('note'), text: text(LONGEST) }, 'unexpected'),
   /** Mailed to the sender. */
   z.strictObject({ step: z.literal('reply'), text: text(LONGEST) }, 'unexpected'),

@@ -40,11 +40,8 @@ export const opportunities = defineRecord({
     sought: optional(sum()),
     secured: optional(sum()),
     opensOn: optional(date()),
-    /** Last day. */
     closesOn: optional(date()),
-    /** Organization that stands behind it. */
     sponsor: optional(record('organizations')),
-    /** Goals of its initiative that it serves. */
     goals: possibleRecords('goals'),
     documents: rows(
       {
@@ -52,7 +49,7 @@ export const opportunities = defineRecord({
         language: language(),
         visibility: choice(documentVisibilities),
         file: optional(file('text/,application/')),
-        /** Media type and size, if no file determines them. */
+        /** Set if no file determines media type and size. */
         mediaType: optional(line(100)),
         bytes: optional(integer({ least: 0 })),
       },

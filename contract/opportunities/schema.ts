@@ -37,11 +37,11 @@ const filterShape = {
 export const opportunityQuery = z.object({
   ...listQuery,
   ...filterShape,
-  /** Defaults to `relevance` with `q`, else to `closing`. */
+  /** Default: `relevance` with `q`, else `closing`. */
   sort: z.enum(opportunitySorts).optional(),
 });
 
-/** Filters across initiatives; country and commodity are those of the initiative. */
+/** Country and commodity are those of the initiative. */
 const allFilterShape = {
   ...filterShape,
   q: listQuery.q,
@@ -53,15 +53,15 @@ const allFilterShape = {
 export const allOpportunityQuery = z.object({
   ...listQuery,
   ...allFilterShape,
-  /** Part of the world with the initiative's center. */
+  /** Area around the initiative's center. */
   bbox: boundingBox.optional(),
-  /** Defaults to `relevance` with `q`, else to `closing`. */
+  /** Default: `relevance` with `q`, else `closing`. */
   sort: z.enum(opportunitySorts).optional(),
 });
 
 export const opportunityPointQuery = z.object({ ...allFilterShape, ...mapPart });
 
-/** Initiatives with such opportunities, as markers of a map. */
+/** Initiatives with such opportunities, as markers. */
 export const opportunityPoints = initiativePoints;
 
 const opportunitySummary = entitySummary.extend({
@@ -76,7 +76,7 @@ const opportunitySummary = entitySummary.extend({
   closesOn: day.nullable(),
   /** Phase on the day of the response, in UTC. */
   phase: coded.extend({ code: cautious(z.enum(opportunityPhases), 'closed') }),
-  /** Days from the response to the last day, 0 on that day; null unless it is open and has one. */
+  /** Days from the response to the last day; null unless it is open and has one. */
   daysLeft: z.int().min(0).nullable(),
 });
 
@@ -90,16 +90,14 @@ const placedOpportunity = opportunitySummary.extend({
   commodities: z.array(coded),
 });
 
-/** Opportunities of all initiatives. */
 export const allOpportunityList = listResponse(placedOpportunity, allOpportunityFacets);
 
-/** Published opportunities that the signed-in user has saved, those that close next first. */
+/** Opportunities that the caller has saved, those that close next first. */
 export const savedOpportunities = z.object({ opportunities: z.array(placedOpportunity) });
 
-/** Whether an opportunity is saved. */
 export const savedOpportunity = z.object({ saved: z.boolean() });
 
-/** Public facts of a document, and its file for callers with access. */
+/** Public facts, and the file for callers with access. */
 const documentNote = z.object({
   title: z.string(),
   language: textLanguage,
@@ -116,10 +114,9 @@ export const opportunityDetail = opportunitySummary.extend({
   /** `description` is the solution. */
   ...entityProfile,
   initiative: reference,
-  /** Convener of the initiative, and the organization that stands behind the opportunity; null if not published. */
+  /** Null if not published. */
   convener: reference.nullable().default(null),
   sponsor: reference.extend({ type: coded, country: coded }).nullable().default(null),
-  /** Goals of the initiative that it serves. */
   goals: z.array(goalSummary).default([]),
   problem: z.string(),
   uses: z.string(),

@@ -7,16 +7,16 @@ import { listQuery, listResponse } from '../shared/list.ts';
 import { code, coded, countryCode, reference, repeated, webAddress } from '../shared/schema.ts';
 import { directorySorts, organizationFacets } from './constants.ts';
 
-/** Query that combines the values of a filter with OR and filters with AND. */
+/** Values of a filter combine with OR, filters with AND. */
 export const organizationQuery = z.object({
   ...listQuery,
   country: repeated(countryCode).optional(),
   type: repeated(code).optional(),
-  /** Commodities that the organization produces, trades or uses. */
+  /** Produced, traded or used ones. */
   commodity: repeated(code).optional(),
-  /** Participations in published initiatives. */
+  /** In published initiatives. */
   participation: repeated(code).optional(),
-  /** Defaults to `relevance` with `q`, else to `name`. */
+  /** Default: `relevance` with `q`, else `name`. */
   sort: z.enum(directorySorts).optional(),
 });
 
@@ -24,7 +24,7 @@ const organizationSummary = entitySummary.extend({
   type: coded,
   country: coded,
   commodities: z.array(coded),
-  /** Number of published initiatives with its participation. */
+  /** Published initiatives with its participation. */
   initiativeCount: z.int().min(0),
 });
 
@@ -43,7 +43,7 @@ export const organizationDetail = organizationSummary.extend({
   ),
   conveners: z.array(reference),
   consortiums: z.array(reference),
-  /** Commodities with figures of the latest year. */
+  /** With figures of the latest year. */
   commodities: z.array(coded.extend({ figures: commodityFigures.nullable() })),
 });
 

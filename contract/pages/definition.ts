@@ -5,7 +5,7 @@ import { path } from '../records/fieldTypes.ts';
 import { possiblyDecorative } from '../records/pictureTypes.ts';
 import { optional } from '../records/presence.ts';
 
-/** Pages of the catch-all route, found by path. */
+/** Found by path. */
 export const pages = defineRecord({
   name: 'pages',
   entity: 'page',

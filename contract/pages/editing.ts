@@ -5,20 +5,19 @@ import { pagePath } from './schema.ts';
 
 const pageText = z.object({ name: z.string(), summary: z.string(), description: z.string() });
 
-/** Page as its editors read it, in all languages. */
 export const pageEditing = z.object({
   slug,
   path: pagePath,
   version: z.int().min(1),
   status: recordState,
-  /** Whether it is the software's template, not yet adapted by editors. */
+  /** True for the software's template, not yet adapted by editors. */
   template: z.boolean(),
   sourceLocale: locale,
   outdated: outdatedTexts.default({}),
   texts: z.partialRecord(locale, pageText),
 });
 
-/** Pages for their editors, without their texts' bodies. */
+/** Without the texts' bodies. */
 export const pageEditingList = z.object({
   pages: z.array(
     pageEditing
@@ -29,7 +28,7 @@ export const pageEditingList = z.object({
 
 const slugs = z.array(slug);
 
-/** Places of pages for their editors; each page is in one of them. `version` changes with every order. */
+/** Each page is in one list. `version` changes with every order. */
 export const navigationEditing = z.object({
   version: z.int().min(1),
   places: z.object({ header: slugs, explore: slugs, about: slugs, takePart: slugs, none: slugs }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { locale } from '../shared/schema.ts';
 import { pagePath } from './schema.ts';
 
-/** Published page that header or footer links to. */
 const pageLink = z.object({
   path: pagePath,
   sourceLocale: locale,
@@ -11,7 +10,7 @@ const pageLink = z.object({
 
 const links = z.array(pageLink).default([]);
 
-/** Pages that header and footer link to, in order. */
+/** Linked pages, in order. */
 export const navigation = z.object({ header: links, explore: links, about: links, takePart: links });
 
 export type Navigation = z.infer<typeof navigation>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { picture, video } from '../files/media.ts';
 import { entityProfile, entitySummary } from '../records/schema.ts';
 
-/** Path of a page without the leading slash, `about/governance`. */
+/** Without the leading slash: `about/governance`. */
 export const pagePath = z
   .string()
   .max(240)
@@ -10,13 +10,13 @@ export const pagePath = z
 
 export const pageQuery = z.object({ path: pagePath });
 
-/** Page written by editors; `description` is its Markdown. */
+/** `description` is Markdown. */
 export const pageDetail = entitySummary.extend({
   ...entityProfile,
   path: pagePath,
   picture: picture.nullable().optional(),
   video: video.nullable(),
-  /** Whether it is the software's template, not yet adapted by editors. */
+  /** True for the software's template, not yet adapted by editors. */
   template: z.boolean().default(false),
 });
 

@@ -11,12 +11,11 @@ import {
 } from '../records/fields.ts';
 import { mostLinked, type PagePlace } from './constants.ts';
 
-/** Text of a page in one language; the others remain. */
+/** One language; the others remain. */
 export const pageBody = z.strictObject({
   language: locale,
   name: line(),
   summary: words(400),
-  /** Markdown. */
   description: paragraphs,
   status: recordStatus,
   upToDate,
@@ -24,7 +23,7 @@ export const pageBody = z.strictObject({
 
 const pagesIn = (place: PagePlace) => distinct(slug, mostLinked[place]);
 
-/** Pages in header and footer, in order; all others are linked nowhere. */
+/** Linked pages, in order. */
 export const navigationBody = z.strictObject({
   header: pagesIn('header'),
   explore: pagesIn('explore'),

@@ -5,7 +5,7 @@ import { locale, slug } from '../shared/schema.ts';
 import { translationNouns } from '../translation/constants.ts';
 import { MOST_RECORDS } from './constants.ts';
 
-/** Record that a form is open for: of the studio, one language of it, or a record of an initiative or organization. */
+/** Record that a form is open for. */
 const editedRecord = z.union([
   z.strictObject({ noun: z.enum(contentNouns), id: z.uuid() }),
   z.strictObject({ noun: z.enum(translationNouns), id: z.uuid(), language: locale }),
@@ -13,13 +13,13 @@ const editedRecord = z.union([
   z.strictObject({ organization: slug, record: recordAddress }),
 ]);
 
-/** All records that a tab of the caller's browser edits; none when it leaves. */
+/** All records that a browser tab edits; none when it leaves. */
 export const presenceBody = z.strictObject({
   tab: z.uuid(),
   records: z.array(editedRecord).max(MOST_RECORDS),
 });
 
-/** Version that was saved last; `by` is null where its author is not known, or no longer has an account. */
+/** Last saved version; `by` is null for an unknown author or one without an account. */
 const savedVersion = z.object({
   version: z.int().min(0),
   by: z.string().nullable().default(null),
@@ -27,7 +27,7 @@ const savedVersion = z.object({
 });
 
 const recordPresence = z.object({
-  /** Names of others who edit the record now. */
+  /** Others who edit the record now. */
   people: z.array(z.string()).default([]),
   saved: savedVersion.nullable().default(null),
 });

@@ -1,4 +1,4 @@
-/** Method and path of the read behind the editor of goals, indicators and values; browsers load it on demand. */
+/** Read of the progress editor, which browsers load on demand. */
 export const progressMemberEndpoints = {
   getProgressEditing: { method: 'GET', path: '/v1/initiatives/:initiative/progress-editing' },
 } as const;

@@ -5,15 +5,15 @@ import { verifierTieKinds } from '../records/verificationStates.ts';
 import { reference } from '../shared/schema.ts';
 import { rights } from '../users/rights.ts';
 
-/** Editable progress data of an initiative in every state and language; goals in order, each with its indicators. */
+/** Progress data in every state and language; goals in order, each with its indicators. */
 export const progressEditing = z.object({
   initiative: reference,
   demonstration: z.boolean(),
-  /** Caller's rights in this initiative; those on a value are in its `actions`. */
+  /** The caller's rights in this initiative; those on a value are in its `actions`. */
   rights: z.array(z.enum(Object.keys(rights) as [keyof typeof rights])),
-  /** Verifying caller's ties to the initiative, which rule out `panel-verified`. */
+  /** The verifying caller's ties to the initiative, which rule out `panel-verified`. */
   ties: z.array(z.enum(verifierTieKinds)).optional(),
-  /** Years from the first with data to the current one. */
+  /** From the first year with data to the current one. */
   years: z.array(z.int()).min(1),
   goals: z.array(editedGoal),
   indicators: z.array(editedIndicator),

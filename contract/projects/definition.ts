@@ -28,9 +28,7 @@ export const projects = defineRecord({
     activityStatus: choice(activityStatuses, 'activity-status'),
     themes: choices(themes, 'theme'),
     commodities: possibleCodes('commodity'),
-    /** Leading organization. */
     lead: record('organizations'),
-    /** Other organizations. */
     partners: possibleRecords('organizations'),
     currency: optional(currency()),
     budget: optional(sum()),
@@ -38,7 +36,6 @@ export const projects = defineRecord({
     startDate: optional(date()),
     endDate: optional(date()),
     location: optional(group({ name: line(), position: position() })),
-    /** Goals of its initiative. */
     goals: possibleRecords('goals'),
   },
   parts: {

@@ -22,7 +22,7 @@ import { allProjectFacets, opportunityDeadlines, projectFacets, projectSorts } f
 const day = z.iso.date();
 
 const filterShape = {
-  /** Activity statuses of IATI's code list. */
+  /** Activity statuses of IATI. */
   status: repeated(code).optional(),
   theme: repeated(code).optional(),
   commodity: repeated(code).optional(),
@@ -34,11 +34,11 @@ const filterShape = {
 export const projectQuery = z.object({
   ...listQuery,
   ...filterShape,
-  /** Defaults to `relevance` with `q`, else to `name`. */
+  /** Default: `relevance` with `q`, else `name`. */
   sort: z.enum(projectSorts).optional(),
 });
 
-/** Filters across initiatives; the country is that of the initiative. */
+/** The country is that of the initiative. */
 const allFilterShape = {
   ...filterShape,
   q: listQuery.q,
@@ -50,15 +50,15 @@ const allFilterShape = {
 export const allProjectQuery = z.object({
   ...listQuery,
   ...allFilterShape,
-  /** Part of the world with the project's location. */
+  /** Area with the project's location. */
   bbox: boundingBox.optional(),
-  /** Defaults to `relevance` with `q`, else to `name`. */
+  /** Default: `relevance` with `q`, else `name`. */
   sort: z.enum(projectSorts).optional(),
 });
 
 export const projectPointQuery = z.object({ ...allFilterShape, ...mapPart });
 
-/** Projects with a location as markers of a map, by name, or with `zoom` and many results single ones and clusters. */
+/** Markers by name, or with `zoom` and many results single ones and clusters. */
 export const projectPoints = z.object({
   items: z.array(
     z.object({
@@ -66,7 +66,6 @@ export const projectPoints = z.object({
       slug,
       name: z.string(),
       language: textLanguage,
-      /** Slug of its initiative. */
       initiative: slug,
       position,
     }),
@@ -80,12 +79,12 @@ const projectSummary = entitySummary.extend({
   commodities: z.array(coded),
   /** Null until it is published. */
   lead: reference.nullable(),
-  /** Budget and funding; null without a budget. */
+  /** Null without a budget. */
   funding: raised.nullable(),
   startDate: day.nullable(),
   endDate: day.nullable(),
   location: z.object({ name: z.string(), position }).nullable(),
-  /** Number of open or partly met requests for support. */
+  /** Open or partly met requests for support. */
   openRequests: z.int().min(0),
 });
 
@@ -96,7 +95,6 @@ const placedList = listResponse(
   allProjectFacets,
 );
 
-/** Projects of all initiatives. */
 export const allProjectList = placedList.extend({
   // Empty from context APIs that do not filter by it.
   facets: placedList.shape.facets.extend({ deadline: z.array(facetValue).default([]) }),
@@ -116,7 +114,7 @@ export const projectDetail = projectSummary.extend({
   ),
   /** Day of the response in UTC, for the project's elapsed time. */
   asOf: day,
-  /** Number of requests for support in any state. */
+  /** Requests for support in any state. */
   requestCount: z.int().min(0),
 });
 
@@ -132,7 +130,7 @@ const supportRequest = z.object({
   amount: money.nullable(),
   pledged: money.nullable(),
   deadline: day.nullable(),
-  /** Whether the deadline is before the day of the response, in UTC. */
+  /** True if the deadline is before the day of the response, in UTC. */
   overdue: z.boolean(),
 });
 
@@ -142,7 +140,7 @@ export const requestedSupport = z.object({
   updatedAt: z.iso.datetime(),
   /** Open ones first, by deadline. */
   items: z.array(supportRequest),
-  /** Sums of open and partly met requests per currency. */
+  /** Open and partly met requests per currency. */
   totals: z.array(raised),
   contact: z.object({ name: z.string(), email: z.email() }).nullable(),
 });

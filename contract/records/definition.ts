@@ -8,7 +8,6 @@ import { fieldError, locale, slug, textPer } from './fields.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Control of a field in a form. */
 type Control =
   | 'address'
   | 'boundary'
@@ -34,43 +33,42 @@ type Control =
   | 'sum'
   | 'time';
 
-/** Field of a record: how its value is checked before publication, and how a form asks for it. */
+/** Field of a record: its check before publication, and its control in a form. */
 export interface Field<S extends Schema = Schema> {
   readonly control: Control;
   readonly schema: S;
-  /** Whether a published record has it. */
   readonly isRequired: boolean;
   /** Code list of a choice or of codes. */
   readonly list?: CodeListName;
   /** Noun of the records that it refers to, by address (`initiative-slug/goal-slug`). */
   readonly to?: string;
-  /** Whether it refers to a record of the same parent, by its slug. */
+  /** Set if it refers to a record of the same parent, by slug. */
   readonly isSibling?: true;
-  /** Fields of a group or of each row. */
+  /** Fields of a group or row. */
   readonly fields?: Fields;
-  /** Texts of each row in one language. */
+  /** Texts of a row in one language. */
   readonly texts?: Fields;
-  /** The only text of each row, which stands for itself in each language. */
+  /** Only text of a row, without a name. */
   readonly plainText?: Field;
-  /** Whether rows have lasting ids. */
+  /** Set if rows have lasting ids. */
   readonly hasIds?: true;
-  /** Media types of a file, as `image/`. */
+  /** Media types of a file: `image/`. */
   readonly accepts?: string;
   /** Shapes in which pages show a picture, or the pictures of rows. */
   readonly shapes?: readonly PictureShape[];
-  /** Field of the same group whose picture the crop and focal point of this group belong to. */
+  /** Field of the same group with the picture of this crop and focal point. */
   readonly frames?: string;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Rights that a noun's operations need; the record's place decides whether a role applies. */
+/** Rights for a noun's operations, within its scope. */
 interface RecordRights {
   readonly create: Right;
   readonly edit: Right;
   /** Publishes changes, schedules and withdraws. */
   readonly publish: Right;
-  /** Publishes a new record, where that needs another right. */
+  /** Publishes a new record; default: `publish`. */
   readonly admit?: Right;
 }
 
@@ -80,16 +78,15 @@ export interface PartDefinition<T extends Fields = Fields, F extends Fields = Fi
   readonly facts: F;
 }
 
-/** Tables of records: those that the search finds, and what belongs to an initiative. */
+/** Tables of the search, and of what belongs to an initiative. */
 type RecordEntity = SearchKind | 'action_plan' | 'maturity';
 
 /**
- * Noun, defined once: content files, the loader, drafts, publication, history, export and forms follow from it. `name` is
- * the key in content files and addresses, `entity` the table.
+ * Definition of a noun for content files, loader, drafts, publication, history, export and forms. `name` is
+ * the key in content files and addresses.
  */
 export interface RecordDefinition {
   readonly name: string;
-  /** Table. */
   readonly entity: RecordEntity;
   /** Field with the address of the containing record, and its noun. */
   readonly parent?: { readonly key: string; readonly noun: string };
@@ -99,14 +96,14 @@ export interface RecordDefinition {
   readonly facts: Fields;
   readonly parts?: Readonly<Record<string, PartDefinition>>;
   readonly rights: RecordRights;
-  /** Role scope within which the rights apply; the record itself, or the one that this field refers to. */
+  /** Scope of the rights: the record itself, or the one in this field. */
   readonly scope:
     'site' | { readonly kind: 'initiative' | 'organization' | 'consortium'; readonly field: string | null };
-  /** Facts that every record of the noun in the studio has: a story there is site news. */
+  /** Facts of every record in the studio: a story there is site news. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** Facts that no record of the noun in the studio has. */
+  /** Facts that no record in the studio has. */
   readonly unused?: readonly string[];
-  /** Whether slugs do not follow names. */
+  /** Set if slugs do not follow names. */
   readonly hasOwnSlug?: true;
 }
 
@@ -116,14 +113,11 @@ type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
 const shapeOf = <F extends Fields>(fields: F): Shape<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as Shape<F>;
 
-/** Returns the schema of a group's or row's fields. */
 export const groupSchema = <F extends Fields>(fields: F): z.ZodMiniObject<Shape<F>, z.core.$strict> =>
   z.strictObject(shapeOf(fields));
 
-/** Returns the schema of texts per language. */
 export const textSchema = <T extends Fields>(texts: T) => textPer(groupSchema(texts));
 
-/** Check that a record has a text in its source language. */
 const inSource = z.refine<{ text: object; sourceLocale: Locale }>(
   ({ text, sourceLocale }) => sourceLocale in text,
   {
@@ -157,8 +151,7 @@ const partList = (part: PartDefinition) =>
   z._default(z.array(partSchema(part)).check(z.maxLength(200, fieldError('tooMany'))), []);
 
 /**
- * Returns the schema of a published record's content, as its editors and the API exchange it. Content files have paths of
- * files in place of their hashes.
+ * Returns the schema of a published record's content. Content files have paths of files in place of hashes.
  */
 export const contentSchema = ({ texts, facts, parts = {} }: RecordDefinition): z.ZodMiniType<RecordContent> =>
   written(texts, {
@@ -171,12 +164,10 @@ interface Texts<T extends Fields> {
   readonly text: Partial<Record<Locale, { readonly [K in keyof T]: z.output<T[K]['schema']> }>>;
 }
 
-/** Content of a complete record. */
 export type ContentOf<D extends RecordDefinition> = {
   readonly [K in keyof D['facts']]: z.output<D['facts'][K]['schema']>;
 } & Texts<D['texts']>;
 
-/** Item of a record's list. */
 export type PartOf<D, N extends string> = D extends { readonly parts?: Readonly<Record<N, infer P>> }
   ? P extends PartDefinition<infer T, infer F>
     ? { readonly [K in keyof F]: z.output<F[K]['schema']> } & Texts<T> & {
@@ -185,5 +176,5 @@ export type PartOf<D, N extends string> = D extends { readonly parts?: Readonly<
     : never
   : never;
 
-/** Returns the definition, preserving its fields in its type. */
+/** Returns the definition with the type of its fields. */
 export const defineRecord = <const D extends RecordDefinition>(definition: D): D => definition;

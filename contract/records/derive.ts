@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type $ZodCheck, type $ZodShape, type $ZodType, type $ZodTypes, clone } from 'zod/v4/core';
 
 interface Rules {
-  /** Whether lengths and ranges still apply. */
   readonly limits: boolean;
 }
 
@@ -38,15 +37,12 @@ function derived<T extends $ZodType>(schema: T, rules: Rules): T {
 const shapeOf = <S extends $ZodShape>(shape: S, rules: Rules): S =>
   Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, derived(schema, rules)])) as S;
 
-/**
- * Returns written fields as they are read: without limits, since readers tolerate more than writers produce
- * (docs/contract.md).
- */
+/** Returns fields for readers: without limits, since readers tolerate more (docs/contract.md). */
 export const readable = <S extends $ZodShape>(shape: S): S => shapeOf(shape, { limits: false });
 
 /**
- * Returns written fields as content files have them: within the same limits, with the validator's own messages instead of
- * keys of interface texts. Rules between values are the loader's.
+ * Returns fields for content files: with the validator's own messages, without rules between values, which
+ * the loader checks.
  */
 export const loadable = <S extends $ZodShape>(shape: S): S => shapeOf(shape, { limits: true });
 
@@ -54,7 +50,7 @@ type WithDefaults<S extends $ZodShape, D> = {
   [F in keyof S]: F extends keyof D ? z.ZodDefault<S[F]> : S[F];
 };
 
-/** Returns fields with what stands for those that are absent. */
+/** Returns fields with values for absent ones. */
 export const withDefaults = <
   S extends $ZodShape,
   const D extends { readonly [F in keyof S]?: z.output<S[F]> },
@@ -69,6 +65,6 @@ export const withDefaults = <
     ]),
   ) as WithDefaults<S, D>;
 
-/** Returns a text of which no field is written. */
+/** Returns a text without content. */
 export const emptyText = <S extends $ZodShape>(texts: S): Record<keyof S & string, null> =>
   Object.fromEntries(Object.keys(texts).map((field) => [field, null])) as Record<keyof S & string, null>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Field, Fields } from './definition.ts';
 
-/** Schema of a field as editors exchange it: complete, with null for what a record lacks. */
+/** Complete field for editors: null if a record lacks it. */
 type EditedSchema<S> =
   S extends z.ZodMiniDefault<infer I>
     ? EditedSchema<I>

@@ -5,7 +5,7 @@ import { outdatedTexts } from './write.ts';
 /** Person and time of an editing step. */
 export const editingStep = z.object({
   name: z.string(),
-  /** Whether the caller took it. */
+  /** True if the caller took it. */
   isYou: z.boolean(),
   at: z.iso.datetime(),
 });

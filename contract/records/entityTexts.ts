@@ -4,14 +4,14 @@ import { group } from './rowTypes.ts';
 /** Texts of every public entity. */
 export const entityTexts = { name: line(), summary: paragraphs(400), description: paragraphs() };
 
-/** Texts of an entity whose description is Markdown. */
+/** Texts with Markdown as description. */
 export const markdownTexts = { ...entityTexts, description: markdown() };
 
-/** Texts of a record without a description. */
+/** Texts without a description. */
 export const nameTexts = { name: line(), summary: paragraphs(500) };
 
-/** Texts of a record whose description may be blank. */
+/** Texts whose description may be blank. */
 export const briefTexts = { ...nameTexts, description: possibleText(20_000) };
 
-/** Person who answers for a record. */
+/** Person responsible for a record. */
 export const contact = group({ name: line(), email: email() });

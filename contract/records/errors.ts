@@ -1,4 +1,4 @@
-/** Errors of edited records: keys under `editing.` of the `validation` texts. */
+/** Keys under `editing.` of the `validation` texts. */
 export const editingErrorKeys = [
   'address',
   'answer',

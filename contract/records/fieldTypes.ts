@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { possiblyEmpty, required } from './presence.ts';
 
-// Its own text where nothing is filled in: nothing has no format.
+// An empty field gets its own text, not one about its format.
 const missingOrInvalid = {
   error: ({ input }: { readonly input: unknown }) =>
     input === undefined ? 'editing.required' : 'editing.invalid',
@@ -31,7 +31,7 @@ const codeOf = z
     z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fieldError('invalid')),
   );
 
-/** Address of a record: slugs from the outermost containing record to its own. */
+/** Slugs, outermost record first. */
 const addressOf = z
   .string(fieldError('required'))
   .check(
@@ -61,20 +61,17 @@ const hasFewDecimals = z.refine<number>((value) => Number(value.toFixed(4)) === 
 export const line = (longest = 200) => required('line', lineOf(longest));
 export const paragraphs = (longest = 20_000) =>
   required('paragraphs', longest === 20_000 ? manyLines : words(longest));
-/** Text that may be blank. */
 export const possibleText = (longest: number): Field<z.ZodMiniDefault<z.ZodMiniString>> => ({
   control: 'paragraphs',
   schema: z._default(legibleText(longest), ''),
   isRequired: false,
 });
 interface Lines {
-  /** Greatest number of lines. */
   readonly most: number;
-  /** Greatest length of a line. */
   readonly longest: number;
 }
 
-/** Text of one item per line, or blank. */
+/** One item per line, or blank. */
 export const possibleLines = ({ most, longest }: Lines): Field<z.ZodMiniDefault<z.ZodMiniString>> => ({
   control: 'paragraphs',
   schema: z._default(
@@ -97,13 +94,13 @@ export const country = () =>
 export const year = () => required('number', yearOf);
 export const number = (range: Range = {}) =>
   required('number', z.number(fieldError('number')).check(...within(range)));
-/** Number in the range that tables can show. */
+/** Number in the range of tables. */
 export const amount = () => required('number', amountOf);
 export const integer = (range: Range = {}) =>
   required('number', z.int(fieldError('number')).check(...within(range)));
 /** Part of a whole, from 0 to 1. */
 export const fraction = () => number({ least: 0, most: 1 });
-/** Sum in units of the record's currency. */
+/** Units of the record's currency. */
 export const sum = () =>
   required('sum', z.number(fieldError('number')).check(...within({ least: 0, most: 1e11 }), hasFewDecimals));
 export const currency = () =>
@@ -111,7 +108,7 @@ export const currency = () =>
 export const date = () => required('date', z.iso.date(missingOrInvalid));
 export const time = () => required('time', z.iso.datetime(missingOrInvalid));
 export const language = () => required('choice', localeOf);
-/** Yes or no; no where it is missing. */
+/** Yes or no; default: no. */
 export const check = (): Field<z.ZodMiniDefault<z.ZodMiniBoolean>> => ({
   control: 'check',
   schema: z._default(z.boolean(fieldError('invalid')), false),
@@ -124,7 +121,7 @@ export const choice = <const V extends readonly string[]>(
   error: EditingErrorKey = 'required',
 ) => required('choice', z.enum(values, fieldError(error)), list ? { list } : {});
 export const code = (list: CodeListName) => required('choice', codeOf, { list });
-/** Some of fixed codes, at least one. */
+/** At least one of fixed codes. */
 export const choices = <const V extends readonly string[]>(values: V, list: CodeListName) =>
   required(
     'codes',
@@ -158,11 +155,11 @@ export const possibleRecords = (to: string) =>
 /** Record with the same parent, by its slug. */
 export const sibling = (to: string) => required('record', slug, { to, isSibling: true });
 export const position = () => required('position', positionOf);
-/** Uploaded file, by its hash; `accepts` are beginnings of media types, by commas. */
+/** Uploaded file, by its hash; `accepts` are beginnings of media types, separated by commas. */
 export const file = (accepts: string) => required('file', fileHash, { accepts });
-/** Boundary, by the id under which it was prepared. */
+/** Id of a prepared boundary. */
 export const boundary = () => required('boundary', z.uuid(fieldError('required')));
-/** Path of a page without the leading slash, `about/governance`. */
+/** Path of a page without the leading slash: `about/governance`. */
 export const path = () =>
   required(
     'path',

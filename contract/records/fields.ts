@@ -4,7 +4,7 @@ import { isWebAddress } from '../shared/webAddress.ts';
 import { recordStates } from './constants.ts';
 import type { EditingErrorKey } from './errors.ts';
 
-/** Returns the zod error with the key of a `validation` text. */
+/** Returns an error with a key of the `validation` texts. */
 export const fieldError = (key: EditingErrorKey) => ({ error: `editing.${key}` });
 
 // PostgreSQL rejects NUL and half surrogate pairs; other control characters are invisible.
@@ -12,11 +12,11 @@ const isLegible = (text: string) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.t
 
 const legible = z.refine<string>(isLegible, fieldError('characters'));
 
-/** Returns a schema for trimmed text of at most `maximum` characters, blank or not. */
+/** Returns a schema for trimmed text, which may be blank. */
 export const legibleText = (maximum: number) =>
   z.string(fieldError('required')).check(z.trim(), z.maxLength(maximum, fieldError('tooLong')), legible);
 
-/** Returns a schema for trimmed, non-empty text of at most `maximum` characters. */
+/** Returns a schema for trimmed, non-empty text. */
 export const words = (maximum: number) =>
   z
     .string(fieldError('required'))
@@ -27,7 +27,6 @@ export const words = (maximum: number) =>
       legible,
     );
 
-/** Returns a schema for `words` in one line. */
 export const line = (maximum = 200) =>
   words(maximum).check(z.refine((text) => !/[\r\n\t]/.test(text), fieldError('oneLine')));
 
@@ -46,16 +45,15 @@ export const slug = z
 
 export const locale = z.enum(locales, fieldError('invalid'));
 
-/** Status of a record; only `published` is visible to visitors. */
+/** Only `published` is visible to visitors. */
 export const recordStatus = z.enum(recordStates, fieldError('invalid'));
 
-/** Returns a schema for one text per language. */
 export const textPer = <T extends z.core.$ZodType>(shape: T) => z.partialRecord(z.enum(locales), shape);
 
-/** Languages whose text was checked against the current source text and remains unchanged. */
+/** Languages whose unchanged text was checked against the source text. */
 export const upToDate = z.optional(z.array(locale));
 
-/** Check that a new record has a text in its source language, reported with its other issues. */
+/** Checks the text in the source language, together with other issues. */
 export const inItsLanguage = z.refine<{ texts: object; sourceLocale: Locale }>(
   ({ texts, sourceLocale }) => sourceLocale in texts,
   {
@@ -69,12 +67,11 @@ export const year = z
   .int(fieldError('year'))
   .check(z.gte(1900, fieldError('year')), z.lte(2200, fieldError('year')));
 
-/** Number in the range that tables can show. */
+/** Number in the range of tables. */
 export const amount = z
   .number(fieldError('number'))
   .check(z.gte(-1e15, fieldError('numberTooLarge')), z.lte(1e15, fieldError('numberTooLarge')));
 
-/** Returns a schema for items without duplicates. */
 export const distinct = <T extends z.core.$ZodType>(
   item: T,
   maximum: number,
@@ -88,7 +85,6 @@ export const distinct = <T extends z.core.$ZodType>(
 /** Lasting id of a row; new rows get one. */
 export const rowId = z.optional(slug);
 
-/** Check that rows have different ids. */
 export const distinctIds = z.refine<readonly object[]>((rows) => {
   const ids = rows.flatMap((row) => (row as { readonly id?: string }).id ?? []);
   return new Set(ids).size === ids.length;

@@ -5,18 +5,17 @@ import { address, check, file, fraction, line } from './fieldTypes.ts';
 import { optional, required } from './presence.ts';
 import { group } from './rowTypes.ts';
 
-/** Crop and focal point of a picture, in fractions of its width and height. */
+/** Fractions of width and height. */
 export const framing = {
   crop: optional(group({ x: fraction(), y: fraction(), width: fraction(), height: fraction() })),
   focus: optional(group({ x: fraction(), y: fraction() })),
 };
 
 interface PictureOptions {
-  /** Shapes in which pages show it. */
   readonly shapes: readonly PictureShape[];
 }
 
-/** Crop and focal point of the picture in another field of the same group, shown whole without them. */
+/** Crop and focal point of the picture in another field of the group; shown whole without them. */
 export const framingOf = (frames: string, { shapes }: PictureOptions) =>
   optional(required('group', groupSchema(framing), { fields: framing, frames, shapes }));
 
@@ -36,13 +35,13 @@ const pictureField = <F extends Fields>(fields: F, shapes: readonly PictureShape
 export const picture = ({ shapes }: PictureOptions) =>
   pictureField({ file: file('image/'), ...framing, credit: line() }, shapes);
 
-/** Uploaded picture that may be decoration, and then needs no alternative text. */
+/** Uploaded picture that may be decoration, without alternative text. */
 export const possiblyDecorative = ({ shapes }: PictureOptions) =>
   pictureField({ file: file('image/'), ...framing, credit: line(), decorative: check() }, shapes);
 
 /**
- * Picture that may be decoration, or at another site's address, as content files have it; editors upload one in its
- * place. The text of an address without language is in the record's source language.
+ * Picture that may be decoration, or at another site's address in content files. Alternative text without a
+ * language is in the source language.
  */
 export const pictureOrAddress = ({ shapes }: PictureOptions) =>
   pictureField(

@@ -4,7 +4,6 @@ import type { Field } from './definition.ts';
 export type Schema = z.core.$ZodType;
 type More = Partial<Omit<Field, 'schema' | 'control' | 'isRequired'>>;
 
-/** Returns a field that each record has. */
 export const required = <S extends Schema>(
   control: Field['control'],
   schema: S,
@@ -16,14 +15,12 @@ export const required = <S extends Schema>(
   isRequired: true,
 });
 
-/** Returns the field as one that a record may lack. */
 export const optional = <S extends Schema>(field: Field<S>): Field<z.ZodMiniOptional<S>> => ({
   ...field,
   schema: z.optional(field.schema),
   isRequired: false,
 });
 
-/** Returns the field with a value for records that lack it. */
 export const defaulting = <S extends Schema>(
   field: Field<S>,
   value: z.output<S>,
@@ -33,7 +30,6 @@ export const defaulting = <S extends Schema>(
   isRequired: false,
 });
 
-/** Returns a list as one that may be empty. */
 export const possiblyEmpty = <T, S extends z.core.$ZodType<T[]>>(
   field: Field<S>,
 ): Field<z.ZodMiniDefault<S>> => ({

@@ -8,7 +8,7 @@ import { possiblyEmpty, required, type Schema } from './presence.ts';
 export const group = <F extends Fields>(fields: F) => required('group', groupSchema(fields), { fields });
 const rowKey = (key: readonly string[]) => (row: unknown) =>
   JSON.stringify(key.map((name) => (row as Record<string, unknown>)[name]));
-/** Rows of fields; those of `key` identify a row. */
+/** Rows identified by the fields of `key`. */
 export const rows = <F extends Fields>(
   fields: F,
   { key, most = 2_000 }: { readonly key?: readonly (keyof F & string)[]; readonly most?: number } = {},
@@ -16,7 +16,7 @@ export const rows = <F extends Fields>(
   possiblyEmpty(
     required('rows', distinct(groupSchema(fields), most, key ? rowKey(key) : () => ({})), { fields }),
   );
-/** Rows of fields, at least one. */
+/** At least one row. */
 export const someRows = <F extends Fields>(
   fields: F,
   { key, most }: { readonly key: readonly (keyof F & string)[]; readonly most: number },
@@ -31,7 +31,7 @@ interface RowsWithTexts {
   readonly shapes?: readonly PictureShape[];
 }
 
-/** Rows with texts per language, as pictures with captions. */
+/** Rows with texts per language: pictures with captions. */
 export const rowsWithTexts = <F extends Fields, T extends Fields>(
   fields: F,
   texts: T,
@@ -49,7 +49,7 @@ export const rowsWithTexts = <F extends Fields, T extends Fields>(
       { fields, texts, ...(shapes && { shapes }) },
     ),
   );
-/** Rows whose texts are all optional, as values. */
+/** Rows whose texts are all optional: values. */
 export const rowsWithPossibleTexts = <F extends Fields, T extends Fields>(
   fields: F,
   texts: T,
@@ -67,7 +67,7 @@ export const rowsWithPossibleTexts = <F extends Fields, T extends Fields>(
       { fields, texts },
     ),
   );
-/** Rows with lasting ids and one text per language, as milestones. */
+/** Rows with lasting ids and one text per language: milestones. */
 export const rowsWithPlainText = <F extends Fields, T extends Schema>(
   fields: F,
   plainText: Field<T>,
@@ -85,7 +85,7 @@ export const rowsWithPlainText = <F extends Fields, T extends Schema>(
       { fields, plainText, hasIds: true },
     ),
   );
-/** Group with texts per language, as a film. */
+/** Group with texts per language: a film. */
 export const groupWithTexts = <F extends Fields, T extends Fields>(fields: F, texts: T) =>
   required('group', z.strictObject({ ...groupSchema(fields).shape, text: textSchema(texts) }), {
     fields,

@@ -8,7 +8,7 @@ import {
   textLanguages,
 } from '../shared/schema.ts';
 
-/** Fields of every public record in a list. */
+/** Public record in a list. */
 export const entitySummary = z.object({
   id: z.uuid(),
   slug,
@@ -27,7 +27,7 @@ export const entitySummary = z.object({
 export const entityProfile = {
   /** Plain text; blank lines separate paragraphs. */
   description: z.string(),
-  /** Languages of name, summary and description, source language first. */
+  /** Source language first. */
   languages: textLanguages,
 };
 
@@ -39,7 +39,7 @@ export const portfolioSummary = entitySummary.extend({
 });
 
 export const portfolioQuery = z.object({
-  /** Most initiatives to list, by name; all by default. */
+  /** Number of initiatives, by name; default: all. */
   initiatives: z.coerce.number().int().min(0).max(100).optional(),
 });
 

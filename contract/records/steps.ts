@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { note } from './fields.ts';
 
-/** Optional note of an editing step. */
 export const stepNote = z.strictObject({ note: z.nullable(note) });
 
 /** Required note of a return or unlocking. */

@@ -1,4 +1,4 @@
-/** Verification states of a level or value, least independent first. */
+/** Least independent first. */
 export const verificationStates = ['self-reported', 'locally-confirmed', 'panel-verified'] as const;
 
 export type VerificationState = (typeof verificationStates)[number];

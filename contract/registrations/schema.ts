@@ -11,7 +11,7 @@ const registrationSummary = z.object({
   state,
   at: z.iso.datetime(),
   name: z.string(),
-  /** Requested role; empty for none. */
+  /** Empty for none. */
   role: z.string().default(''),
   initiative: reference.nullable().default(null),
 });
@@ -21,10 +21,9 @@ export const registration = registrationSummary.extend({
   language: textLanguage,
   jobTitle: z.string().default(''),
   organization: reference.nullable().default(null),
-  /** Name of an organization outside the directory. */
+  /** Outside the directory. */
   organizationName: z.string().default(''),
   interests: z.array(z.string()).default([]),
-  /** Reason of the request. */
   reason: z.string().default(''),
   decided: z
     .object({ by: z.string(), at: z.iso.datetime(), reason: z.string().nullable().default(null) })
@@ -37,7 +36,7 @@ export const registrationQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
-/** Registrations that the caller decides, oldest first while they wait, else latest first. */
+/** Oldest first while they wait, else latest first. */
 export const registrationList = z.object({
   items: z.array(registrationSummary),
   total: z.int().min(0),

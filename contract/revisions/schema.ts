@@ -3,8 +3,8 @@ import { listQuery } from '../shared/list.ts';
 import { slug } from '../shared/schema.ts';
 
 /**
- * Address of a record with a history: `goal:forest`, `indicator:hectares`, `value:hectares/2024`,
- * `maturity:2024/safeguards`, `action:terraces`. For an organization's records `document:policy`, and with the
+ * Record with a history: `goal:forest`, `indicator:hectares`, `value:hectares/2024`,
+ * `maturity:2024/safeguards`, `action:terraces`. Of an organization: `document:policy`, and with the
  * initiative's slug `action:birim/terraces`, `update:birim/first-rain`.
  */
 export const recordAddress = z
@@ -12,10 +12,9 @@ export const recordAddress = z
   .max(200)
   .regex(/^[a-z]+(?:-[a-z]+)*(?::[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/);
 
-/** Change of one field; nested fields by path, `texts.en.narrative`. */
+/** Change of one field; nested ones by path: `texts.en.narrative`. */
 export const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
-/** Change with author, time and reason. */
 export const revision = z.object({
   record: recordAddress,
   /** Resulting version. */
@@ -29,7 +28,7 @@ export const revision = z.object({
   reason: z.string().nullable(),
 });
 
-/** Revisions of one record, or of all records of the initiative; latest first. */
+/** Revisions of one record, or of all in the initiative; latest first. */
 export const revisionQuery = z.object({
   page: listQuery.page,
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
@@ -44,11 +43,11 @@ export const revisionList = z.object({
   pageCount: z.int().min(1),
 });
 
-/** Content of the record in an earlier version. */
+/** Content in an earlier version. */
 export const revisionState = z.object({
   record: recordAddress,
   version: z.int().min(1),
-  /** Current version of the record, to send with a restoration. */
+  /** Current version, to send with a restoration. */
   present: z.int().min(1),
   content: z.record(z.string(), z.unknown()),
 });

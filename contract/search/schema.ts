@@ -16,50 +16,49 @@ export const searchQuery = z.object({
 
 export const suggestionQuery = z.object({ q: listQuery.q });
 
-/** Record by name; `language` is that of its text. */
+/** `language` is that of the name. */
 const suggestion = z.object({
   kind,
-  /** Slugs of its address, outermost record first. */
+  /** Outermost record first. */
   slugs: z.array(slug).min(1),
   name: z.string(),
   language: textLanguage,
-  /** Record that contains it. */
+  /** Containing record. */
   context: z.object({ name: z.string(), language: textLanguage }).nullable(),
 });
 
-/** Parts of a text that were sought: start and end in UTF-16 code units, in order. */
+/** Found parts of a text: start and end in UTF-16 code units, in order. */
 const marks = z.array(z.tuple([z.int().min(0), z.int().min(0)])).default([]);
 
 const searchResult = suggestion.extend({
   summary: z.string(),
-  /** Country of the record; null for none or several. */
+  /** Null for none or several. */
   country: coded.nullable(),
   updatedAt: z.iso.datetime(),
-  /** Progress of an initiative or a goal; missing from context APIs that do not count it. */
+  /** Of an initiative or goal; missing from context APIs that do not count it. */
   progress: progressSummary.optional(),
-  /** Status of an indicator, and how its latest value was checked. */
+  /** Of an indicator, with the verification of its latest value. */
   status: indicatorStatus.optional(),
-  /** Sought words in its texts. */
   marks: z
     .object({ name: marks, summary: marks, context: marks, country: marks })
     .default({ name: [], summary: [], context: [], country: [] }),
 });
 
 export const searchResponse = z.object({
-  /** Number of results of all kinds. */
+  /** Results of all kinds. */
   total: z.int().min(0),
-  /** All kinds, the one with the best result first; items only of the requested kind. */
+  /** Kind with the best result first; items only of the requested kind. */
   groups: z.array(z.object({ kind, total: z.int().min(0), items: z.array(searchResult) })),
   page: z.int().min(1),
-  /** Maximum number of items in a group. */
+  /** Items per group. */
   pageSize: z.int().min(1),
   /** Pages of the requested kind; 1 without a kind. */
   pageCount: z.int().min(1),
   /** True if no record has all words: results have most of them. */
   isPartial: z.boolean().default(false),
-  /** Similar texts that find something, where nothing was found. */
+  /** Similar texts that find something, if nothing was found. */
   spellings: z.array(z.string()).default([]),
-  /** Parts of the text that find something, where nothing was found. */
+  /** Parts of the text that find something, if nothing was found. */
   broader: z.array(z.string()).default([]),
 });
 

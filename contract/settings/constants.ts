@@ -1,9 +1,9 @@
-/** Colors that an operator may choose; all others belong to the design. */
+/** Colors that an operator may choose. */
 export const colorNames = ['primary', 'secondary', 'accent', 'highlight'] as const;
 
 export type ColorName = (typeof colorNames)[number];
 
-/** The design's own colors, as in the portal's style sheet. */
+/** Colors of the portal's style sheet. */
 export const designColors: Readonly<Record<ColorName, string>> = {
   primary: '#14392b',
   secondary: '#3f6b4f',
@@ -11,33 +11,30 @@ export const designColors: Readonly<Record<ColorName, string>> = {
   highlight: '#7fa650',
 };
 
-/**
- * State of a new portal: without an administrator; with one, who has not finished setting it up; in use. A portal with
- * published content is in use.
- */
+/** `unclaimed`: without an administrator; `complete`: in use, as every portal with published content. */
 export const setupStates = ['unclaimed', 'open', 'complete'] as const;
 
 export type SetupState = (typeof setupStates)[number];
 
-/** Sections of the guided set-up, in its order. */
+/** In the order of the guided set-up. */
 export const setupSections = ['name', 'logo', 'colors', 'languages', 'contact', 'sender'] as const;
 
-/** All sections of the settings; those that are not in the set-up have a default that suits most. */
+/** All sections; those outside the set-up have a default that suits most. */
 export const settingsSections = [...setupSections, 'license', 'rates'] as const;
 
 export type SettingsSection = (typeof settingsSections)[number];
 
 export const demonstrationActions = ['add', 'remove'] as const;
 
-/** Reasons why demonstration records remain when the others are removed. */
+/** Reasons why demonstration records remain. */
 export const keptReasons = ['edited', 'has-own-records', 'needed'] as const;
 
-/** File name extensions and media types of a logo; none can run a script. */
+/** Extensions and media types of a logo; none can run a script. */
 export const logoEndings = ['png', 'jpg', 'jpeg', 'webp'] as const;
 
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-/** Licenses of open data that an operator may choose, by their SPDX identifiers. */
+/** SPDX identifiers. */
 export const dataLicenses = {
   'CC-BY-4.0': { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
   'CC-BY-SA-4.0': { name: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },

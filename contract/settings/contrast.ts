@@ -1,6 +1,6 @@
 import type { ColorName } from './constants.ts';
 
-/** Surfaces and text color of the design that stay as they are, in styles/theme.css and styles/dark.css. */
+/** Fixed surfaces and text color, as in styles/theme.css and styles/dark.css. */
 export const schemes = {
   light: { paper: '#fffdf8', sand: '#f6f1e6', white: '#ffffff', ink: '#1c2420' },
   dark: { paper: '#141a17', sand: '#222c26', white: '#1c2420', ink: '#e9ece4' },
@@ -9,12 +9,12 @@ export const schemes = {
 type Scheme = keyof typeof schemes;
 type Surface = keyof (typeof schemes)[Scheme];
 
-/** Least contrast of text (WCAG 2.2, 1.4.3). */
+/** Contrast of text (WCAG 2.2, 1.4.3). */
 export const leastContrast = 4.5;
 
 /**
- * Colors against which each chosen color must be legible. Primary, secondary and accent color texts on the surfaces,
- * and paper on them the text of buttons and footer; dark text stands on the highlight.
+ * Colors against which each chosen color must be legible: primary, secondary and accent as text on surfaces
+ * and under text of paper color, the highlight under dark text.
  */
 const surfaces = ['paper', 'sand', 'white'] as const;
 
@@ -26,11 +26,11 @@ const against: Readonly<Record<ColorName, readonly Surface[]>> = {
 };
 
 export interface ContrastIssue {
-  /** Name of the surface with the least contrast. */
+  /** Surface with the least contrast. */
   readonly surface: Surface;
-  /** Contrast ratio, from 1 to 21. */
+  /** Contrast from 1 to 21. */
   readonly ratio: number;
-  /** Color with the fewest changes that passes. */
+  /** Legible color with the fewest changes. */
   readonly nearest: string;
 }
 
@@ -46,19 +46,18 @@ const linear = (channel: number): number => {
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
-/** Returns the relative luminance of a color, from 0 to 1 (WCAG 2.2). */
+/** Returns the relative luminance, from 0 to 1 (WCAG 2.2). */
 function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(color).map(linear);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio, from 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Returns the surface with the least contrast to a color, and that contrast. */
 function worst(name: ColorName, color: string, scheme: Scheme): { surface: Surface; ratio: number } {
   const ratios = against[name].map((surface) => ({
     surface,
@@ -73,7 +72,7 @@ const mixed = (color: string, toward: number, share: number): string =>
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Returns the color with the fewest changes that passes: darker, or under dark text and on dark surfaces lighter. */
+/** Returns the nearest legible color: darker, or under dark text and on dark surfaces lighter. */
 function nearest(name: ColorName, color: string, scheme: Scheme): string {
   const toward = (name === 'highlight') === (scheme === 'light') ? 255 : 0;
   for (let percent = 1; percent < 100; percent += 1) {
@@ -83,13 +82,13 @@ function nearest(name: ColorName, color: string, scheme: Scheme): string {
   return mixed(color, toward, 1);
 }
 
-/** Returns why a color cannot be read in its place, and the nearest that can; null where it can. */
+/** Returns the contrast of an illegible color, and the nearest legible one; null for a legible color. */
 export function contrastIssue(name: ColorName, color: string): ContrastIssue | null {
   const { surface, ratio } = worst(name, color, 'light');
   if (ratio >= leastContrast) return null;
   return { surface, ratio, nearest: nearest(name, color.toLowerCase(), 'light') };
 }
 
-/** Returns the color that stands for a chosen one in the dark scheme: the nearest that can be read there. */
+/** Returns the nearest color that is legible in the dark scheme. */
 export const darkColorOf = (name: ColorName, color: string): string =>
   worst(name, color, 'dark').ratio >= leastContrast ? color : nearest(name, color.toLowerCase(), 'dark');

@@ -1,4 +1,4 @@
-/** The browser calls none of them for visitors: the portal reads their settings on the server. */
+/** Calls for members only: for visitors, the portal reads settings on the server. */
 export const settingsMemberEndpoints = {
   getSettings: { method: 'GET', path: '/v1/settings' },
   getSettingsEditing: { method: 'GET', path: '/v1/settings/editing' },

@@ -1,8 +1,7 @@
-/** Price of one US dollar in another currency on a day. */
 export interface ExchangeRate {
   /** ISO 4217. */
   readonly currency: string;
-  /** Day in ISO 8601. */
+  /** ISO 8601. */
   readonly on: string;
   /** Units of the currency for one US dollar. */
   readonly perDollar: number;
@@ -10,7 +9,7 @@ export interface ExchangeRate {
   readonly source: string;
 }
 
-// Columns of a spreadsheet arrive with tabs. A comma could be a decimal or a thousands separator, so it is refused.
+// Spreadsheets paste tabs. A comma is refused: it could separate decimals or thousands.
 const pattern = /^([A-Za-z]{3})[\s;]+(\d{4}-\d{2}-\d{2})[\s;]+(\d{1,12}(?:\.\d{1,12})?)(?:[\s;]+(\S.*))?$/;
 
 const isDay = (text: string) => {
@@ -18,7 +17,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 };
 
-// Made at the first use, since most pages need none.
+// Built at first use: most pages need none.
 let currencies: ReadonlySet<string> | undefined;
 
 const isCurrency = (code: string) =>
@@ -30,13 +29,12 @@ function rateOf(line: string): ExchangeRate | null {
   return isCurrency(currency) && isDay(on) && perDollar > 0 ? { currency, on, perDollar, source } : null;
 }
 
-/** Returns the lines of a text that are not empty. */
 export const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-/** Returns the rates of a text with one on each line; without lines that are none. */
+/** Returns one rate per line, without invalid lines. */
 export const ratesIn = (text: string): ExchangeRate[] => linesOf(text).flatMap((line) => rateOf(line) ?? []);
 
-/** Returns rates as text in the form that is saved, which SQL reads by its spaces. */
+/** Returns text as saved, which SQL reads by its spaces. */
 export const textOf = (rates: readonly ExchangeRate[]): string =>
   rates
     .map(({ currency, on, perDollar, source }) =>
@@ -44,10 +42,10 @@ export const textOf = (rates: readonly ExchangeRate[]): string =>
     )
     .join('\n');
 
-// Without an exponent, which small numbers have as text.
+// Without the exponent of small numbers.
 const decimal = (value: number) => value.toFixed(12).replace(/\.?0+$/, '');
 
-/** Returns whether each currency has at most one rate of a day. */
+/** Returns true if each currency has at most one rate of a day. */
 export const isEachOnce = (rates: readonly ExchangeRate[]) =>
   new Set(rates.map(({ currency, on }) => `${currency} ${on}`)).size === rates.length;
 

@@ -26,11 +26,10 @@ const colors = z.object(
 
 const languages = z.object({
   offered: cautious(z.array(locale).min(1), [...locales]).default([...locales]),
-  /** For visitors who want none of the others. */
+  /** Default for visitors who want none of the others. */
   preferred: cautious(z.enum(locales), defaultLocale).default(defaultLocale),
 });
 
-/** Languages as administrators see them. */
 const decidedLanguages = languages.extend({
   /** Languages whose translations a second person publishes. */
   reviewed: cautious(z.array(locale), []).default([]),
@@ -43,10 +42,10 @@ const contact = z.object({
   address: z.string().default(''),
 });
 
-/** Decisions of an operator on the portal; empty texts are those of the software. */
+/** Empty texts stand for those of the software. */
 const decided = {
   name: z.string().default(''),
-  /** One sentence on the portal, per language. */
+  /** One sentence per language. */
   about: z.partialRecord(locale, z.string()).default({}),
   logo: file.nullable().default(null),
   colors: colors.prefault({}),
@@ -56,14 +55,13 @@ const decided = {
 
 const license = cautious(z.enum(dataLicenseIds), defaultDataLicense);
 
-/** Settings for every page of the portal. `version` changes with them. */
+/** `version` changes with the settings. */
 export const portalSettings = z.object({
   version: z.int().min(0).default(0),
   ...decided,
-  /** License of open data. */
   license: license.default(defaultDataLicense),
   setup: cautious(z.enum(setupStates), 'complete').default('complete'),
-  /** Pages in header and footer, once editors have placed them; until then those about the portal are in its footer. */
+  /** Absent until editors order them; pages about the portal are then in its footer. */
   navigation: navigation.optional(),
 });
 
@@ -83,28 +81,27 @@ export const settingsEditing = z.object({
   version: z.int().min(1),
   ...decided,
   languages: decidedLanguages.prefault({}),
-  /** Absent where the context API knows none. */
+  /** Absent if the context API has none. */
   license: license.optional(),
-  /** Exchange rates by lines; absent where the context API knows none. */
+  /** One rate per line; absent if the context API has none. */
   rates: z.string().optional(),
   sender: z
     .object({
       name: z.string().default(''),
       address: z.string().default(''),
-      /** Addresses by lines; absent where the context API knows none. */
+      /** One address per line; absent if the context API has none. */
       owners: z.string().optional(),
     })
     .prefault({}),
   setup: z.enum(setupStates),
   /** Sections that were saved at least once. */
   done: z.array(z.enum(settingsSections)).default([]),
-  /** Whether a mail server is configured. */
+  /** True if a mail server is configured. */
   sendsMails: z.boolean().default(true),
-  /** Latest changes first. */
+  /** Latest first. */
   changes: z.array(change).default([]),
 });
 
-/** Response to a change of the settings. */
 export const savedSettings = z.object({ version: z.int().min(1) });
 
 const demonstrationJob = z.object({
@@ -113,9 +110,9 @@ const demonstrationJob = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  /** Records added or removed. */
+  /** Number added or removed. */
   records: z.int().min(0),
-  /** Records that remain when others are removed. */
+  /** Records that remain. */
   kept: z.array(
     z.object({
       noun: z.string(),
@@ -125,9 +122,9 @@ const demonstrationJob = z.object({
   ),
 });
 
-/** Demonstration content of the portal, and the last change of all of it. */
+/** Demonstration content, and its last change. */
 export const demonstration = z.object({
-  /** Records that are demonstration data. */
+  /** Number of demonstration records. */
   records: z.int().min(0),
   job: demonstrationJob.nullable(),
 });

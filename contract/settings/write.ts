@@ -7,7 +7,7 @@ import { contrastIssue, isColor } from './contrast.ts';
 import { owners } from './owners.ts';
 import { isEachOnce, linesOf, ratesIn, textOf } from './rates.ts';
 
-// Signs by which the portal's texts name their variables.
+// Signs of variables in the portal's texts.
 const isPlain = (text: string) => !/[{}]|\$t\(/.test(text);
 
 const name = anyLine(60).check(z.refine(isPlain, fieldError('invalid')));
@@ -56,7 +56,9 @@ const contact = z.strictObject({
 const sender = z.strictObject({
   name: optionalLine(100).check(z.refine((text) => !/[<>"]/.test(text), fieldError('invalid'))),
   address: optionalEmail,
-  /** Receivers of a copy of what visitors send: without an address those of the service's settings, absent as before. */
+  /**
+   * Recipients of a copy of what visitors send; empty: those of the service's settings; absent: as before.
+   */
   owners: z.optional(owners),
 });
 
@@ -66,7 +68,7 @@ const logo = z
 
 const MOST_RATES = 500;
 
-/** Exchange rates by lines: currency, day, units for one US dollar, source. */
+/** Lines of currency, day, units for one US dollar, source. */
 const rates = anyText(50_000).check(
   z.refine((text) => ratesIn(text).length === linesOf(text).length, { ...fieldError('rates'), abort: true }),
   z.refine((text) => ratesIn(text).length <= MOST_RATES, fieldError('tooMany')),
@@ -76,7 +78,7 @@ const rates = anyText(50_000).check(
 
 const texts = z.partialRecord(z.enum(locales), about);
 
-/** Change of the settings; sections that it does not name remain. Empty texts are those of the software. */
+/** Absent sections remain; empty texts stand for those of the software. */
 export const settingsBody = z.strictObject(
   {
     name: z.optional(name),
@@ -92,7 +94,7 @@ export const settingsBody = z.strictObject(
   'unexpected',
 );
 
-/** Token of the one-time link that makes the first administrator. */
+/** Token of the one-time link for the first administrator. */
 export const setupClaim = z.strictObject({
   token: z
     .string(fieldError('setupLink'))

@@ -5,7 +5,7 @@ interface FacetBounds {
   readonly limit?: number | undefined;
   /** Part of the names. */
   readonly text?: string | undefined;
-  /** Values that remain in any case. */
+  /** Values that always remain. */
   readonly chosen: readonly string[];
 }
 
@@ -17,13 +17,13 @@ export function mostFrequent<T extends Counted>(
   { limit = values.length, chosen }: FacetBounds,
 ): readonly T[] {
   if (values.length <= limit) return values;
-  // By value where counts are equal, so that each provider returns the same.
+  // By value if counts are equal, so that all providers return the same.
   const top = values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, limit);
   const kept = new Set([...top.map(({ value }) => value), ...chosen]);
   return values.filter(({ value }) => kept.has(value));
 }
 
-/** Returns a filter's values whose names contain a text, at most `limit` besides the chosen ones, and how many there are. */
+/** Returns values whose names contain a text, at most `limit` besides the chosen ones, and their number. */
 export function boundFacet(
   values: readonly FacetValue[],
   bounds: FacetBounds,

@@ -13,8 +13,8 @@ const letters: Record<string, string> = {
 };
 
 /**
- * Returns the words of a text in lower case without accents, for search and sorting; the rules of the database's
- * `unaccent` differ between versions.
+ * Returns the words of a text in lower case without accents; the database's `unaccent` differs between
+ * versions.
  *
  * @example foldedWords('Cà phê – Đắk Lắk') // ['ca', 'phe', 'dak', 'lak']
  */

@@ -1,4 +1,4 @@
-/** Part of a picture in fractions of its width and height, from its upper left corner. */
+/** Fractions of width and height, from the upper left corner. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ export interface Crop {
   readonly height: number;
 }
 
-/** Most important point of a picture in fractions of its width and height; it stays visible in every shape. */
+/** Point that stays visible in every shape, in fractions of width and height. */
 export interface Focus {
   readonly x: number;
   readonly y: number;
@@ -23,7 +23,7 @@ export interface Frame extends Size {
   readonly top: number;
 }
 
-/** Shapes of pictures, with width and height; `film` is the frame of a player, `full` the crop itself. */
+/** Width and height; `film` is the frame of a player, `full` the crop itself. */
 export const shapeRatios = {
   card: [16, 7],
   cover: [16, 9],
@@ -37,21 +37,18 @@ export type PictureShape = keyof typeof shapeRatios;
 
 export const pictureShapes = Object.keys(shapeRatios) as PictureShape[];
 
-/** Returns the name of the field with crop and focal point of the picture in another field, as `posterFraming`. */
+/** Returns the name of the field with the picture's crop and focal point: `posterFraming`. */
 export const framingName = (file: string) => `${file}Framing`;
 
 const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** Returns where a stretch begins so that it lies around a point and inside its bounds. */
+/** Returns the start of a stretch around a point and inside its bounds. */
 const beginAround = (point: number, length: number, [from, to]: readonly [number, number]) =>
   Math.round(within(point - length / 2, from, to - length));
 
-/**
- * Returns the part of a picture that a shape shows: the largest one of its ratio within the crop, with the focal point
- * as near to its middle as the crop allows.
- */
+/** Returns the largest part of the shape's ratio within the crop, as near to the focal point as possible. */
 export function frameOf(
   { width, height }: Size,
   shape: PictureShape,

@@ -1,6 +1,6 @@
 const DEEPEST = 32;
 
-/** Returns whether JSON is shallow enough for recursive processing. */
+/** Checks that JSON is shallow enough for recursive processing. */
 export function isShallow(content: unknown, deepest = DEEPEST): boolean {
   let level: unknown[] = [content];
   for (let depth = 0; depth < deepest; depth += 1) {

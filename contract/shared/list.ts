@@ -10,23 +10,22 @@ export const facetValue = z.object({
 });
 const total = z.int().min(0);
 
-/** Text search, page and page size of every list. */
 export const listQuery = {
   q: z.string().trim().max(200).optional(),
-  /** From 1; beyond the last page, the last one is returned. */
+  /** Beyond the last page, the last one is returned. */
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(12),
-  /** Most values per filter in `facets`, by results, besides the chosen ones; all by default. */
+  /** Values per filter in `facets`, by results, besides the chosen ones; default: all. */
   facetLimit: z.coerce.number().int().min(1).max(100).optional(),
   /** Filter whose values `facetText` restricts. */
   facet: z.string().max(40).optional(),
-  /** Part of the names of the values to return; chosen ones are returned anyway. */
+  /** Part of the names of returned values; chosen ones always return. */
   facetText: z.string().trim().max(200).optional(),
 };
 
 /**
- * Returns the schema of a list's response: one page of items and, per filter, the existing values with the number of
- * results if that value were chosen in addition to all other filters.
+ * Returns the schema of one page of items and, per filter, its values with the number of results if chosen in
+ * addition to all other filters.
  */
 export const listResponse = <I extends z.ZodType, F extends string>(item: I, facets: readonly F[]) =>
   z.object({
@@ -35,7 +34,7 @@ export const listResponse = <I extends z.ZodType, F extends string>(item: I, fac
     page: z.int().min(1),
     pageSize: z.int().min(1),
     pageCount: z.int().min(1),
-    /** Number of published records without any filter. */
+    /** Published records without any filter. */
     totalUnfiltered: z.int().min(0),
     facets: z.object(
       Object.fromEntries(facets.map((facet) => [facet, z.array(facetValue)])) as Record<
@@ -43,7 +42,7 @@ export const listResponse = <I extends z.ZodType, F extends string>(item: I, fac
         z.ZodArray<typeof facetValue>
       >,
     ),
-    /** Number of values per filter without `facetLimit`. */
+    /** Values per filter without `facetLimit`. */
     facetTotals: z
       .object(
         Object.fromEntries(facets.map((facet) => [facet, total.optional()])) as Record<
@@ -52,7 +51,7 @@ export const listResponse = <I extends z.ZodType, F extends string>(item: I, fac
         >,
       )
       .optional(),
-    /** Well-formed filter values that do not exist and were ignored. */
+    /** Well-formed filter values that do not exist. */
     ignored: z.array(z.object({ path: z.string(), value: z.string() })),
     /** Sort orders of this list that not every provider has. */
     sorts: z.array(z.string()).optional(),
@@ -60,7 +59,6 @@ export const listResponse = <I extends z.ZodType, F extends string>(item: I, fac
 
 export type FacetValue = z.infer<typeof facetValue>;
 
-/** Response of a list of any items. */
 export interface ListResponse<I, F extends string> {
   items: I[];
   total: number;

@@ -1,4 +1,4 @@
-/** Languages of the site (BCP 47); the first is default and fallback. */
+/** BCP 47; the first is default and fallback. */
 export const locales = ['en', 'es', 'fr', 'id', 'pt', 'vi'] as const;
 
 export const defaultLocale = locales[0];

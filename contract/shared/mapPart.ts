@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { boundingBox, position, repeated } from './schema.ts';
 
-/** Query of a map: the part of it that is shown. */
 export const mapPart = {
-  /** Shown part; the whole world by default. */
+  /** Shown part; default: the whole world. */
   bbox: boundingBox.optional(),
-  /** Zoom of the map (Web Mercator, 256 pixels at 0); that of the world by default. */
+  /** Web Mercator, 256 pixels at 0; default: that of the world. */
   zoom: z.coerce.number().int().min(0).max(22).optional(),
-  /** Records whose clusters are to be named. */
+  /** Records whose clusters are named in the response. */
   mark: repeated(z.uuid()).optional(),
 };
 
@@ -20,9 +19,9 @@ const pointCluster = z.object({
   marked: z.array(z.uuid()),
 });
 
-/** Part of a map's response besides single points. */
+/** Map response besides single points. */
 export const pointClusters = {
-  /** Missing where `items` are all results. */
+  /** Missing if `items` are all results. */
   clusters: z.array(pointCluster).optional(),
   /** Bounds of all results, with `clusters`. */
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),

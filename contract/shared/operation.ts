@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
 /**
- * Requirements of a call besides its body: a signed-in `user`; the `version` to change, in `If-Match`; an
- * `idempotency-key` in the header of that name, so that a repetition has one effect; `bot-check`, whose result is in
- * `X-Recaptcha-Token`. `rate-limited` and `bot-check` calls are counted per person and address; beyond an hourly limit the
+ * Requirements besides the body: signed-in `user`; `version` in `If-Match`; `idempotency-key` in the header
+ * of that name, so that repetitions have one effect; `bot-check` with its result in `X-Recaptcha-Token`.
+ * `rate-limited` and `bot-check` calls are counted per person and address; above an hourly limit, the
  * response is `too-many-requests`.
  */
 type Requirement = 'user' | 'version' | 'idempotency-key' | 'bot-check' | 'rate-limited';
@@ -15,13 +15,12 @@ interface Operation {
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** JSON body; errors are keys of the `validation` texts. */
+  /** JSON; errors are keys of the `validation` texts. */
   readonly body?: z.core.$ZodType;
   readonly requires?: readonly Requirement[];
-  /** Response for one caller and moment: never cached. */
+  /** Set for responses to one caller and moment, which are never cached. */
   readonly isFresh?: true;
   readonly response: z.ZodType;
 }
 
-/** Calls of one noun by name. */
 export type OperationTable = Readonly<Record<string, Operation>>;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { problemCodes } from './problemStatuses.ts';
 
-/**
- * Problem details (RFC 9457, `application/problem+json`) with a stable `code` and, for invalid requests, their issues.
- */
+/** Problem details (RFC 9457, `application/problem+json`). */
 export const problem = z.object({
   type: z.string().default('about:blank'),
   title: z.string().default(''),

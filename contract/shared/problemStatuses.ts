@@ -1,18 +1,18 @@
-/** Stable error codes of the context API with their HTTP statuses. */
+/** HTTP statuses of stable error codes. */
 export const problemStatuses = {
   'invalid-request': 400,
   'subscription-key-required': 401,
   'token-refused': 401,
-  /** Token of a user who was erased after signing in. */
+  /** Erased after signing in. */
   'account-erased': 401,
-  /** Token of a sign-in that an administrator has ended since. */
+  /** Ended by an administrator since. */
   'session-ended': 401,
   'account-disabled': 401,
   'sign-in-required': 401,
   forbidden: 403,
   'proof-refused': 403,
   'not-found': 404,
-  /** No operation, as opposed to no record, at this method and path. */
+  /** No operation, as opposed to no record. */
   'operation-not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,

@@ -4,22 +4,20 @@ import { defaultLocale, locales } from './locale.ts';
 
 export const locale = z.enum(locales);
 
-/** Language of a text, for its `lang`; readers take others for the default. */
+/** Language for `lang`; readers take unknown ones for the default. */
 export const textLanguage = cautious(z.enum(locales), defaultLocale);
 
-/** Languages in which a record can be read. */
 export const textLanguages = cautious(z.array(locale).min(1), [defaultLocale]);
 
-/** Slug: a name transliterated, in lower case, hyphenated. */
+/** Name transliterated, in lower case, hyphenated. */
 export const slug = z
   .string()
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** Path parameters of records in an initiative. */
 export const initiativeParams = z.object({ initiative: slug });
 
-/** Country code (ISO 3166-1 alpha-2), upper case. */
+/** ISO 3166-1 alpha-2, upper case. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 
 export const code = z
@@ -27,7 +25,7 @@ export const code = z
   .max(60)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** Code with its name in the language of the response. */
+/** Name in the language of the response. */
 export const coded = z.object({ code: z.string(), name: z.string() });
 
 /** Longitude and latitude in degrees, WGS 84 (RFC 7946). */
@@ -36,7 +34,7 @@ export const position = z.tuple([z.number().min(-180).max(180), z.number().min(-
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-90).max(90);
 
-/** Bounding box `west,south,east,north` in degrees; west > east crosses the antimeridian (RFC 7946, section 5). */
+/** `west,south,east,north` in degrees; west > east crosses the antimeridian (RFC 7946, section 5). */
 export const boundingBox = z
   .string()
   .max(80)
@@ -54,28 +52,28 @@ export const multiPolygon = z.object({
   coordinates: z.array(z.array(linearRing).min(1)).min(1),
 });
 
-/** Slug and name of a record, for lists and links; `language` is that of the name. */
+/** `language` is that of the name. */
 export const reference = z.object({ slug, name: z.string(), language: textLanguage });
 
-/** Marks a text that is older than its record. */
+/** Text that is older than its record. */
 export const outdatedText = z.object({
   /** Last version of the record that the text belongs to. */
   version: z.int().min(1),
   /** Language of the current text. */
   current: locale,
-  /** Whether it is a translation, not the source text. */
+  /** False for the source text. */
   isTranslation: z.boolean(),
 });
 
-/** Whether a text is that of a machine, read by a person and not changed; absent for texts of people. */
+/** True for an unchanged machine text that a person has read. */
 export const isMachineTranslated = z.boolean().optional();
 
-/** Address that a page may link to: no `javascript:` and the like. */
+/** No `javascript:` and the like. */
 export const webAddress = z.url({ protocol: /^https?$/ });
 
 export const image = z.object({ url: webAddress, alt: z.string(), credit: z.string() });
 
-/** Returns a schema for a repeatable query parameter, `?x=a&x=b`, without duplicates. */
+/** Returns a schema for `?x=a&x=b`, without duplicates. */
 export const repeated = <T extends z.ZodType<string, string>>(item: T, most = 20) =>
   z
     .union([z.string(), z.array(z.string())])

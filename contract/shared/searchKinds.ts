@@ -1,4 +1,4 @@
-/** Kinds of records in the search, by table name; without a validator, for the browser. */
+/** Table names; without a validator, for the browser. */
 export const searchKinds = [
   'initiative',
   'goal',

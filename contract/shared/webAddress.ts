@@ -1,4 +1,4 @@
-/** Returns whether a page may link to an address: `http(s)`, without credentials. */
+/** Checks for `http(s)` without credentials. */
 export function isWebAddress(text: string): boolean {
   const address = URL.canParse(text) ? new URL(text) : null;
   return address !== null && /^https?:$/.test(address.protocol) && !address.username && !address.password;

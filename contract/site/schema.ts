@@ -4,7 +4,7 @@ import { defaultLocale, locales } from '../shared/locale.ts';
 import { locale } from '../shared/schema.ts';
 import { userContext } from '../users/schema.ts';
 
-/** Site data for every page of the portal, all optional. `user` is null for anonymous visitors. */
+/** Data for every page, all optional. `user` is null for anonymous visitors. */
 export const siteContext = z.object({
   site: z
     .object({
@@ -15,9 +15,9 @@ export const siteContext = z.object({
       defaultLocale: locale.default(defaultLocale),
       /** True while any published record is demonstration data. */
       demonstration: z.boolean().default(false),
-      /** True while no published initiative or organization is anything else, so that its records need no mark. */
+      /** True while all published initiatives and organizations are, so that records need no mark. */
       onlyDemonstration: z.boolean().optional(),
-      /** True where levels of initiatives follow from what these have reported (`docs/levels.md`); nothing explains them elsewhere. */
+      /** True if levels of initiatives follow from their reports (`docs/levels.md`). */
       computesLevels: z.boolean().optional(),
       /** Published ones of `sitePagePaths`; the portal links to no others. */
       pages: z.array(pagePath).default([]),
@@ -29,7 +29,7 @@ export const siteContext = z.object({
           commodities: z.int().min(0),
           areaHa: z.number().min(0),
           population: z.int().min(0),
-          /** Public values of indicators, and those of them that others have checked. */
+          /** Public values of indicators, and those checked by others. */
           values: z.object({ reported: z.int().min(0), checked: z.int().min(0) }).optional(),
         })
         .optional(),

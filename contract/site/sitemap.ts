@@ -18,28 +18,27 @@ export const sitemapNouns = [
 ] as const;
 
 const sitemapRecord = z.object({
-  /** Slugs of its address, outermost record first; for a page, the parts of its path. */
+  /** Outermost record first; of a page, the parts of its path. */
   slugs: z.array(slug).min(1),
   updatedAt: z.iso.datetime(),
-  /** Which of the pages that not all records fill have content; absent where that is not known. */
+  /** Optional pages with content; absent if unknown. */
   filled: z.array(z.string()).optional(),
 });
 
 /** Published records with pages, by noun. */
 export const sitemap = z.record(z.enum(sitemapNouns), z.array(sitemapRecord));
 
-/** Pages of a project without content are linked from nowhere. */
+/** Pages that are not linked without content. */
 export type FilledPage = 'requested-support' | 'updates';
 
 const sitemapPlace = {
   noun: z.enum(sitemapNouns),
-  /** Records of a part. */
   size: z.coerce.number().int().min(1).max(1000),
 };
 
 export const sitemapPartsQuery = z.object(sitemapPlace);
 
-/** Parts of a noun's records, by their order in the context API; empty without records. */
+/** Parts by their order in the context API; empty without records. */
 export const sitemapParts = z.object({
   parts: z.array(z.object({ from: z.string().min(1), updatedAt: z.iso.datetime() })),
 });

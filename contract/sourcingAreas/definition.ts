@@ -21,7 +21,7 @@ export const sourcingAreas = defineRecord({
   texts: {
     name: line(),
     summary: paragraphs(400),
-    /** Support of the organization there. */
+    /** The organization's support there. */
     description: paragraphs(),
     risk: optional(paragraphs()),
   },
@@ -30,7 +30,7 @@ export const sourcingAreas = defineRecord({
     initiative: record('initiatives'),
     commodity: code('commodity'),
     boundary: optional(boundary()),
-    /** Position of the marker; the centroid of the boundary without it. */
+    /** Marker; default: the centroid of the boundary. */
     position: optional(position()),
     areaHa: optional(number({ least: 0.0001, most: 2e9 })),
     supplierCount: optional(integer({ least: 0, most: 2_000_000_000 })),

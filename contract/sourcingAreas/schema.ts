@@ -18,28 +18,26 @@ export const sourcingAreaQuery = z.object({
   ...listQuery,
   country: repeated(countryCode).optional(),
   commodity: repeated(code).optional(),
-  /** Slugs of the areas' initiatives. */
   initiative: repeated(slug).optional(),
-  /** Defaults to `relevance` with `q`, else to `name`. */
+  /** Default: `relevance` with `q`, else `name`. */
   sort: z.enum(sourcingAreaSorts).optional(),
 });
 
-/** Volume that the organization bought from the area in one year. */
+/** Volume bought from the area in one year. */
 const sourcedVolume = z.object({ year: z.int(), tonnes: z.number().min(0) });
 
-/** Part of a landscape from which an organization sources a commodity and which it supports. */
+/** Part of a landscape that an organization buys from and supports. */
 const sourcingAreaSummary = entitySummary.extend({
   country: coded,
   initiative: reference,
   commodity: coded,
   position,
   areaHa: z.number().positive().nullable(),
-  /** Of the latest reported year. */
+  /** Latest reported year. */
   volume: sourcedVolume.nullable(),
-  /** Number of farms and other suppliers of the organization in the area. */
+  /** Farms and other suppliers of the organization. */
   supplierCount: z.int().min(0).nullable(),
   sinceYear: z.int(),
-  /** Measures of the organization for the area. */
   measures: z.array(coded),
 });
 
@@ -52,11 +50,11 @@ export const sourcingAreaDetail = sourcingAreaSummary.extend({
   ...entityProfile,
   organization: reference,
   boundary: multiPolygon.nullable(),
-  /** Full detail of the boundary, for downloads; missing without one. */
+  /** Full detail, for downloads. */
   boundaryDetail: boundaryDetail.nullable().optional(),
   /** Latest year first. */
   volumes: z.array(sourcedVolume),
-  /** Risks, in the language of the other texts. */
+  /** In the language of the other texts. */
   riskNote: z.string().nullable(),
 });
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 const moment = z.iso.datetime();
 const count = z.int().min(0);
 
-/** `built-in` needs no other service; one that is `not-configured` is not used. */
+/** `built-in` needs no other service; `not-configured` is not used. */
 const state = z.enum(['responds', 'silent', 'fails', 'built-in', 'not-configured']);
 
 export const serviceStatus = z.object({
-  /** Version of the software; empty if unknown. */
+  /** Empty if unknown. */
   version: z.string().default(''),
   startedAt: moment.nullable().default(null),
   database: z.object({
@@ -17,7 +17,7 @@ export const serviceStatus = z.object({
     /** Milliseconds of a short statement. */
     responseMs: z.number().min(0),
     latestMigration: z.string().nullable().default(null),
-    /** Migrations of a newer release, which has used the database before. */
+    /** Migrations of a newer release that has used the database. */
     newerMigrations: count.default(0),
   }),
   /** Other services, as this one reaches them. */
@@ -25,17 +25,17 @@ export const serviceStatus = z.object({
   mails: z
     .object({
       waiting: count,
-      /** Mails that wait and were tried before. */
+      /** Waiting mails with a failed attempt. */
       retried: count.default(0),
       /** Mails that the mail server refuses for good. */
       refused: count.default(0),
-      /** Age of the oldest that waits, in seconds; 0 without one. */
+      /** Age in seconds of the oldest that waits; 0 without one. */
       oldestSeconds: z.number().min(0).default(0),
       lastSentAt: moment.nullable().default(null),
     })
     .nullable()
     .default(null),
-  /** Jobs that wait or run, besides mails. */
+  /** Waiting or running jobs besides mails. */
   queues: z
     .array(
       z.object({ name: z.enum(['pictures', 'imports', 'demonstration', 'translations']), waiting: count }),
@@ -45,7 +45,7 @@ export const serviceStatus = z.object({
   lastChangeAt: moment.nullable().default(null),
   /** Folder of the embedded database. */
   disk: z.object({ freeBytes: count, totalBytes: count }).nullable().default(null),
-  /** Null if no backup is known. */
+  /** Null if none is known. */
   lastBackupAt: moment.nullable().default(null),
 });
 

@@ -1,4 +1,3 @@
-/** Filters and sort orders of the lists of stories; without a validator, for the browser. */
 export const storyFacets = ['kind', 'theme', 'country', 'initiative', 'year'] as const;
 
 export const updateFacets = ['kind', 'theme', 'year'] as const;

@@ -23,7 +23,7 @@ export const stories = defineRecord({
     kind: choice(storyKinds, 'story-kind'),
     initiative: optional(record('initiatives')),
     project: optional(record('projects')),
-    /** Partner that speaks, if not the initiative itself. */
+    /** Partner that speaks, if not the initiative. */
     organization: optional(record('organizations')),
     /** Hidden before that moment. */
     publishedAt: time(),

@@ -24,10 +24,10 @@ import {
 import { storyFacets, storySorts, updateFacets } from './constants.ts';
 import { stories } from './definition.ts';
 
-/** Texts of an update in one language; the description is Markdown. */
+/** The description is Markdown. */
 export const updateTexts = editedShape(stories.texts);
 
-/** Facts of an update, the same in all languages; visitors read them all. */
+/** Facts of an update; all visitors may read them. */
 export const updateFacts = {
   ...editedShape({ publishedAt: stories.facts.publishedAt, author: stories.facts.author }),
   themes: z.array(z.enum(themes)).max(4, 'editing.tooMany'),
@@ -35,7 +35,7 @@ export const updateFacts = {
 
 export const pictureText = { alt: requiredText(300), caption: optionalText(300) };
 const { crop, focus } = editedShape(framing);
-/** Picture of an update. Writes without crop or focal point keep them; null removes them. */
+/** Writes keep an absent crop or focal point; null removes them. */
 export const pictureFacts = {
   sha256,
   credit: requiredText(200),
@@ -48,7 +48,7 @@ export const embedFacts = editedShape(embedFields);
 export const embedText = { title: requiredText(200), transcript: optionalText(20_000) };
 
 export const attachmentText = { title: requiredText(200) };
-/** File of an update, and the language of the file itself. */
+/** Language of the file itself. */
 export const attachmentFacts = { sha256, language: locale };
 
 const { publishedAt, author } = readable(updateFacts);
@@ -61,11 +61,11 @@ const updateFilter = {
   theme: repeated(code).optional(),
   /** Year of publication, in UTC. */
   year: repeated(year).optional(),
-  /** Defaults to `relevance` with `q`, else to `newest`. */
+  /** Default: `relevance` with `q`, else `newest`. */
   sort: z.enum(storySorts).optional(),
 };
 
-/** Query that combines the values of a filter with OR and filters with AND. */
+/** Values of a filter combine with OR, filters with AND. */
 export const storyQuery = z.object({
   ...updateFilter,
   /** Countries of the stories' initiatives. */
@@ -75,7 +75,7 @@ export const storyQuery = z.object({
 
 export const updateQuery = z.object(updateFilter);
 
-/** Record of a story: none for site news, the initiative for updates, for those of a project the project, too. */
+/** Null for site news; for updates of a project both are set. */
 const place = {
   initiative: reference.nullable(),
   project: reference.nullable(),
@@ -87,13 +87,12 @@ export const storySummary = entitySummary.extend({
   publishedAt,
   country: coded.nullable(),
   themes: z.array(coded),
-  /** First of its images. */
   cover: picture.nullable(),
 });
 
 export const storyList = listResponse(storySummary, storyFacets);
 
-/** Updates of an initiative and of its projects. */
+/** Updates of an initiative and its projects. */
 export const updateList = listResponse(storySummary, updateFacets).extend({ initiative: reference });
 
 export const projectUpdateList = updateList.extend({ project: reference });
@@ -108,7 +107,6 @@ export const storyDetail = storySummary.extend({
   /** Besides or instead of the site's own film. */
   embed: embeddedVideo.nullable(),
   attachments: z.array(attachment),
-  /** Goals of its initiative that it covers. */
   goals: z.array(z.object({ slug, name: z.string(), language: textLanguage })),
   /** In the same series: site news, or updates of the same initiative or project. */
   previous: neighbour.nullable(),

@@ -22,9 +22,8 @@ const furtherTexts = <T extends z.ZodRawShape>(text: T) =>
 export const updateBody = z.object({
   ...inLanguages(updateTexts),
   ...updateFacts,
-  /** Slugs of goals of the initiative. */
   goals: z.array(slug).max(20, 'editing.tooMany'),
-  /** Slug of the initiative's project; cannot change. */
+  /** Slug; cannot change. */
   project: slug.nullable(),
   /** Slug of the partner that speaks; null for the initiative itself. Cannot change. */
   organization: slug.nullable(),
@@ -34,7 +33,7 @@ export const updateBody = z.object({
   attachments: z
     .array(z.object({ ...attachmentFacts, ...attachmentText, texts: furtherTexts(attachmentText) }))
     .max(12, 'editing.tooMany'),
-  /** Film of the site and one on another site. Writes without them keep them; null removes them. */
+  /** Writes keep absent films; null removes them. */
   video: z
     .object({ ...videoFacts, ...videoText, texts: furtherTexts(videoText) })
     .nullable()
@@ -52,21 +51,20 @@ const updateEntry = z.object({
   publishedAt: z.iso.datetime(),
   project: reference.nullable(),
   organization: reference.nullable(),
-  /** Whether the caller may change the text: only an organization's editors may, if it speaks. */
+  /** True if the caller may change the text: only its editors may, if an organization speaks. */
   mayRewrite: z.boolean().optional(),
   updatedAt: z.iso.datetime(),
 });
 
-/** Options and records for editors of an initiative's updates. */
 export const updateEditing = z.object({
   initiative: reference,
   goals: z.array(reference),
   projects: z.array(reference),
   /** Partners for whom the caller may write. */
   organizations: z.array(reference),
-  /** Whether the caller may write for the initiative itself. */
+  /** True if the caller may write for the initiative itself. */
   forInitiative: z.boolean(),
-  /** Whether writes accept crops and focal points of pictures, and films. */
+  /** True if writes accept films, crops and focal points. */
   acceptsMedia: z.boolean().optional(),
   updates: z.array(updateEntry),
 });

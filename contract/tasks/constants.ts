@@ -1,7 +1,4 @@
-/**
- * Kinds of tasks in the order of the list: steps of work, then warnings about records. What a person has `submitted` waits
- * for others.
- */
+/** In the order of the list. What a person has `submitted` waits for others. */
 export const taskKinds = [
   'returned',
   'review',
@@ -21,7 +18,7 @@ export const taskKinds = [
   'outdated-text',
 ] as const;
 
-/** Records that tasks are about; a `value` is that of an indicator in a year. */
+/** A `value` is that of an indicator in a year. */
 export const taskNouns = [
   'value',
   'maturity',
@@ -46,5 +43,5 @@ export const taskNouns = [
   'registration',
 ] as const;
 
-/** Highest number that is counted per kind; more are `more`. */
+/** Tasks counted per kind; above it, `more` is set. */
 export const TASK_LIMIT = 1000;

@@ -10,16 +10,15 @@ export const taskQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
-/** Name of a record, and its language. */
 const named = z.object({ name: z.string(), language: textLanguage });
 
 const task = z.object({
   noun: z.enum(taskNouns),
-  /** Id of the record, where its page needs it. */
+  /** Set if the record's page needs it. */
   id: z.uuid().nullable().default(null),
   /**
-   * Slugs of the address, outermost first; of a value also its year, of an answer on maturity its year and criterion. Of a
-   * draft in `listContent`, the id of its record alone. Of a code its list and itself.
+   * Slugs, outermost first; of a value also its year, of a maturity response its year and criterion. Of a
+   * draft in `listContent` only its record's id; of a code its list and itself.
    */
   slugs: z.array(z.string()).min(1),
   record: named,
@@ -28,16 +27,16 @@ const task = z.object({
   year: z.int().nullable().default(null),
   /** Start of waiting. */
   since: z.iso.datetime().nullable().default(null),
-  /** Day by which it should have been done. */
+  /** Due day. */
   due: z.iso.date().nullable().default(null),
   /** Person of the last step. */
   by: z.string().nullable().default(null),
   note: z.string().nullable().default(null),
-  /** Language that is missing or behind. */
+  /** Missing or outdated language. */
   inLanguage: locale.nullable().default(null),
   /** Address that does not respond. */
   address: z.string().nullable().default(null),
-  /** Path of the field that a warning is about in the form of the record: `images.1.text.fr.alt`. */
+  /** Path of the field behind a warning: `images.1.text.fr.alt`. */
   field: z.string().nullable().default(null),
 });
 
@@ -45,7 +44,6 @@ const taskGroup = z.object({
   kind: taskKind,
   /** At most `TASK_LIMIT`. */
   total: z.int().min(0),
-  /** Whether there are more than `total`. */
   more: z.boolean().default(false),
   page: z.int().min(1).default(1),
   pageCount: z.int().min(1).default(1),
@@ -53,7 +51,7 @@ const taskGroup = z.object({
   tasks: z.array(task),
 });
 
-/** Tasks of the caller, by kind; kinds without a task only where they were requested. */
+/** Kinds without a task only if they were requested. */
 export const taskList = z.object({ groups: z.array(taskGroup) });
 
 export type TaskQuery = z.infer<typeof taskQuery>;

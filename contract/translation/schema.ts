@@ -13,7 +13,7 @@ const noun = z.enum(translationNouns);
 
 export const translationParams = z.object({ language: locale, noun, id: z.uuid() });
 
-/** Without a language, the one of the caller's languages that has most to do. */
+/** Default: the caller's language with most to do. */
 export const translationQuery = z.object({
   language: locale.optional(),
   state: repeated(z.enum(translationStates)).optional(),
@@ -27,13 +27,12 @@ const translationItem = z.object({
   noun,
   id: z.uuid(),
   record: named,
-  /** Initiative or organization of the record. */
   owner: named.nullable().default(null),
   /** Code list of an entry. */
   list: z.string().optional(),
   sourceLocale: locale,
   state: z.enum(translationStates),
-  /** Views of its page, or of the one that contains it, in the last 90 days. */
+  /** Views in the last 90 days of its page, or of the one that contains it. */
   views: z.int().min(0).default(0),
   /** Person of the last step of a draft. */
   by: z.string().nullable().default(null),
@@ -46,17 +45,17 @@ const counts = z.object(
   >,
 );
 
-/** Languages of a caller with what is to do in each, and the records of one of them, most viewed first. */
+/** Work per language of the caller, and records of one of them, most viewed first. */
 export const translationList = z.object({
   languages: z.array(
     z.object({
       locale,
       counts,
-      /** Whether a count has reached its limit. */
+      /** True if a count has reached its limit. */
       more: z.boolean().default(false),
     }),
   ),
-  /** Null where the caller translates nothing. */
+  /** Null if the caller translates nothing. */
   language: locale.nullable(),
   items: z.array(translationItem),
   total: z.int().min(0),
@@ -70,7 +69,7 @@ const text = z.string().nullable();
 const translationField = z.object({
   /** Key in `texts`. */
   key: z.string(),
-  /** Name of the text, `summary`. */
+  /** Name of the text: `summary`. */
   name: z.string(),
   /** Part that it belongs to, with its name in the source language. */
   part: z.object({ name: z.string(), title: z.string() }).nullable().default(null),
@@ -78,15 +77,14 @@ const translationField = z.object({
   isRequired: z.boolean(),
   source: text,
   sourceLanguage: textLanguage,
-  /** Source text that the translation was made from, where it differs from the present one. */
+  /** Source text behind the translation, if it differs from the present one. */
   before: text.default(null),
-  /** Whether the source text has changed since. */
+  /** True if the source text has changed since. */
   hasChanged: z.boolean().default(false),
   /** Text that visitors see in this language. */
   published: text,
-  /** Whether the draft's text is that of a machine, unchanged. */
+  /** True if the draft's text is an unchanged machine text. */
   isMachine: z.boolean().default(false),
-  /** Whether the caller may read the text only. */
   isReadOnly: z.boolean().default(false),
 });
 
@@ -97,15 +95,15 @@ export const translation = z.object({
   sourceLocale: textLanguage,
   record: named,
   owner: named.nullable().default(null),
-  /** Slugs of the record's address, outermost first. */
+  /** Outermost first. */
   slugs: z.array(z.string()),
   state: cautious(z.enum(translationStates), 'draft'),
   version: z.int().min(0),
   seen: z.string(),
   fields: z.array(translationField),
-  /** Texts of the draft, else those that visitors see. */
+  /** Texts of the draft, else public ones. */
   texts: z.record(z.string(), text),
-  /** Keys of machine texts that a person has read and found right. */
+  /** Keys of machine texts that a person has approved. */
   read: z.array(z.string()).default([]),
   draft: z
     .object({
@@ -116,9 +114,9 @@ export const translation = z.object({
       at: z.iso.datetime(),
     })
     .nullable(),
-  /** Whether a second person publishes a translation to this language. */
+  /** True if a second person publishes. */
   isReviewed: z.boolean(),
-  /** Whether the context API can draft it by machine. */
+  /** True if the context API has machine translation. */
   hasMachine: z.boolean().default(false),
   may: z.object({
     edit: z.boolean(),
@@ -128,12 +126,11 @@ export const translation = z.object({
   }),
 });
 
-/** Response to a change of a translation. */
 export const savedTranslation = z.object({
   version: z.int().min(0),
   seen: z.string(),
   state: z.enum(translationStates),
-  /** Texts that a machine has not drafted yet, for want of time: call again. */
+  /** Texts that a machine had no time to draft: call again. */
   remaining: z.int().min(0).default(0),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldError, note } from '../records/fields.ts';
 
-/** Key of a text: its name, or that of a part with the part's lasting id, `requestedSupport/training/name`. */
+/** Name of a text, or of a part's text: `requestedSupport/training/name`. */
 const textKey = z
   .string(fieldError('invalid'))
   .check(z.minLength(1), z.maxLength(300, fieldError('invalid')));
@@ -10,12 +10,12 @@ const draftText = z.nullable(
   z.string(fieldError('invalid')).check(z.maxLength(60_000, fieldError('tooLong'))),
 );
 
-/** Digest of the source text and the published translation that the writer has seen. */
+/** Digest of the source text and published translation that the writer has seen. */
 const seen = z.string(fieldError('invalid')).check(z.regex(/^[\w-]{1,64}$/, fieldError('invalid')));
 
 export const translationDraft = z.strictObject({
   texts: z.record(textKey, draftText),
-  /** Keys of machine texts that the writer has read and found right. */
+  /** Keys of machine texts that the writer has approved. */
   read: z.optional(z.array(textKey).check(z.maxLength(2_000, fieldError('tooMany')))),
   seen,
 });

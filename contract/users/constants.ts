@@ -15,8 +15,7 @@ export const roleNames = [
 
 export type RoleName = (typeof roleNames)[number];
 
-/** Kinds of records that limit a role. */
 export const scopeKinds = ['initiative', 'organization', 'consortium', 'locale'] as const;
 
-/** States of people in lists: with a role that counts, with expired ones only, without any; details not confirmed; account disabled. */
+/** `active`: with a role that counts; `expired`: only with expired ones; `unconfirmed`: details. */
 export const userStates = ['active', 'expired', 'none', 'unconfirmed', 'disabled'] as const;

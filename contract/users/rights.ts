@@ -3,7 +3,7 @@ import type { RoleScope, UserContext } from './schema.ts';
 
 type Scope = RoleScope['kind'];
 
-/** Role with a right, and the kind of record that limits it, no limit (`site`), or a limit of whatever kind (`any`). */
+/** Role with a right, and its required limit: none (`site`) or whatever kind (`any`). */
 export type Holder = readonly [RoleName, Scope | 'site' | 'any'];
 
 const team: readonly Holder[] = [
@@ -29,8 +29,8 @@ const proposers: readonly Holder[] = [
 const withdrawers: readonly Holder[] = [['convener', 'initiative'], ...administrators];
 
 /**
- * Roles with each right, and their required limits, or everybody with confirmed details (`verified`). The context API decides by this table on every write; the portal
- * mirrors it. Nobody reviews or verifies their own submissions.
+ * Roles with each right; `verified`: everybody with confirmed details. The context API decides by this table
+ * on every write; the portal mirrors it. Nobody reviews or verifies their own submissions.
  */
 export const rights = {
   'drafts.read': [...team, ...verifiers, ...administrators],
@@ -73,7 +73,7 @@ export const rights = {
   'page.write': [['content-editor', 'site'], ...administrators],
   'code.manage': [['content-editor', 'site'], ...administrators],
   'settings.manage': administrators,
-  /** All content as an archive, activities and map data; lists are for those who edit their records. */
+  /** All content; lists are for those who edit their records. */
   'content.export': administrators,
   'content.import': administrators,
   'template.see': [['content-editor', 'site'], ...administrators],
@@ -88,7 +88,7 @@ export const rights = {
   'quality.read': [...editors, ['organization-editor', 'organization'], ...administrators],
   'demand.read': administrators,
   'role.assign': administrators,
-  /** Ending the sessions of others, and disabling and enabling their accounts. */
+  /** Ending sessions of others, and disabling and enabling their accounts. */
   'account.manage': administrators,
   'audit.read': administrators,
   'person.export': administrators,
@@ -97,7 +97,7 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
-/** Slugs of the records that contain the object of a right. */
+/** Slugs of the containing records. */
 export interface Place {
   readonly initiative?: string;
   readonly organization?: string;
@@ -106,8 +106,8 @@ export interface Place {
 }
 
 /**
- * Returns whether a person has a right in a place. Requires confirmed details; ignores roles with another limit than
- * required, and unknown role names.
+ * Checks a person's right in a place. Requires confirmed details; ignores unknown role names and roles with
+ * another limit than required.
  *
  * @example may(viewer.context, 'value.submit', { initiative: 'dak-lak' })
  */
@@ -124,7 +124,7 @@ export function may(user: UserContext | null, right: Right, place: Place = {}): 
   );
 }
 
-/** Returns whether a person may express interest, for themselves or for an organization as its buyer or investor. */
+/** Checks the right to express interest, for oneself or as an organization's buyer or investor. */
 export function mayExpressInterest(user: UserContext | null): boolean {
   const organizations = user?.roles.flatMap(({ scope }) =>
     scope?.kind === 'organization' ? [scope.id] : [],
@@ -159,8 +159,8 @@ type Limit = Pick<RoleScope, 'kind' | 'id'>;
 const placeOf = (scope: Limit | null): Place => (scope ? { [scope.kind]: scope.id } : {});
 
 /**
- * Returns whether a person may assign, change or revoke a role of others within a scope: administrators any role, others
- * in a place where they manage members, and only roles whose every right they have there themselves.
+ * Checks the right to assign, change or revoke a role of others within a scope: administrators any role,
+ * others where they manage members, and only roles without rights that they lack there.
  */
 export function mayAssign(user: UserContext | null, role: string, scope: Limit | null): boolean {
   const limit = scope?.kind ?? 'site';
@@ -170,7 +170,7 @@ export function mayAssign(user: UserContext | null, role: string, scope: Limit |
   return may(user, 'member.manage', place) && rightsOf(role, limit).every((right) => may(user, right, place));
 }
 
-/** Returns the scopes of a person's roles in which they manage members; administrators manage them everywhere. */
+/** Returns the scopes in which a person manages members; administrators manage them everywhere. */
 export const managedScopes = (user: UserContext | null): RoleScope[] =>
   (user?.roles ?? []).flatMap(({ scope }) =>
     scope && may(user, 'member.manage', placeOf(scope)) ? [scope] : [],

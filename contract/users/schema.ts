@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { locale, reference, repeated } from '../shared/schema.ts';
 import { roleNames, scopeKinds, userStates } from './constants.ts';
 
-/** Limit of a role; none if it applies everywhere. */
 export const roleScope = z.object({
   kind: z.enum(scopeKinds),
   /** Slug of the record, or the locale. */
@@ -10,25 +9,25 @@ export const roleScope = z.object({
   name: z.string(),
 });
 
-/** Role of a user. A scope that is missing or of an unknown kind is unknown: such a role grants nothing. */
+/** A missing or unknown scope grants nothing. */
 const role = z.object({ name: z.string(), scope: roleScope.nullable().optional() });
 
 /**
- * User behind an access token, as the context API knows them. Another API may know role names only; what is missing
- * has the most cautious meaning.
+ * User behind an access token. Another API may know role names only; what is missing has the most cautious
+ * meaning.
  */
 export const userContext = z.object({
-  /** Object id. Readers that know it from the identity token do without. */
+  /** Object id; optional for readers of the identity token. */
   oid: z.string().optional(),
-  /** Whether the user has confirmed their details. */
+  /** True after the user has confirmed their details. */
   verified: z.boolean().default(false),
   organization: z.object({ slug: z.string(), name: z.string() }).nullable().default(null),
   roles: z.array(role).default([]),
-  /** Whether they are writing records that were never published, as people do who propose one. */
+  /** True while they write records that were never published. */
   hasDrafts: z.boolean().optional(),
 });
 
-/** Role of a person as those see it who manage it. */
+/** Role as managers of the person see it. */
 const assignedRole = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -36,11 +35,10 @@ const assignedRole = z.object({
   /** Last day on which it counts (UTC); null for no end. */
   lastDay: z.iso.date().nullable().default(null),
   isExpired: z.boolean().default(false),
-  /** Whether the caller may change it. */
   mayChange: z.boolean().default(false),
-  /** Whether the caller may revoke it; everybody may resign from their own. */
+  /** True if the caller may revoke it; everybody may resign from their own. */
   mayRevoke: z.boolean().default(false),
-  /** Whether it cannot be limited or revoked, since no other administrator would remain. */
+  /** True if no other administrator would remain without it. */
   isLast: z.boolean().default(false),
   assigned: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).nullable().default(null),
 });
@@ -50,20 +48,20 @@ const userSummary = z.object({
   name: z.string(),
   email: z.string(),
   organization: z.object({ slug: z.string(), name: z.string() }).nullable().default(null),
-  /** Whether they have confirmed their details; before that, no role counts. */
+  /** True after they have confirmed their details; before that, no role counts. */
   verified: z.boolean().default(false),
   roles: z.array(assignedRole).default([]),
-  /** Time when an administrator disabled the account; null while it may be used. */
+  /** Time of disabling; null while the account may be used. */
   disabledAt: z.iso.datetime().nullable().default(null),
 });
 
-/** Person with the roles that the caller manages, and the version to base a change of roles on. */
+/** With the roles that the caller manages, and the version to base a change on. */
 export const user = userSummary.extend({
   version: z.int().min(1),
   jobTitle: z.string().nullable().default(null),
   since: z.iso.datetime().nullable().default(null),
   isSelf: z.boolean().default(false),
-  /** Whether the caller may end its sessions, disable and enable it. */
+  /** True if the caller may end its sessions, disable and enable it. */
   mayManageAccount: z.boolean().default(false),
 });
 
@@ -83,7 +81,7 @@ export const userList = z.object({
   pageCount: z.int().min(1),
 });
 
-/** Roles that the caller may assign to others, each with its limits, and the records to limit them to. */
+/** Roles that the caller may assign, each with its limits and their records. */
 export const assignableRoles = z.object({
   roles: z.array(z.object({ name: z.string(), limits: z.array(z.enum(['site', ...scopeKinds])) })),
   initiatives: z.array(reference).default([]),
@@ -92,7 +90,7 @@ export const assignableRoles = z.object({
   locales: z.array(locale).default([]),
 });
 
-/** Version of a person after a change of their roles. */
+/** Version after a change of roles. */
 export const changedUser = z.object({ id: z.uuid(), version: z.int().min(1) });
 
 export type RoleScope = z.infer<typeof roleScope>;
@@ -103,5 +101,5 @@ export type UserList = z.infer<typeof userList>;
 export type AssignableRoles = z.infer<typeof assignableRoles>;
 export type Role = z.infer<typeof role>;
 
-/** User whose object id is known, if not from the context, then from a token. */
+/** User with an object id, from the context or a token. */
 export type UserContext = z.infer<typeof userContext> & { oid: string };

@@ -5,10 +5,10 @@ import { roleNames } from './constants.ts';
 
 const isDay = (value: string) => value === '' || z.iso.date().safeParse(value).success;
 
-/** Last day on which a role counts (UTC), `2030-12-31`; empty for no end. */
+/** Last day of a role (UTC), `2030-12-31`; empty for no end. */
 const lastDay = z._default(z.string('choice').check(z.refine(isDay, 'editing.invalid')), '');
 
-/** Role with its scope: the slug of one record, or a language, as the role requires. */
+/** The scope is the slug of a record, or a language, as the role requires. */
 export const roleFields = {
   role: choice(roleNames),
   initiative: optionalSlug,
@@ -24,7 +24,6 @@ export const roleChangeForm = z.strictObject({ role: choice(roleNames), lastDay 
 
 export const revocationForm = z.strictObject({ reason: optionalText(1000) }, 'unexpected');
 
-/** Reason for which an administrator ends sessions, disables or enables an account. */
 export const accountForm = z.strictObject({ reason: text(1000) }, 'unexpected');
 
 export type RoleForm = z.output<typeof roleForm>;

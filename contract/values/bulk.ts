@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { fieldError, locale, slug, year } from '../records/fields.ts';
 import { valueNumbers, valueTexts } from './schema.ts';
 
-/** Position of a row in the upload, `B12`; repeated in the response. */
+/** Position in the upload, `B12`; repeated in the response. */
 const at = z.string().check(z.maxLength(40));
 
 /**
- * Cell of a grid of values: its key, the version read (0 for a new one) and new content. Omitted fields remain
- * unchanged; texts are in the language `locale`. A reason in `notAvailable` removes the number.
+ * Key of a value, version read (0 for a new one) and new content. Omitted fields remain; texts are in
+ * `locale`. A reason in `notAvailable` removes the number.
  */
 export const bulkRow = z.strictObject({
   at,
@@ -18,9 +18,9 @@ export const bulkRow = z.strictObject({
   ...z.partial(z.object({ value: valueNumbers.value, ...valueTexts })).shape,
 });
 
-/** Rows of any shape, since each invalid one is reported separately. */
+/** Rows of any shape: each invalid one is reported separately. */
 export const bulkChange = z.strictObject({
-  /** Reports the outcome without changing anything. */
+  /** Reports the outcome without changes. */
   dryRun: z.boolean(),
   rows: z
     .array(z.looseObject({ at }))

@@ -1,6 +1,6 @@
 export const verifierTypes = ['community', 'government', 'research', 'auditor', 'panel'] as const;
 
-/** Dimensions and categories of disaggregation. */
+/** Categories by dimension. */
 export const disaggregations = {
   gender: ['women', 'men'],
   age: ['youth', 'adults'],
@@ -10,7 +10,7 @@ export const disaggregations = {
 export const dimensions = Object.keys(disaggregations) as Dimension[];
 export const categories = Object.values(disaggregations).flat() as Category[];
 
-/** States of a value: drafted, submitted, then returned with a note or approved. */
+/** Drafted, submitted, then returned with a note or approved. */
 export const valueStates = ['draft', 'submitted', 'returned', 'approved'] as const;
 
 export type VerifierType = (typeof verifierTypes)[number];
@@ -18,7 +18,6 @@ export type Dimension = keyof typeof disaggregations;
 export type Category = (typeof disaggregations)[Dimension][number];
 export type ValueState = (typeof valueStates)[number];
 
-/** Value before any input. */
 export const emptyValue = {
   available: true,
   value: null,
@@ -27,5 +26,4 @@ export const emptyValue = {
   evidence: [] as never[],
 } as const;
 
-/** Texts of a value of which none is written. */
 export const emptyValueText = { narrative: null, comment: null, notAvailable: null } as const;

@@ -15,36 +15,32 @@ import { rows, rowsWithPossibleTexts, rowsWithTexts } from '../records/rowTypes.
 import { verificationStates } from '../records/verificationStates.ts';
 import { categories, dimensions, valueStates, verifierTypes } from './constants.ts';
 
-/** Evidence of a value: a title, and its file or address, if any. */
 export const valueDocuments = {
   title: line(),
-  /** Language of the document itself. */
   language: language(),
   url: optional(address()),
   file: optional(file('text/,application/,image/')),
-  /** Whether it is public after approval; its title always is. */
+  /** The title is always public after approval. */
   isPublic: defaulting(check(), true),
 };
 
-/** Texts of a value in one language. */
 export const valueTexts = {
   narrative: optional(paragraphs()),
   comment: optional(paragraphs()),
-  /** Reason for a missing value. */
   notAvailable: optional(paragraphs(2_000)),
 };
 
 const number = { value: optional(amount()) };
 const verification = defaulting(choice(verificationStates), 'self-reported');
 
-/** Part of a value: the share of one category. */
+/** Share of one category. */
 export const valueParts = {
   dimension: choice(dimensions, undefined, 'part'),
   category: choice(categories, undefined, 'part'),
   value: amount(),
 };
 
-/** Number of a value and of its parts; visitors read them once the value is approved. */
+/** Public once the value is approved. */
 export const valueNumbers = {
   ...number,
   parts: rows(valueParts, { key: ['dimension', 'category'], most: 6 }),
@@ -57,7 +53,7 @@ const revisions = rowsWithTexts(
   { most: 200 },
 );
 
-/** Values of an indicator: their year identifies them for good. */
+/** Identified by their year for good. */
 export const values = rowsWithPossibleTexts(
   {
     year: year(),

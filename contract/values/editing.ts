@@ -18,38 +18,38 @@ export const valueActions = [
   'decline-correction',
 ] as const;
 
-/** Question about a value that seems wrong; it forbids nothing. */
+/** Question about an implausible value; it forbids nothing. */
 const doubt = z.discriminatedUnion('kind', [
-  /** A percentage below 0 or above 100. */
+  /** Below 0 or above 100. */
   z.object({ kind: z.literal('percent') }),
-  /** A multiple, or a fraction, of the value of an earlier year; see `JUMP_FACTOR`. */
+  /** Multiple or fraction of an earlier value; see `JUMP_FACTOR`. */
   z.object({ kind: z.literal('jump'), year: z.int(), value: z.number() }),
-  /** Parts of a dimension whose sum is not the value, or more than it where some are missing. */
+  /** Sum of parts that differs from the value, or exceeds it if some are missing. */
   z.object({ kind: z.literal('parts'), dimension: z.enum(dimensions), sum: z.number() }),
 ]);
 
 const submission = z.object({ note: z.string().nullable(), doubts: z.array(doubt) });
 
-/** Value of one year in its current state, whether public or not. */
+/** Current state, public or not. */
 export const editedValue = z.object({
   indicator: slug,
   year: z.int(),
   version: recordVersion,
   state: z.enum(valueStates),
   content: valueContent,
-  /** Whether visitors see an approved version; during changes, the last approved one. */
+  /** True if visitors see an approved version, which may be an earlier one. */
   isPublic: z.boolean(),
   /** Texts that are outdated once it is approved unchanged. */
   outdated: outdatedTexts.optional(),
   edited: editingStep,
   submitted: editingStep.nullable(),
-  /** Note of the last submission, and what seemed wrong about the value then; null before one and after approval. */
+  /** Last submission with its note and doubts; null before one and after approval. */
   submission: submission.nullable().optional(),
   /** Return or approval. */
   reviewed: editingStep.nullable(),
   /** Reason of the return or unlocking. */
   note: z.string().nullable(),
-  /** Request for the correction of an approved value. */
+  /** Request to correct an approved value. */
   correction: z.object({ reason: z.string(), requested: editingStep }).nullable().optional(),
   verification: z.object({
     state: z.enum(verificationStates),
@@ -60,7 +60,7 @@ export const editedValue = z.object({
   actions: z.array(z.enum(valueActions)),
 });
 
-/** Result of a bulk change or dry run; any error prevents all changes. */
+/** Any error prevents all changes. */
 export const bulkOutcome = z.object({
   applied: z.boolean(),
   changes: z.array(
@@ -71,9 +71,9 @@ export const bulkOutcome = z.object({
       fields: z.array(fieldChange),
     }),
   ),
-  /** Errors with a key of the `validation` texts; `field` is the row's invalid one, if any. */
+  /** Errors with keys of the `validation` texts; `field` is the invalid one, if any. */
   fieldErrors: z.array(z.object({ at: z.string(), field: z.string().nullable(), message: z.string() })),
-  /** Number of rows equal to saved values. */
+  /** Rows equal to saved values. */
   unchanged: z.int().min(0),
 });
 

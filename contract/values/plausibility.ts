@@ -1,9 +1,9 @@
 import { type Category, type Dimension, dimensions, disaggregations } from './constants.ts';
 import type { Doubt } from './editing.ts';
 
-/** Factor from which a value differs so much from the one before that its author is asked. */
+/** Factor between successive values from which the author is asked. */
 export const JUMP_FACTOR = 5;
-/** Share of a value by which its parts may miss it, for rounding. */
+/** Tolerated share of a value, for rounded parts. */
 const ROUNDING = 0.005;
 
 interface Checked {
@@ -22,7 +22,7 @@ interface Context {
     readonly type: 'quantitative' | 'qualitative';
     readonly cumulative: boolean;
     readonly baseline: { readonly year: number; readonly value: number } | null;
-    /** Unit in each language. */
+    /** Unit per language. */
     readonly units: readonly string[];
   };
   /** Values of all years of the indicator. */
@@ -59,7 +59,7 @@ function wrongSums(value: number, parts: Checked['parts']): Doubt[] {
 }
 
 /**
- * Returns the questions about the value of a year, in the order of importance.
+ * Returns the questions about a value, most important first.
  *
  * @example doubtsAbout(content, { year: 2026, indicator, others }) // [{ kind: 'percent' }]
  */

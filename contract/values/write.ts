@@ -9,8 +9,8 @@ const evidenceItem = z
   .check(z.refine(({ sha256, address }) => sha256 === null || address === null, fieldError('evidencePlace')));
 
 /**
- * Value of an indicator for one year as edited, in all languages. Completeness is checked on submission; a value that
- * is not available has a reason and no number.
+ * Value for one year in all languages. Submission checks its completeness; a value that is not available has
+ * a reason and no number.
  */
 export const valueContent = z
   .strictObject({
@@ -35,7 +35,6 @@ export const valueContent = z
     }),
   );
 
-/** Method, verifier and findings of a verification. */
 export const verificationNote = z
   .strictObject({
     verification: z.enum(verificationStates, fieldError('invalid')),

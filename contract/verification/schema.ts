@@ -7,9 +7,9 @@ import { coded, reference } from '../shared/schema.ts';
 const verification = z.enum(verificationStates);
 const level = coded.extend({ code: z.enum(maturityLevels) });
 
-/** Numbers of verification over all published initiatives, and the latest reviews. */
+/** Verification over all published initiatives, and the latest reviews. */
 export const verificationInsights = z.object({
-  /** Number of initiatives with an assessment. */
+  /** Initiatives with an assessment. */
   assessed: z.int().min(0),
   /** Sub-criteria of each initiative's latest assessment, by verification. */
   maturity: z.array(
@@ -29,12 +29,12 @@ export const verificationInsights = z.object({
       year: z.int(),
       verification: cautious(z.enum(verificationStates), 'self-reported'),
       validator: reference.nullable(),
-      /** Validator's ties to the initiative; empty if independent. */
+      /** Ties to the initiative; empty if independent. */
       validatorTies: z.array(cautious(z.enum(verifierTieKinds), 'partner')).optional(),
       assessedOn: z.iso.date(),
-      /** Number of reviewed sub-criteria. */
+      /** Reviewed sub-criteria. */
       count: z.int().min(1),
-      /** Number of levels that differ from the coalition's own. */
+      /** Levels that differ from the coalition's own. */
       changed: z.int().min(0),
     }),
   ),
