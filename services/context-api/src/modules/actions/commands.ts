@@ -21,15 +21,11 @@ import { type LockedAction, writeAction } from './write.ts';
 
 interface StatusChange {
   readonly initiative: string;
-  /** Slug of the leading organization. */
   readonly lead: string | undefined;
   readonly status: RecordState;
 }
 
-/**
- * Returns whether a person may change an action: members of the initiative any, contributors drafts only,
- * organizations those that they lead.
- */
+/** Members of the initiative may change any action, contributors drafts, organizations those they lead. */
 function mayChange(user: UserContext, { initiative, lead, status }: StatusChange): boolean {
   const right = status === 'draft' ? 'action.edit' : 'action.publish';
   if (may(user, right, { initiative })) return true;
@@ -44,7 +40,6 @@ async function leaderOf(db: Kysely<Database>, id: string): Promise<string | unde
 interface Writer {
   readonly user: UserContext;
   readonly body: ActionBody;
-  /** Absent for a new action. */
   readonly id?: string;
 }
 
@@ -52,8 +47,8 @@ const speaksFor = (user: UserContext, { slug: initiative }: InitiativePlace): bo
   may(user, 'action.publish', { initiative });
 
 /**
- * Requires publicly named actors to be partners, unless the author speaks for the initiative: actors have rights
- * there.
+ * Requires publicly named actors, who get rights, to be partners, unless the author speaks for the
+ * initiative.
  *
  * @throws ProblemError `invalid-request`
  */
@@ -70,7 +65,6 @@ async function requireActors(
   if (body.actors.some((slug) => !known.has(slug))) throw invalid('actors', 'partner');
 }
 
-/** Requires the leading organization to be a partner of the initiative. */
 async function requirePartner(
   db: Transaction<Database>,
   { id, slug: initiative }: InitiativePlace,
@@ -84,11 +78,7 @@ async function requirePartner(
   allow(isAllowed, { noun: 'action', isPublic: true });
 }
 
-/**
- * Adds an action.
- *
- * @throws ProblemError `forbidden`, or `invalid-request`
- */
+/** @throws ProblemError `forbidden`, or `invalid-request` */
 export async function addAction(
   db: Transaction<Database>,
   { place, author, body }: { place: InitiativePlace; author: Author; body: ActionBody },
@@ -101,7 +91,7 @@ export async function addAction(
 }
 
 /**
- * Changes an action, if its author may change both its current and its new state.
+ * Changes an action; its author needs the right in both its current and its new state.
  *
  * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `invalid-request`
  */
@@ -143,7 +133,7 @@ interface Confirming extends Pick<Rewriting<ActionBody, InitiativePlace>, 'slug'
 }
 
 /**
- * Confirms actors and contributions that an organization wrote, for the initiative.
+ * Confirms actors and contributions that an organization wrote.
  *
  * @throws ProblemError `not-found`, `forbidden` or `version-outdated`
  */

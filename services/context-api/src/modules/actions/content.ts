@@ -17,7 +17,6 @@ type ActionContent = ContentOf<typeof definition>;
 const organization = targetOf('organizations');
 const actor = columnOf('action_actor', 'actor');
 
-/** Returns the organizations of an action as JSON, in their order. */
 const actorsWhere = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(${addressOf(organization, actor('organization_id'))} order by ${actor('position')}), '[]')
   from action_actor as actor where ${actor('action_id')} = action.id and ${condition})`;
@@ -26,7 +25,7 @@ const actors: Storage = {
   lists: (slugs: readonly string[] | undefined, { idOf, content }) => {
     const { unconfirmedActors } = content as ActionContent;
     const unconfirmed = unconfirmedActors.map((slug) => idOf(organization, slug));
-    // Several addresses may lead to one organization, as those of merged duplicates.
+    // Several addresses may lead to one organization, as after a merge.
     const ids = [...new Set((slugs ?? []).map((slug) => idOf(organization, slug)))];
     return [
       [
@@ -44,19 +43,16 @@ const actors: Storage = {
 
 const contribution = columnOf('action_contribution', 'link');
 
-/** Contribution as its editors read it. */
 const contributionFacts = {
   kind: contribution('kind'),
   amount: contribution('amount'),
   currency: contribution('currency'),
 };
 
-/** Returns the contributions of an action as JSON. */
 const contributionsOf = (facts: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(${jsonObject(facts)} order by kind desc, currency), '[]')
   from action_contribution as link where link.action_id = action.id)`;
 
-/** Returns a contribution as a row. */
 const contributionRow = ({
   kind,
   amount,

@@ -16,7 +16,6 @@ interface Asking {
   readonly locale: Locale;
 }
 
-/** Returns the actions and plans that a person may edit in an initiative, or undefined. */
 export async function findActionEditing(
   db: Kysely<Database>,
   { initiative: slug, user, locale }: Asking,
@@ -46,7 +45,7 @@ export async function findActionEditing(
   };
 }
 
-/** Returns an action in any state for editing, by its present or former slug; undefined without the right. */
+/** Returns an action in any state, by its present or former slug; undefined without the right. */
 export async function findActionRecord(
   db: Kysely<Database>,
   { action: slug, ...asking }: Asking & { readonly action: string },

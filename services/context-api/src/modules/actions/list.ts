@@ -46,7 +46,7 @@ const actors = sql`action_actor as link join organization on organization.id = l
 const goals = sql`action_goal as link join goal on goal.id = link.goal_id and goal.status = 'published'`;
 const own = sql<SqlBool>`link.action_id = action.id`;
 
-/** Returns a condition for an initiative's actions that a caller may see; null is an anonymous one. */
+/** Returns the condition for actions that a caller may see; null is an anonymous one. */
 export const visibleActionsOf = (initiativeId: string, membership: Membership | null): RawBuilder<SqlBool> =>
   sql`(action.initiative_id = ${initiativeId} and ${visibleAction(membership)})`;
 
@@ -81,7 +81,6 @@ const toAction = (row: ActionRow, naming: Naming): Action => ({
   checklist: row.checklist.map(({ code, met }) => ({ ...naming.one('action-criterion', code), met })),
 });
 
-/** Names the goals of an initiative by slug, in its order. */
 const goalNames =
   (initiativeId: string): Facet['names'] =>
   async ({ db, locale }) => {
@@ -116,7 +115,7 @@ const listing = (
     stage: columnFacet('action', 'stage', 'action-stage'),
   },
   orders: {
-    // Slugs are transliterated names, so their order is nearly alphabetical in any language.
+    // Slugs are transliterated names, nearly alphabetical in any language.
     partner: sql`${leader} collate "C" nulls last`,
     started: sql`action.start_date desc nulls last`,
     updated: sql`action.updated_at desc`,
@@ -130,18 +129,16 @@ interface Asking {
   readonly initiative: Reference & { id: string };
   readonly query: ActionQuery;
   readonly locale: Locale;
-  /** Null for anonymous callers. */
   readonly membership: Membership | null;
 }
 
-/** Returns public records and the visible non-public actions, for search. */
+/** Returns public and visible non-public actions. */
 async function searchedActions(db: Kysely<Database>, within: RawBuilder<SqlBool>): Promise<Searched> {
   const published = sql<SqlBool>`(${within} and action.visibility <> 'public')`;
   const source = { ...searchSources.action, published };
   return publicRecordsAnd('action', await readSearchSource(db, 'action', source));
 }
 
-/** Returns one page of an initiative's filtered, visible actions. */
 export async function listActions(
   db: Kysely<Database>,
   { initiative, query, locale, membership }: Asking,

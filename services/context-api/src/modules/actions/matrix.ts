@@ -41,11 +41,10 @@ interface MatrixOptions {
   readonly initiativeId: string;
   readonly locale: Locale;
   readonly naming: Naming;
-  /** Null for anonymous callers. */
   readonly membership: Membership | null;
 }
 
-/** Returns sums of an initiative's visible actions by stage, money, goal and actor. */
+/** Returns sums of visible actions by stage, money, goal and actor. */
 export async function findMatrix(
   db: Kysely<Database>,
   { initiativeId, locale, naming, membership }: MatrixOptions,

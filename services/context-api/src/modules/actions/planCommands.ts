@@ -10,11 +10,7 @@ import { requireVersion } from '../../platform/records/requireVersion.ts';
 import type { InitiativePlace, Rewriting } from '../../platform/records/rewriting.ts';
 import { type LockedPlan, writePlan } from './write.ts';
 
-/**
- * Changes an action plan of the coalition.
- *
- * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `invalid-request`
- */
+/** @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `invalid-request` */
 export async function changePlan(
   db: Transaction<Database>,
   { place, slug, version, author, locale, written, audit }: Rewriting<PlanBody, InitiativePlace>,

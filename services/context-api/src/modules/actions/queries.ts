@@ -12,11 +12,10 @@ import { findPlan } from './plan.ts';
 
 interface Asking {
   readonly locale: Locale;
-  /** Null for anonymous callers. */
   readonly membership: Membership | null;
 }
 
-/** Repository of plans and visible actions of published initiatives, the only way for visitors to read them. */
+/** Repository of plans and visible actions of published initiatives. */
 export interface ActionRepository {
   list(initiative: string, asking: Asking & { query: ActionQuery }): Promise<ActionList | undefined>;
   overview(initiative: string, asking: Asking): Promise<EcosystemAction | undefined>;

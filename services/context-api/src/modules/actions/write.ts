@@ -21,7 +21,7 @@ import { actions } from './content.ts';
 import { actionPlans } from './planContent.ts';
 import { readAction, readPlans } from './written.ts';
 
-/** Action and plan, locked by the transaction that changes them. */
+/** Action and plan, locked by the transaction. */
 export interface LockedAction extends LockedRecord {
   readonly evidence: readonly WrittenEvidence[];
 }
@@ -66,13 +66,12 @@ const inOrder = (column: string, values: readonly string[]) =>
   values.map((value, position) => ({ [column]: value, position }));
 
 interface WritingAction extends Writing<ActionBody, LockedAction> {
-  /** Whether the author speaks for the initiative, which confirms actors and contributions. */
+  /** Right to confirm actors and contributions, by speaking for the initiative. */
   readonly confirms: boolean;
 }
 
 type Contributions = ActionBody['contributions'];
 
-// The contributions of an action, by its id, that the team has confirmed.
 async function confirmedContributions(db: Kysely<Database>, id: string | undefined): Promise<Contributions> {
   if (id === undefined) return [];
   return db

@@ -31,7 +31,7 @@ type ActionRow = Omit<ActionBody, 'outputs' | 'texts'> & {
 
 const linesOf = (outputs: string) => outputs.split('\n').filter(Boolean);
 
-/** Returns an action for its editors by id, in a language or its source language. */
+/** Returns an action in a language, or in its source language. */
 export async function readAction(db: Kysely<Database>, id: string, locale: Locale): Promise<ActionBody> {
   const { rows } = await sql<ActionRow>`
     select ${selected({
@@ -40,7 +40,6 @@ export async function readAction(db: Kysely<Database>, id: string, locale: Local
       texts: textsColumn('action'),
       status: columnOf('action')('status'),
       ...editedFacts(actions, ownFacts),
-      // Goals are those of its initiative.
       goals: sql`(select coalesce(json_agg(goal.slug order by link.position), '[]')
         from action_goal as link join goal on goal.id = link.goal_id where link.action_id = action.id)`,
     } satisfies Record<Exclude<keyof ActionBody, 'upToDate'>, RawBuilder<unknown>>)}
@@ -61,7 +60,6 @@ interface PlanRow extends Saved, WrittenLanguages {
 
 const planText = columnOf('action_plan_text', 'served');
 
-/** Content of a plan for its editors, from its table and `served`, its text. */
 const planJson = jsonObject({
   language: planText('locale'),
   ...fieldColumns(actionPlans.definition.texts, 'served'),
@@ -70,7 +68,7 @@ const planJson = jsonObject({
   status: columnOf('action_plan')('status'),
 } satisfies Record<Exclude<keyof PlanBody, 'upToDate'>, RawBuilder<unknown>>);
 
-/** Returns plans for their editors, one or those of an initiative, latest end first. */
+/** Returns plans, latest end first. */
 export async function readPlans(
   db: Kysely<Database>,
   which: { readonly id: string } | { readonly initiative_id: string },
@@ -95,11 +93,10 @@ interface Led {
 interface Wanted {
   readonly initiativeId: string;
   readonly locale: Locale;
-  /** Object id of the caller. */
   readonly oid: string;
 }
 
-/** Returns all actions of an initiative in any state, latest change first. */
+/** Returns actions in any state, latest change first. */
 export async function readActions(
   db: Kysely<Database>,
   { initiativeId, locale, oid }: Wanted,

@@ -4,14 +4,14 @@ import { type AnalyticsReport, type EventBatch, MAX_UNMET } from '#contract/anal
 import { insertSelected } from '../../platform/database/insertSelected.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-// Limit to a flood of made-up subjects, per day and event.
+// Limit against made-up subjects, per day and event.
 const MAX_SUBJECTS = 1000;
 const MAX_DEMANDS = 5000;
 const KEPT_DAYS = 400;
 const TOP_SUBJECTS = 10;
 
 export interface AnalyticsRepository {
-  /** Adds to the counts of this UTC day and returns the number of counted events. */
+  /** Adds to the counts of this UTC day; returns the number of counted events. */
   count(transaction: Transaction<Database>, batch: EventBatch): Promise<number>;
   /** Returns the report of the last days, including today. */
   report(days: number): Promise<AnalyticsReport>;
@@ -19,7 +19,7 @@ export interface AnalyticsRepository {
 
 const today = sql<string>`(now() at time zone 'utc')::date`;
 
-/** Groups equal items, in one order for all, so that transactions cannot deadlock. */
+/** Groups equal items in a fixed order, against deadlocks. */
 function tally<T extends object>(items: readonly T[]): (T & { count: number })[] {
   const counts = Map.groupBy(items, (item) => JSON.stringify(item));
   return [...counts]
@@ -50,7 +50,7 @@ async function countEvents(db: Transaction<Database>, events: EventBatch['events
 }
 
 async function countUnmet(db: Transaction<Database>, unmet: EventBatch['unmet']): Promise<void> {
-  // Cleaned again here, whatever the sender did.
+  // Senders are not trusted to have cleaned them.
   const cleaned = unmet.map(({ event, list, locale, text, filters }) => {
     const words = text === null ? '' : (impersonal(text) ?? '');
     return { event, list, locale, text: words, filters };
@@ -75,7 +75,7 @@ async function countUnmet(db: Transaction<Database>, unmet: EventBatch['unmet'])
 
 const since = (days: number) => sql<string>`${today} - ${days - 1}::integer`;
 
-/** Selects the count of as many days before; nothing where not all of them are saved. */
+/** Selects the count of as many days before, if all of them are saved. */
 const sumBefore = (days: number) =>
   2 * days > KEPT_DAYS
     ? sql``

@@ -6,7 +6,7 @@ import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import type { AnalyticsRepository } from './queries.ts';
 
-// A browser sends a batch every five seconds at most; several may share an address.
+// Browsers send every five seconds at most; several may share an address.
 const limit = { calls: 600, windowMs: 60_000 };
 
 interface Repositories {

@@ -8,7 +8,6 @@ import { requireBearer } from '../../platform/http/write.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { listAuditEntries } from './queries.ts';
 
-/** Adds the route of the audit log, for administrators. */
 export function addAuditLogRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   addOperation(app, 'listAuditEntries', async ({ query, bearer, locale }) => {
     const context = await findUserContext(db, requireBearer(bearer).oid, locale);

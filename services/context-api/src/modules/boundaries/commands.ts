@@ -6,7 +6,7 @@ import { insertBoundary, isUnused, type KeptBoundary } from '../../platform/boun
 import type { Database } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 
-/** Unused boundaries that a person keeps, the newest first. */
+/** Most unused boundaries per person. */
 const MOST_UNUSED = 30;
 const MOST_BYTES = 50 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ const removeSurplus = (db: Transaction<Database>, oid: string) =>
       window newest as (order by at desc, id)
     ) as own where number > ${MOST_UNUSED} or (number > 1 and bytes > ${MOST_BYTES}))`.execute(db);
 
-/** Saves a boundary that a person has prepared, and removes their oldest unused ones beyond the limits. */
+/** Saves a prepared boundary; removes the person's oldest unused ones beyond the limits. */
 export async function saveBoundary(
   db: Transaction<Database>,
   boundary: KeptBoundary & { readonly oid: string },
@@ -28,7 +28,6 @@ export async function saveBoundary(
   return id;
 }
 
-/** Columns of an initiative that come from its boundary. */
 export interface BoundaryColumns {
   readonly boundary_id: string;
   /** Display geometry as JSON text. */
@@ -41,11 +40,11 @@ export interface BoundaryColumns {
 interface Use {
   readonly boundaryId: string;
   readonly context: UserContext;
-  /** Record that may have the boundary already, also one that another person sent. */
+  /** Record that may have the boundary already, even from another person. */
   readonly initiativeId?: string | undefined;
 }
 
-// Saving the draft has checked whose boundary it is.
+// Saving the draft has checked the owner.
 const isNamedBy = (recordId: string | undefined) => sql<boolean>`(
   exists (select from record_draft where record_draft.record_id = ${recordId ?? null}::uuid
     and record_draft.content ->> 'boundary' = boundary.id::text)
@@ -58,8 +57,7 @@ const rejected = (error: keyof typeof boundaryFieldErrors) =>
   });
 
 /**
- * Returns the columns of an initiative that uses a prepared boundary, and locks the boundary until the transaction
- * ends. A new initiative is inserted with them.
+ * Returns the columns for a prepared boundary, and locks it until the transaction ends.
  *
  * @throws ProblemError `invalid-request` if it is not the person's, is gone, or must be corrected first
  */
@@ -89,7 +87,7 @@ export async function boundaryColumns(
 }
 
 /**
- * Makes an initiative use a prepared boundary: sets its boundary for maps, area and centroid.
+ * Sets an initiative's boundary for maps, area and centroid.
  *
  * @throws ProblemError as `boundaryColumns`
  */
@@ -101,7 +99,7 @@ export async function attachBoundary(
   await db.updateTable('initiative').set(columns).where('id', '=', use.initiativeId).execute();
 }
 
-/** Removes boundaries that no record uses, after so many days. @returns their number */
+/** Removes unused boundaries after a number of days; returns how many. */
 export async function removeUnusedBoundaries(
   db: Kysely<Database>,
   { days }: { days: number },

@@ -32,7 +32,7 @@ import { saveBoundary } from './commands.ts';
 import { findOverlaps } from './overlaps.ts';
 import { findBoundaryDetail } from './queries.ts';
 
-/** Boundaries that a person may prepare in an hour. */
+/** Boundaries per person. */
 const PER_HOUR = 200;
 const LONGEST_NAME = 150;
 
@@ -52,7 +52,7 @@ interface Parts {
   readonly signer: Signer;
 }
 
-/** Adds the route that prepares a boundary: no operation, since the request is a file or GeoJSON of any length. */
+/** Adds the route that prepares a boundary; no operation, as the request is a file or long GeoJSON. */
 export function addBoundaryFileRoutes(app: FastifyInstance, { db, signer }: Parts): void {
   negotiateLanguage(app);
   app.removeAllContentTypeParsers();
@@ -63,7 +63,7 @@ export function addBoundaryFileRoutes(app: FastifyInstance, { db, signer }: Part
     boundaryPath,
     {
       bodyLimit: boundaryLimit,
-      // As for other files: a slow connection needs the time; equals the portal's timeout.
+      // Slow connections need the time; equals the portal's timeout.
       handlerTimeout: 120_000,
       schema: {
         summary:

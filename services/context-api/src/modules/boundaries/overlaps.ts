@@ -14,9 +14,9 @@ interface Candidate {
   readonly areaHa: number;
 }
 
-/** Initiatives that are compared; the nearest in size, if there are more. */
+/** Most compared initiatives, the nearest in size. */
 const MOST = 50;
-/** Share below which boundaries only have a border in common, as far as their simplified shapes show. */
+/** Share below which simplified boundaries only have a border in common. */
 const SLIVER = 0.001;
 
 type Measured = Pick<PreparedBoundary, 'boundingBox' | 'areaHa' | 'isUsable'> & {
@@ -25,7 +25,7 @@ type Measured = Pick<PreparedBoundary, 'boundingBox' | 'areaHa' | 'isUsable'> & 
 
 interface Wanted {
   readonly boundary: Measured;
-  /** Slug of the initiative that the boundary belongs to. */
+  /** Slug of the boundary's initiative. */
   readonly initiative: string | undefined;
   readonly locale: Locale;
 }
@@ -47,7 +47,7 @@ async function findCandidates(
   return rows;
 }
 
-/** Returns the areas that a boundary has in common with published initiatives, the largest first. */
+/** Returns areas in common with published initiatives, the largest first. */
 export async function findOverlaps(db: Kysely<Database>, wanted: Wanted): Promise<BoundaryOverlap[]> {
   const { boundary } = wanted;
   if (!boundary.isUsable || boundary.areaHa === 0) return [];

@@ -6,7 +6,7 @@ import type { UserContext } from '#contract/users/schema.ts';
 import { publicSourcingArea } from '../../platform/database/publicRecords.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Prepared boundary as saved: without overlaps, which depend on other records. */
+/** Prepared boundary without overlaps, which depend on other records. */
 export type SavedBoundary = Omit<PreparedBoundary, 'overlaps' | 'display'> & {
   readonly display: MultiPolygon;
 };
@@ -14,13 +14,12 @@ export type SavedBoundary = Omit<PreparedBoundary, 'overlaps' | 'display'> & {
 interface Use {
   readonly slug: string;
   readonly isPublished: boolean;
-  /** Slug of the organization of a sourcing area. */
+  /** Slug of a sourcing area's organization. */
   readonly organization?: string;
 }
 
 interface Found {
   readonly boundary: SavedBoundary;
-  /** Initiatives and sourcing areas that use it. */
   readonly uses: readonly Use[];
   readonly oid: string | null;
 }
@@ -53,7 +52,7 @@ async function find(db: Kysely<Database>, id: string): Promise<Found | undefined
 
 const isPublic = ({ uses }: Found) => uses.some(({ isPublished }) => isPublished);
 
-/** Returns whether a person may see a boundary: a sender their own, an editor those of the record. */
+/** Senders see their own boundaries, editors those of the record. */
 const isVisibleTo = ({ oid, uses }: Found, caller: UserContext | null) =>
   caller !== null &&
   (oid === caller.oid ||
@@ -63,7 +62,7 @@ const isVisibleTo = ({ oid, uses }: Found, caller: UserContext | null) =>
         : may(caller, 'sourcing-area.edit', { organization }),
     ));
 
-/** Returns a boundary with its findings, for its sender and for editors of the record that uses it. */
+/** Returns a boundary for its sender and for editors of its record. */
 export async function findBoundary(
   db: Kysely<Database>,
   id: string,
@@ -74,14 +73,14 @@ export async function findBoundary(
 }
 
 interface Detail {
-  /** Name of the download, without its extension. */
+  /** Name without extension. */
   readonly name: string;
   readonly isPublic: boolean;
-  /** Text of the GeoJSON. */
+  /** GeoJSON. */
   readonly content: Uint8Array;
 }
 
-/** Returns a boundary in full detail: to everybody, if a public record uses it. */
+/** Returns a boundary in full detail; with a public record, to everybody. */
 export async function findBoundaryDetail(
   db: Kysely<Database>,
   id: string,

@@ -6,7 +6,7 @@ import type { EditorUse, ResolvedContent } from '../../platform/definitions/kind
 import { boundaryColumns } from './commands.ts';
 
 /**
- * Finds the prepared boundary that an editor names, for the maps of the site.
+ * Finds the prepared boundary that an editor names.
  *
  * @throws ProblemError `invalid-request` if it is not the person's, is gone, or must be corrected first
  */

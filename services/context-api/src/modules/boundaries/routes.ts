@@ -8,7 +8,6 @@ import { existing } from '../../platform/problems/existing.ts';
 import { findOverlaps } from './overlaps.ts';
 import { findBoundary } from './queries.ts';
 
-/** Adds the route that reads a prepared boundary. */
 export function addBoundaryRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   addOperation(app, 'getBoundary', async ({ params, query, locale, bearer }) => {
     const { oid } = requireBearer(bearer);

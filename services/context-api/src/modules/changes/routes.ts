@@ -12,11 +12,11 @@ const textOf = ({ number, tags }: ContentChange): string => `id: ${number}\ndata
 
 const textOfReset = (number: number): string => `id: ${number}\nevent: ${resetEvent}\ndata:\n\n`;
 
-/** Adds the stream of changes: no operation, since it does not end. */
+/** Adds the stream of changes; no operation, as it does not end. */
 export function addChangeRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   const feed = new ChangeFeed(db, app.log);
   const open = new Set<Readable>();
-  // Otherwise closing the service would wait for the streams.
+  // Open streams would delay closing.
   app.addHook('preClose', async () => {
     for (const stream of open) stream.push(null);
     await feed.stop();

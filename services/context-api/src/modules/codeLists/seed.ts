@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import codeLists from './codeLists.json' with { type: 'json' };
 import synonyms from './synonyms.json' with { type: 'json' };
 
-/** Inserts the synonyms of codes that have none and that nobody has edited. */
+/** Inserts the synonyms of unedited codes without any. */
 async function seedSynonyms(db: Kysely<Database>): Promise<void> {
   const rows = Object.entries(synonyms).flatMap(([list, codes]) =>
     Object.entries(codes).flatMap(([code, texts]) =>
@@ -19,7 +19,7 @@ async function seedSynonyms(db: Kysely<Database>): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Inserts missing codes and names, and corrects names that nobody has edited. Returns whether anything changed. */
+/** Inserts missing codes and names, and corrects unedited names; returns whether anything changed. */
 export async function seedCodeLists(
   db: Kysely<Database>,
   lists: Readonly<Record<string, readonly SeededNames[]>> = codeLists,

@@ -24,7 +24,7 @@ export interface Coded {
 }
 
 /**
- * Requires the right to maintain code lists, and locks a list.
+ * Locks a list for a person with the right to maintain it.
  *
  * @throws ProblemError `forbidden`, or `conflict` for changes of codes that are fixed
  */
@@ -39,7 +39,7 @@ export async function lockList(
   await lockCodes(db, list);
 }
 
-/** Lets one change of a list follow another. */
+/** Makes changes of a list wait for each other. */
 export async function lockCodes(db: Transaction<Database>, list: ManagedCodeList): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`codes of ${list}`}))`.execute(db);
 }
@@ -73,7 +73,6 @@ interface Step extends Coded {
   readonly reason?: string;
 }
 
-/** Adds a step to the history of a code. */
 export async function recordCode(
   db: Transaction<Database>,
   { author, list, code, version, action, before, after, reason = '' }: Step,
@@ -88,7 +87,7 @@ export async function recordCode(
   });
 }
 
-/** Sets the version of a code and since when it is withdrawn. */
+/** Sets the version of a code and the moment of its withdrawal. */
 export async function setEntry(
   db: Transaction<Database>,
   { list, code }: Pick<Coded, 'list' | 'code'>,
@@ -102,7 +101,7 @@ export async function setEntry(
     .execute();
 }
 
-/** Replaces the names, explanations and synonyms of a code; without synonyms, those that it has remain. */
+/** Replaces the texts of a code; without synonyms, the present ones stay. */
 export async function writeTexts(
   db: Transaction<Database>,
   { list, code }: Pick<Coded, 'list' | 'code'>,
@@ -125,7 +124,7 @@ export async function writeTexts(
       .execute();
 }
 
-/** Adds a code without names at the end of its list. */
+/** Adds a code without names at the end. */
 export async function addCode(
   db: Transaction<Database>,
   { list, code }: Pick<Coded, 'list' | 'code'>,
@@ -135,7 +134,7 @@ export async function addCode(
 }
 
 /**
- * Adds a code at the end of its list.
+ * Adds a code at the end.
  *
  * @throws ProblemError `invalid-request` for a code that exists or was merged
  */
@@ -160,7 +159,7 @@ export async function createCode(
   return { code, version: 1 };
 }
 
-/** Changes the names, explanations and synonyms of a code; of any list. */
+/** Changes the texts of a code of any list. */
 export async function updateCode(
   db: Transaction<Database>,
   { author, list, code, version, body }: Coded & { readonly version: number; readonly body: CodeBody },
@@ -177,11 +176,7 @@ export async function updateCode(
   return { code, version: version + 1 };
 }
 
-/**
- * Changes the order of a list.
- *
- * @throws ProblemError `conflict` if its codes are others by now
- */
+/** @throws ProblemError `conflict` if its codes are others by now */
 export async function orderCodes(
   db: Transaction<Database>,
   { author, list, codes }: Pick<Coded, 'author' | 'list'> & { readonly codes: readonly string[] },
@@ -200,7 +195,7 @@ interface Moving extends Pick<Coded, 'author' | 'list'> {
   readonly action?: 'order' | 'import-order';
 }
 
-/** Gives a list another order, with its step in the history. */
+/** Reorders a list and records the step. */
 export async function moveCodes(
   db: Transaction<Database>,
   { author, list, before, codes, action = 'order' }: Moving,
@@ -226,7 +221,7 @@ interface Translating extends Coded {
   readonly note: string | null;
 }
 
-/** Changes the texts of a code in one language; those of others remain. The caller has the right to, and has locked the list. */
+/** Changes a code's texts in one language; the caller has checked the right and locked the list. */
 export async function translateCode(
   db: Transaction<Database>,
   { author, list, code, locale, text: { name, explanation }, note }: Translating,

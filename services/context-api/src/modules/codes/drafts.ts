@@ -16,7 +16,7 @@ interface Coded {
   readonly code: string;
 }
 
-/** Returns the drafts that use a code, with another one in its place. */
+/** Returns the drafts that use a code, with another one instead. */
 async function renamedDrafts(db: Kysely<Database>, { list, code }: Coded, into: string): Promise<Draft[]> {
   const { rows } = await sql<Draft>`select entity, record_id, content from record_draft
     where content::text like ${`%"${code}"%`}`.execute(db);
@@ -30,12 +30,11 @@ async function renamedDrafts(db: Kysely<Database>, { list, code }: Coded, into: 
   });
 }
 
-/** Returns how many drafts use a code. */
 export const countDrafts = async (db: Kysely<Database>, coded: Coded): Promise<number> =>
   // No code has a space.
   (await renamedDrafts(db, coded, 'another code')).length;
 
-/** Gives drafts another code in place of a merged one. */
+/** Replaces a merged code in drafts. */
 export async function moveDrafts(db: Transaction<Database>, coded: Coded, into: string): Promise<void> {
   for (const { entity, record_id: id, content } of await renamedDrafts(db, coded, into))
     await db

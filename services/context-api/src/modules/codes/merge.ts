@@ -26,7 +26,7 @@ interface Moving {
   readonly into: string;
 }
 
-/** Moves the figures of a commodity by year, whose rows refer to the commodity of their owner. */
+/** Moves yearly figures of a commodity, whose rows refer to the commodity of their owner. */
 async function moveFigures(
   db: Transaction<Database>,
   owner: 'initiative' | 'organization',
@@ -41,7 +41,7 @@ async function moveFigures(
   await sql`update ${years} set commodity = ${into} where commodity = ${from}`.execute(db);
 }
 
-/** Moves the codes of one column; a record that has both keeps one. */
+/** Moves the codes of one column; a record with both retains one. */
 async function moveColumn(
   db: Transaction<Database>,
   { user, table, column }: CodeColumn,
@@ -63,7 +63,7 @@ async function moveColumn(
 
 const kindOf = (user: CodeUser) => Object.values(kindsByNoun).find(({ entity }) => entity === user);
 
-/** Content of records by their ids, as their history has it. */
+/** Content by record id, as in the history. */
 type Contents = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 async function contentsOf(
@@ -79,7 +79,7 @@ async function contentsOf(
     const rows = await readContents(db, kind, sql`${sql.ref(`${user}.id`)} in (${sql.join(ids)})`);
     return new Map(rows.map(({ id, content }) => [id, flatContent(content as RecordContent)]));
   }
-  // Other records have one code of a list in a column of their own.
+  // Other records have one code in a column.
   const column = codeColumns[list]!.find((each) => each.user === user)!.column;
   const { rows } = await sql<{ id: string; value: string }>`select id, ${sql.ref(column)} as value
     from ${sql.table(user)} where id in (${sql.join(ids)})`.execute(db);
@@ -101,7 +101,7 @@ const inInitiative = (user: CodeUser) =>
       ? sql`null::uuid`
       : sql.ref('initiative_id');
 
-/** Adds a step to the history of a record that a merge of codes has changed; its author remains. */
+/** Records a merge of codes in a record's history; its author stays. */
 async function recordUse(
   db: Transaction<Database>,
   { author, user, id, changes, note }: Changed,
@@ -132,7 +132,7 @@ interface Merging extends Coded {
 }
 
 /**
- * Merges a code into another of its list, in records, drafts and what follows.
+ * Merges a code into another of its list, in records and drafts.
  *
  * @throws ProblemError `forbidden`, `not-found`, `version-outdated`, `conflict` or `invalid-request`
  */
@@ -180,7 +180,7 @@ export async function mergeCode(
   return { code: into, version: target.version + 1 };
 }
 
-/** Deletes a code that nothing uses any more; what it was leads to the other one. */
+/** Deletes an unused code; its former codes lead to the other one. */
 async function forget(db: Transaction<Database>, { list, from, into }: Moving): Promise<void> {
   for (const table of ['code_entry', 'code_explanation', 'code_synonym'] as const)
     await db.deleteFrom(table).where('list', '=', list).where('code', '=', from).execute();

@@ -28,7 +28,6 @@ export function requireCodeRight(user: UserContext): void {
 
 export const tableOf = (list: ManagedCodeList): string => list.replaceAll('-', '_');
 
-/** Returns all code lists with the number of their codes. */
 export async function readLists(db: Kysely<Database>): Promise<ManagedLists> {
   const { rows } = await sql<{ list: string; count: number; withdrawn: number }>`
     select name.list, count(distinct name.code)::int as count,
@@ -43,7 +42,6 @@ export async function readLists(db: Kysely<Database>): Promise<ManagedLists> {
   };
 }
 
-/** Returns the codes of a list, in their order. */
 export async function readList(db: Kysely<Database>, list: ManagedCodeList): Promise<ManagedList> {
   const table = sql.table(tableOf(list));
   const texts = sql.table(`${tableOf(list)}_text`);
@@ -69,7 +67,6 @@ interface Asked {
   readonly locale: Locale;
 }
 
-/** Returns what uses a code. */
 export const readCodeUses = async (db: Kysely<Database>, asked: Asked): Promise<CodeUses> => ({
   groups: await readUses(db, asked),
   drafts: await countDrafts(db, asked),
@@ -85,7 +82,7 @@ interface History {
   readonly oid: string;
 }
 
-/** Returns the history of a list, or of one code and of those that were merged into it; latest first. */
+/** Returns the history of a list, or of a code with its merged ones; latest first. */
 export async function readRevisions(
   db: Kysely<Database>,
   { list, code, page, oid }: History,

@@ -7,7 +7,6 @@ import { createCode, orderCodes, setWithdrawn, updateCode } from './commands.ts'
 import { mergeCode } from './merge.ts';
 import { readCodeUses, readList, readLists, readRevisions, requireCodeRight } from './queries.ts';
 
-/** Adds the routes by which editors maintain code lists. */
 export function addCodeRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
   const requireRight = async ({ bearer, locale }: { bearer: Bearer | null; locale: Locale }) => {

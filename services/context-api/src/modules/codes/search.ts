@@ -4,7 +4,7 @@ import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { refreshSearchOf } from '../../platform/search/rebuildSearch.ts';
 
-/** Refreshes the search data of the records that use a code, which find them by its names. */
+/** Refreshes the search data of records with a code. */
 export async function refreshUsers(
   db: Transaction<Database>,
   users: ReadonlyMap<CodeUser, readonly string[]>,

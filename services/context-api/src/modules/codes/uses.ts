@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { usersOf } from '../../platform/localization/codeColumns.ts';
 import { type Entity, localizedText } from '../../platform/localization/localizedText.ts';
 
-/** Containing record of each kind, for addresses. */
+/** Containing record by kind, for addresses. */
 const within: Readonly<Partial<Record<CodeUser, 'initiative' | 'organization'>>> = {
   project: 'initiative',
   opportunity: 'initiative',
@@ -41,7 +41,6 @@ async function recordsOf(
   return rows;
 }
 
-/** Returns the records that use a code, by kind. */
 export async function readUses(
   db: Kysely<Database>,
   coded: Coded & { readonly locale: Locale },
@@ -53,7 +52,6 @@ export async function readUses(
   return groups;
 }
 
-/** Returns the ids of the records that use a code, by kind. */
 export async function userIds(
   db: Kysely<Database>,
   { list, code }: Coded,
@@ -63,10 +61,10 @@ export async function userIds(
   return new Map(rows.map(({ kind, ids }) => [kind, ids]));
 }
 
-/** Owners of figures by commodity and year. */
+/** Owners of yearly figures by commodity. */
 const figureOwners = ['initiative', 'organization'] as const;
 
-/** Returns the records with figures of one year for two codes, which cannot become one. */
+/** Returns records with figures of one year for both codes, which cannot be merged. */
 export async function readConflicts(
   db: Kysely<Database>,
   { list, code, into, locale }: Coded & { readonly into: string; readonly locale: Locale },

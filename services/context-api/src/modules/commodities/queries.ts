@@ -17,11 +17,11 @@ interface Row extends Reference {
 interface Owned {
   readonly owner: Reference;
   readonly updatedAt: string;
-  /** Ordered, each with figures of all years. */
+  /** Ordered, with all years. */
   readonly commodities: CommodityYears;
 }
 
-/** Returns the commodities of a published record, by its current or former slug. */
+/** Returns a published record's commodities by current or former slug. */
 export async function findCommodityYears(
   db: Kysely<Database>,
   { entity, slug, locale }: { entity: 'initiative' | 'organization'; slug: string; locale: Locale },

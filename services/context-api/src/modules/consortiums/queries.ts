@@ -8,7 +8,6 @@ import { localizedText } from '../../platform/localization/localizedText.ts';
 import { nameOrganization, organizationReference, type OrganizationRow } from '../organizations/reference.ts';
 import { findPortfolio, portfolioListing } from '../portfolios/queries.ts';
 
-/** Repository of published consortiums only. */
 export interface ConsortiumRepository {
   list(query: ConsortiumQuery, locale: Locale): Promise<ConsortiumList>;
   find(slug: string, query: PortfolioQuery, locale: Locale): Promise<ConsortiumDetail | undefined>;

@@ -7,7 +7,6 @@ import { ProblemError } from '../../platform/problems/problemError.ts';
 export interface Governed {
   /** Slug of the place whose roles apply. */
   readonly scope: string | null;
-  /** Whether visitors could ever see it. */
   readonly wasPublic: boolean;
   readonly status: 'draft' | 'published' | 'archived';
   readonly state: 'draft' | 'submitted' | 'returned' | null;
@@ -22,7 +21,6 @@ export interface Permissions {
   readonly withdraw: boolean;
 }
 
-/** Returns what a person may do with a record as it stands. */
 export function permissionsOf(
   user: UserContext,
   definition: RecordDefinition,
@@ -35,7 +33,7 @@ export function permissionsOf(
   const isAuthor = !record.wasPublic && record.createdBy === user.oid && user.verified;
   const mayPublish = record.wasPublic ? has(rights.publish) : has(rights.admit ?? rights.publish);
   const isSubmitted = record.state === 'submitted';
-  // A submitted draft is with those who publish it until they return it.
+  // Submitted drafts are with their publishers until returned.
   const edit = (isEditor || isAuthor) && (!isSubmitted || mayPublish);
   return {
     edit,
@@ -46,7 +44,7 @@ export function permissionsOf(
 }
 
 /**
- * Requires a permission on a record that the person may see.
+ * Requires a permission on a visible record.
  *
  * @throws ProblemError `forbidden`
  */

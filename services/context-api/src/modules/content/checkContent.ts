@@ -10,10 +10,9 @@ import { presentCode, readMergedCodes } from '../../platform/localization/merged
 import { newlyWithdrawn } from '../../platform/localization/withdrawnCodes.ts';
 import { type FieldError, requireNoErrors } from '../../platform/records/scope.ts';
 
-/** Complete content with what it refers to. */
 export interface Checked {
   readonly content: RecordContent & EntityContent;
-  /** Columns beside those of the content. */
+  /** Columns beside the content's. */
   readonly columns: Row;
   readonly idOf: IdOf;
   readonly files: readonly FileUse[];
@@ -21,7 +20,7 @@ export interface Checked {
 
 const keyed = (message: string) => (message.startsWith('editing.') ? message : 'editing.invalid');
 
-/** Returns a value without empty texts and absent fields, as forms leave them. */
+/** Removes empty texts and absent fields, as forms leave them. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (typeof value !== 'object' || value === null) return value;
@@ -33,7 +32,6 @@ export function withoutEmpty(value: unknown): unknown {
   );
 }
 
-// Languages without any text are not written in yet.
 function withoutBlankLanguages(content: Record<string, unknown>): Record<string, unknown> {
   const { text } = content;
   if (typeof text !== 'object' || text === null) return content;
@@ -59,9 +57,9 @@ async function withdrawnErrors(
 }
 
 /**
- * Checks that a record can be published. One in an initiative that is not public waits for it.
+ * Checks that a record can be published; one in a non-public initiative waits for it.
  *
- * @param use `isShown` if visitors shall see it at once, so that its initiative must be public
+ * @param use `isShown` if visitors see it at once: its initiative must be public
  * @throws ProblemError `invalid-request` with all errors
  */
 export async function checkContent(
@@ -92,7 +90,7 @@ export async function checkContent(
   const own = parent
     ? [{ path: [parent], to: kind.parent!.kind, value: String(content[parent]) }, ...references]
     : references;
-  // All reads of what stands in an initiative require that it is public; those of other records need not.
+  // Reads within an initiative require that it is public; others do not.
   const mayWait = !use.isShown && kind.parent?.kind.entity === 'initiative';
   const unpublished = mayWait ? [parent] : [];
   const { idOf, errors } = await resolveReferences(db, own, unpublished);

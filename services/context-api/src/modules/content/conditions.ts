@@ -11,7 +11,7 @@ function slugMatches({ entity }: Choosable, q: string) {
   return slug === '' ? sql`false` : sql`${sql.ref(`${entity}.slug`)} like ${`%${slug}%`}`;
 }
 
-/** Returns the condition that a name or the slug of a record contains a text. */
+/** Matches records whose name or slug contains a text. */
 export const matches = (kind: Choosable, q: string | undefined) =>
   q === undefined || q === ''
     ? sql`true`
@@ -20,14 +20,13 @@ export const matches = (kind: Choosable, q: string | undefined) =>
         and found.name ilike ${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})
       or ${slugMatches(kind, q)})`;
 
-/** Returns the condition that a record stands in the one with an address. */
 export async function withinCondition(db: Kysely<Database>, kind: Choosable, within: string | undefined) {
   if (within === undefined || !kind.parent) return sql`true`;
   const found = await findByAddress(db, kind.parent.kind, within);
   return found ? sql`${sql.ref(`${kind.entity}.${kind.parent.kind.entity}_id`)} = ${found.id}` : sql`false`;
 }
 
-/** Returns the condition that a record's text in a language is missing or older than its source text. */
+/** Matches texts in a language that are missing or older than the source text. */
 export const behindCondition = ({ entity }: Choosable, behind: Locale | undefined) =>
   behind === undefined
     ? sql`true`
@@ -36,7 +35,7 @@ export const behindCondition = ({ entity }: Choosable, behind: Locale | undefine
         where ${sql.ref(`current.${entity}_id`)} = ${sql.ref(`${entity}.id`)}
           and current.locale = ${behind} and current.outdated is null))`;
 
-/** Returns the condition that a person has created a record, published it first or changed it last. */
+/** Matches records that a person created, first published or last changed. */
 export const mineCondition = ({ entity }: Choosable, oid: string | undefined) =>
   oid === undefined
     ? sql`true`

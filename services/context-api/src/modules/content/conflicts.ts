@@ -12,10 +12,7 @@ const valueAt = (content: RecordContent, path: string): unknown =>
 
 const languageOf = (path: string) => /(?:^|\.)text\.(\w+)\./.exec(path)?.[1];
 
-/**
- * Returns the conflicts that remain after a draft is saved: those of languages that its editor has not checked, and of texts
- * that are still what they were.
- */
+/** Returns conflicts of languages that the editor has not checked, and of unchanged texts. */
 export const remainingConflicts = (
   { conflicts, content }: { readonly conflicts: Conflicts; readonly content: RecordContent },
   after: RecordContent,
@@ -30,7 +27,7 @@ export const remainingConflicts = (
   );
 
 /**
- * Rejects a draft that would overwrite what translators have published since.
+ * Rejects a draft that would overwrite newer texts of translators.
  *
  * @throws ProblemError `invalid-request`
  */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { RecordKind } from '../../platform/definitions/kindOf.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 
-/** Tables of the records in a record, which name it in a column. */
+/** Tables of contained records, which name their container in a column. */
 const tables: Readonly<Record<string, Readonly<Partial<Record<ContainedNoun, string>>>>> = {
   initiative: {
     goals: 'goal',
@@ -23,7 +23,7 @@ const tables: Readonly<Record<string, Readonly<Partial<Record<ContainedNoun, str
 };
 
 /**
- * Requires that a record contains no others, which would be deleted with it.
+ * Requires that a record contains no others, which would be deleted, too.
  *
  * @throws ProblemError `conflict` with their number by noun
  */

@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import patterns from './copyNames.json' with { type: 'json' };
 
-/** Most characters of a name, as in its schema. */
+/** Limit of the schema. */
 const LONGEST = 200;
 const PLACE = '{{name}}';
 
-/** Shortens a text to a number of UTF-16 code units, without splitting what people see as one character. */
+/** Shortens a text to a number of UTF-16 code units without splitting graphemes. */
 function shorten(text: string, locale: Locale, room: number): string {
   if (text.length <= room) return text;
   let short = '';
@@ -16,7 +16,7 @@ function shorten(text: string, locale: Locale, room: number): string {
   return `${short.trimEnd()}…`;
 }
 
-/** Returns the name of a record's copy in a language; a long name is shortened. */
+/** Returns the name of a copy; shortens long ones. */
 export function copyName(name: string, locale: Locale): string {
   const pattern = patterns[locale];
   const short = shorten(name, locale, LONGEST - (pattern.length - PLACE.length));

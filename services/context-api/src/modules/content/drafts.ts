@@ -37,7 +37,7 @@ const LARGEST = 600_000;
 const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
 /**
- * Returns content as it is saved in a draft: known fields, whatever their values.
+ * Returns content for a draft: known fields with any values.
  *
  * @throws ProblemError `invalid-request` or `too-large`
  */
@@ -75,7 +75,6 @@ export const savedContent = (record: StoredRecord): SavedContent => ({
   state: stateOf(record),
 });
 
-/** Person, record and version of a change. */
 export interface Changing {
   readonly author: Author;
   readonly id: string;
@@ -89,7 +88,7 @@ const nameIn = ({ text, sourceLocale }: RecordContent) => {
 
 const withoutName = (kind: RecordKind) => kind.entity.replace('_', ' ');
 
-// A row of a record that was never published shows its name only, to its editors.
+// Editors see only the name of a never published record.
 const shellTexts = (kind: RecordKind, content: RecordContent, fallback: string): Row[] => {
   const blank = Object.fromEntries(
     Object.entries(kind.definition.texts).flatMap(([name, { isRequired }]) =>
@@ -101,7 +100,7 @@ const shellTexts = (kind: RecordKind, content: RecordContent, fallback: string):
   return textRows(kind, { ...content, text }, {});
 };
 
-/** Returns the row and the texts of a record that was never published; its parent is a column more. */
+/** Returns the row and texts of a never published record; its parent is a further column. */
 export const shellRow = (
   kind: RecordKind,
   content: RecordContent,
@@ -136,7 +135,7 @@ async function parentColumns(
 
 const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Requires that a person may use the files that a draft names, if the draft did not name them before. */
+/** Requires the right to use files that the draft did not name before. */
 async function requireDraftFiles(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -158,11 +157,7 @@ async function requireDraftFiles(
   await kind.resolve(db, content, { context: author.context, recordId: null });
 }
 
-/**
- * Begins a record as a draft.
- *
- * @throws ProblemError `forbidden` or `invalid-request`
- */
+/** @throws ProblemError `forbidden` or `invalid-request` */
 export async function createDraft(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -261,7 +256,7 @@ export async function saveDraft(
   const content = draftContent(kind, given);
   const before = record.draft?.content ?? record.saved;
   const parent = kind.definition.parent?.key;
-  // Addresses of records in others, as of projects in an initiative, do not move.
+  // Addresses of contained records do not move.
   if (parent && content[parent] !== before[parent]) throw invalid(parent, 'locked');
   await requireDraftFiles(db, kind, { author, content, before });
   await putDraft(db, kind, record, {
@@ -301,7 +296,7 @@ async function renameShell(
 }
 
 /**
- * Discards a draft; deletes a record that was never published.
+ * Discards a draft; deletes a never published record.
  *
  * @throws ProblemError `conflict` if it would be deleted and contains others
  */
@@ -323,12 +318,12 @@ export async function discardDraft(
     await sql`delete from ${sql.table(kind.entity)} where id = ${record.id}`.execute(db);
     return { deleted: true };
   }
-  // No later version has the number of the discarded draft.
+  // The version of a discarded draft is never used again.
   await updateRow(db, kind.entity, { id: record.id, version: versionOf(record) + 1 });
   return { deleted: false };
 }
 
-/** Sends a draft to those who publish it, or returns it to its author. */
+/** Submits a draft, or returns it to its author. */
 export async function moveDraft(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -358,7 +353,6 @@ export async function moveDraft(
   return savedContent(await findRecord(db, kind, { id: record.id, user: author.context }));
 }
 
-/** Sets or ends the schedule of a draft's publication. */
 export async function scheduleDraft(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -368,7 +362,7 @@ export async function scheduleDraft(
   await putDraft(db, kind, record, { publish_at: at, updated_by: author.bearer.oid });
 }
 
-/** Returns the texts of a copy, whose name says so in each language. */
+/** Marks the name as a copy in each language. */
 const copiedTexts = (text: RecordContent['text']) =>
   Object.fromEntries(
     Object.entries(text).map(([locale, { name, ...texts }]) => [
@@ -379,7 +373,6 @@ const copiedTexts = (text: RecordContent['text']) =>
     ]),
   );
 
-/** Begins a record with the content of another. */
 export async function duplicate(
   db: Transaction<Database>,
   kind: RecordKind,

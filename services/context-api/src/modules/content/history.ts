@@ -11,7 +11,6 @@ import type { StoredRecord } from './records.ts';
 export const flatContent = ({ text, ...facts }: RecordContent): Record<string, unknown> =>
   fieldsOf({ texts: text, ...facts });
 
-/** Returns content from its fields. */
 export function contentOfFields(fields: Readonly<Record<string, unknown>>): RecordContent {
   const text: Record<string, Record<string, unknown>> = {};
   const facts: Record<string, unknown> = {};
@@ -34,7 +33,7 @@ interface Step {
   readonly after?: RecordContent;
 }
 
-/** Adds a step to the history of a record; steps without contents change nothing that visitors see. */
+/** Adds a step to a record's history; without contents, visitors see no change. */
 export async function recordStep(
   db: Transaction<Database>,
   kind: RecordKind,

@@ -12,7 +12,6 @@ import { projects } from '../projects/content.ts';
 import { sourcingAreas } from '../sourcingAreas/content.ts';
 import { stories } from '../stories/content.ts';
 
-/** Nouns of the studio with their tables. */
 export const kindsByNoun: Readonly<Record<ContentNoun, RecordKind>> = {
   initiatives: initiatives as unknown as RecordKind,
   organizations: organizations as unknown as RecordKind,
@@ -25,7 +24,7 @@ export const kindsByNoun: Readonly<Record<ContentNoun, RecordKind>> = {
   pages: pages as unknown as RecordKind,
 };
 
-/** Records that others refer to; goals are edited elsewhere. */
+/** Records that others refer to. */
 export type Choosable = Pick<RecordKind, 'entity' | 'parent'> & {
   readonly definition: Pick<RecordDefinition, 'entity' | 'rights' | 'scope' | 'fixed'> &
     Partial<Pick<RecordDefinition, 'facts'>>;

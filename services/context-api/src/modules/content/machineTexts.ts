@@ -8,7 +8,7 @@ interface Written {
   readonly content: RecordContent;
 }
 
-/** Forgets texts of a machine that a record no longer has, so that texts of people are not marked. */
+/** Forgets machine texts that a record no longer has, so that people's texts are not marked. */
 export async function forgetMachineTexts(
   db: Transaction<Database>,
   { entity, id, content }: Written,

@@ -14,13 +14,13 @@ import { languageOf } from '../../platform/mail/preferences.ts';
 import { queueNotice } from '../../platform/mail/queue.ts';
 import { editedContent, ownAddress, type StoredRecord, wasPublic } from './records.ts';
 
-/** Most people who hear of one draft. */
+/** Most recipients per draft. */
 const MOST_RECIPIENTS = 20;
 
 interface Recipient {
   readonly email: string;
   readonly locale: Locale;
-  /** Whether they hear of tasks at once; those who have chosen so hear of them once a day, or not at all. */
+  /** Choice to hear of tasks at once, not daily or never. */
   readonly hearsAtOnce: boolean;
 }
 
@@ -44,7 +44,7 @@ const holdersOf = (right: Right): readonly Holder[] => {
 const hasRole = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`exists (select from user_role
   where user_role.oid = app_user.oid and ${countsNow} and ${condition})`;
 
-/** Returns the people who publish in the record's place, else those who publish everywhere; none is the sender. */
+/** Returns publishers of the record's place, else of everything; never the sender. */
 async function publishersOf(
   db: Transaction<Database>,
   { definition }: RecordKind,
@@ -72,7 +72,7 @@ async function publishersOf(
   return recipients(db, sql`${others} and ${onSite}`, record.source_locale);
 }
 
-/** Returns the person who has written a draft, in the language that they used; nobody if it is the sender. */
+/** Returns a draft's author with their last language, unless they are the sender. */
 async function authorOf(
   db: Transaction<Database>,
   { draft, source_locale }: StoredRecord,
@@ -84,7 +84,7 @@ async function authorOf(
   return found.map((each) => ({ ...each, locale: draft?.locale ?? each.locale }));
 }
 
-// Publication has changed it, if the name is new.
+// Publication changes it with a new name.
 async function addressNow(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -99,9 +99,8 @@ interface Sending {
   readonly kind: DraftMailKind;
   readonly recordId: string;
   readonly content: RecordContent;
-  /** Path of the page to open. */
   readonly path: string;
-  /** Name of the person who took the step; null if nobody did. */
+  /** Name of the acting person; null for nobody. */
   readonly from: string | null;
   readonly note: string | null;
 }
@@ -127,7 +126,7 @@ interface Notice {
   readonly note: string | null;
 }
 
-/** Writes to those whom a step of a draft concerns: publishers of what was submitted, else its author. */
+/** Writes to publishers about submitted drafts, else to the author. */
 export async function notify(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -142,7 +141,7 @@ export async function notify(
     step === 'published' && noun !== 'pages'
       ? publicPaths[noun](await addressNow(db, kind, record))
       : mailLinks.record(noun, record.id);
-  // What is published is no task.
+  // Publication is no task.
   const receivers = people.filter(({ hearsAtOnce }) => hearsAtOnce || step === 'published');
   await send(db, receivers, {
     kind: `draft-${step}`,
@@ -154,7 +153,7 @@ export async function notify(
   });
 }
 
-/** Writes to the person whose schedule could not be kept. */
+/** Writes to the person whose schedule failed. */
 export async function notifyScheduler(
   db: Transaction<Database>,
   { definition }: RecordKind,

@@ -22,17 +22,17 @@ interface Previewing {
   readonly user: UserContext;
 }
 
-/** Most previews at once, each of which uses a connection. */
+/** Most previews at once; each uses a connection. */
 const turn = createTurns(2);
 
-// Less than `deadlock_timeout`, so that a preview that meets a change gives way to it.
+// Less than `deadlock_timeout`, so that previews give way to changes.
 const limits = sql`select set_config('lock_timeout', '500ms', true),
   set_config('idle_in_transaction_session_timeout', '5s', true)`;
 
 const isLockError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 
-/** Publishes a draft, or a withdrawn record, for the transaction's own queries. */
+/** Publishes a draft or a withdrawn record within the transaction. */
 async function publishWithin(
   transaction: Transaction<Database>,
   kind: RecordKind,
@@ -47,14 +47,14 @@ async function publishWithin(
   await writeContent(transaction, kind, { record, checked, version, by: user.oid, upToDate });
 }
 
-/** Runs `act` in a transaction in which a record is public, and rolls all of it back. */
+/** Runs `act` with a record public, and rolls back. */
 async function published<T>(
   db: Kysely<Database>,
   kind: RecordKind,
   { id, user }: Previewing,
   act: (transaction: Transaction<Database>, record: StoredRecord) => Promise<T>,
 ): Promise<T> {
-  // Who may not edit it must not wait for it, either.
+  // People who may not edit it must not wait for it.
   await findRecord(db, kind, { id, user });
   return turn(async () => {
     const transaction = await db.startTransaction().execute();
@@ -76,11 +76,10 @@ async function published<T>(
 }
 
 /**
- * Runs a read as if the draft of a record were published, for a person of a role. Nothing of it is saved, and no other
- * call sees it.
+ * Runs a read as if the draft were published, for a role; saves nothing, and no other call sees it.
  *
- * @throws ProblemError `not-found` for people who may not edit the record or not see it in that role, `invalid-request` with everything that is
- *   missing, or `unavailable` while another person changes the record
+ * @throws ProblemError `not-found` without the right to edit the record or to see it in that role,
+ * `invalid-request` with all errors, or `unavailable` during another person's change
  */
 export const inPreview = <T>(
   db: Kysely<Database>,
@@ -115,7 +114,7 @@ async function summaryOf(
 }
 
 /**
- * Returns where a record would be after publication, or what it lacks.
+ * Returns a record's address after publication, or what it lacks.
  *
  * @throws ProblemError `not-found`
  */

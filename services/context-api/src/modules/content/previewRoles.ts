@@ -8,7 +8,6 @@ import type { UserContext } from '#contract/users/schema.ts';
 import type { Bearer } from '../../platform/auth/bearer.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Rights to read what visitors do not see. */
 const readingRights = [
   'drafts.read',
   'evidence.read',
@@ -17,7 +16,7 @@ const readingRights = [
   'member.manage',
 ] as const satisfies readonly Right[];
 
-/** Roles that people of a preview have where the record belongs; a person without one may only read more by signing in. */
+/** Roles of previews in the record's place; people without one may only read more by signing in. */
 const roleOf: Readonly<
   Record<'initiative' | 'organization' | 'consortium', Partial<Record<PreviewRole, RoleName>>>
 > = {
@@ -35,7 +34,7 @@ interface Belonging {
 const roleIn = ({ definition: { scope } }: Pick<Belonging, 'definition'>, role: PreviewRole) =>
   scope === 'site' ? undefined : roleOf[scope.kind][role];
 
-/** Returns as whom a person may see a preview: nobody reads by it what they may not read themselves. */
+/** Returns possible roles of a preview, none of which reads more than the person. */
 export function previewRolesFor(user: UserContext, { definition, slug }: Belonging): PreviewRole[] {
   const { scope } = definition;
   const place: Place = scope === 'site' || slug === null ? {} : { [scope.kind]: slug };
@@ -53,7 +52,7 @@ export function previewRolesFor(user: UserContext, { definition, slug }: Belongi
 }
 
 /**
- * Adds a person with a role, whom the end of the transaction removes.
+ * Adds a person with a role for this transaction.
  *
  * @returns their token's content; null for visitors
  */

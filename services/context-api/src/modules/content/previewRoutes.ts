@@ -11,8 +11,7 @@ import { kindsByNoun } from './kinds.ts';
 import { inPreview } from './preview.ts';
 
 /**
- * Lets people read with the header `preview` as visitors, or people of another role, would after the publication of a draft:
- * 404 for those who may not edit it.
+ * Handles the header `preview`: reads as a role after a draft's publication; 404 without the right to edit.
  */
 export function recognizePreview(app: FastifyInstance, db: Kysely<Database>): void {
   app.decorateRequest('preview', null);

@@ -44,7 +44,7 @@ interface Making {
   readonly reason: string | null;
 }
 
-/** Makes content what visitors see of a record, and ends its draft. */
+/** Makes content public, and ends its draft. */
 async function makePublic(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -75,12 +75,12 @@ async function makePublic(
 
 interface Publishing extends Changing {
   readonly note: string | null;
-  /** Moment of publication; null for now. */
+  /** Null for now. */
   readonly at: string | null;
 }
 
 /**
- * Publishes a draft or a withdrawn record, now or at a moment.
+ * Publishes a draft or a withdrawn record, now or later.
  *
  * @throws ProblemError `invalid-request` with everything that is missing
  */
@@ -110,7 +110,6 @@ export async function publishRecord(
   return after(db, kind, { id: record.id, author });
 }
 
-/** Ends the schedule of a draft. */
 export async function unscheduleRecord(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -124,7 +123,6 @@ export async function unscheduleRecord(
   return after(db, kind, { id: record.id, author });
 }
 
-/** Withdraws a record from visitors. */
 export async function withdrawRecord(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -151,7 +149,7 @@ export async function withdrawRecord(
   return after(db, kind, { id: record.id, author });
 }
 
-/** Makes a public record what it was; its draft remains for another decision. */
+/** Restores a public record; its draft stays. */
 export async function restoreRecord(
   db: Transaction<Database>,
   kind: RecordKind,

@@ -31,7 +31,7 @@ async function nameOf(db: Kysely<Database>, oid: string): Promise<string> {
   return row?.name ?? '';
 }
 
-// Schedules of archives were imported by an administrator, as what is public in them.
+// An administrator has imported the schedules of archives.
 const importer: UserContext = {
   oid: contentAuthor,
   verified: true,
@@ -39,7 +39,7 @@ const importer: UserContext = {
   roles: [{ name: 'admin', scope: null }],
 };
 
-/** Publishes one draft whose moment has come, by the rights that its scheduler has now. */
+/** Publishes a due draft by its scheduler's present rights. */
 async function publishOne(db: Transaction<Database>, due: Due): Promise<void> {
   const oid = due.updated_by;
   const context = oid === contentAuthor ? importer : await findUserContext(db, oid, defaultLocale);
@@ -53,7 +53,7 @@ async function publishOne(db: Transaction<Database>, due: Due): Promise<void> {
   });
 }
 
-/** Ends a schedule that could not be kept; its scheduler finds the draft returned. */
+/** Ends a failed schedule; its scheduler finds the draft returned. */
 const endSchedule = (db: Kysely<Database>, { entity, record_id, version, updated_by }: Due): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const ended = await transaction
@@ -61,7 +61,7 @@ const endSchedule = (db: Kysely<Database>, { entity, record_id, version, updated
       .set({ publish_at: null, state: 'returned', note: null })
       .where('entity', '=', entity)
       .where('record_id', '=', record_id)
-      // It, and its schedule, may have been changed since.
+      // Both may have changed since.
       .where('version', '=', version)
       .returning('content')
       .executeTakeFirst();
@@ -75,7 +75,7 @@ const endSchedule = (db: Kysely<Database>, { entity, record_id, version, updated
   });
 
 /**
- * Publishes the drafts whose moment has come, each in a transaction of its own; other processes skip those under way.
+ * Publishes due drafts, each in a transaction; other processes skip those in progress.
  *
  * @returns the number of published drafts
  */
@@ -110,7 +110,6 @@ export async function publishDue(
 
 const LOOK_MS = 5_000;
 
-/** Starts publishing scheduled drafts beside the service. */
 export const startPublishing = (db: Kysely<Database>, log: Pick<FastifyBaseLogger, 'warn'>): Repetition =>
   repeat({
     name: 'scheduled drafts',

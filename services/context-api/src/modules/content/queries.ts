@@ -34,7 +34,7 @@ interface Asking {
   readonly locale: Locale;
 }
 
-// The state of a record for its editors, as in `stateOf`.
+// Equals `stateOf`, in SQL.
 const stateColumn = ({ entity }: RecordKind) =>
   sql`case when draft.publish_at is not null then 'scheduled' else coalesce(draft.state, ${sql.ref(`${entity}.status`)}) end`;
 
@@ -77,14 +77,13 @@ const toSummary = ({ updatedAt, publishAt, ...row }: SummaryRow): ContentSummary
   publishAt: publishAt?.toISOString() ?? null,
 });
 
-/** Returns whether a person may begin records of a noun somewhere. */
 const mayCreate = (user: UserContext, { definition: { rights } }: RecordKind): boolean =>
   [{}, ...user.roles.flatMap(({ scope }) => (scope ? [{ [scope.kind]: scope.id }] : []))].some((place) =>
     may(user, rights.create, place),
   );
 
 /**
- * Returns the records of a noun that a person may edit or has created.
+ * Returns records that a person may edit or has created.
  *
  * @throws ProblemError `forbidden` for people who edit none
  */
@@ -125,7 +124,6 @@ export async function listContent(
   };
 }
 
-/** Returns a record for its editor. */
 export async function contentRecord(
   db: Kysely<Database>,
   kind: RecordKind,
@@ -157,7 +155,7 @@ export async function contentRecord(
   };
 }
 
-/** Most choices of one response. */
+/** Most choices per response. */
 const MOST_CHOICES = 50;
 
 interface ChoiceQuery {
@@ -166,7 +164,7 @@ interface ChoiceQuery {
   readonly within?: string | undefined;
 }
 
-/** Returns records that others may refer to: public ones, and drafts that the person edits. */
+/** Returns public records, and drafts that the person edits. */
 export async function listChoices(
   db: Kysely<Database>,
   kind: Choosable,

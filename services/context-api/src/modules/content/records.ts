@@ -27,13 +27,12 @@ interface Draft {
   readonly submitted_by: string | null;
   readonly updated_by: string;
   readonly updated_at: string;
-  /** Language that its author used last; null for drafts of earlier versions of the software. */
+  /** Language that its author used last; null for old drafts. */
   readonly locale: Locale | null;
-  /** Published texts of translators over those that the draft changes, too, by path. */
+  /** Texts that translators have published since and the draft changes, too, by path. */
   readonly conflicts: Readonly<Record<string, string | null>>;
 }
 
-/** Record with its draft, as its editors see both. */
 export interface StoredRecord {
   readonly id: string;
   readonly slug: string;
@@ -48,11 +47,11 @@ export interface StoredRecord {
   readonly scope_initiative: string | null;
   readonly outdated: Readonly<Partial<Record<Locale, number>>>;
   readonly draft: Draft | null;
-  /** Content of the tables; that of a record that was never published has no facts. */
+  /** Content of the tables, without facts before the first publication. */
   readonly saved: RecordContent;
 }
 
-/** Returns the address of a row of a kind's table, as text. */
+/** Returns a row's address as text. */
 export const ownAddress = (kind: Choosable) => {
   const own = sql.ref(`${kind.entity}.slug`);
   return kind.parent
@@ -63,7 +62,7 @@ export const ownAddress = (kind: Choosable) => {
 export const draftJoin = (kind: Choosable) => sql`left join record_draft as draft
   on draft.entity = ${sql.lit(kind.entity)} and draft.record_id = ${sql.ref(`${kind.entity}.id`)}`;
 
-/** Returns the condition for records of a noun in the studio: of stories, site news. */
+/** Matches records of the studio: of stories, site news. */
 export const inStudio = ({ definition, entity }: Choosable) =>
   sql.join(
     [
@@ -112,7 +111,7 @@ async function find(
   return row;
 }
 
-/** Returns all records of a noun that a person may edit or has created. */
+/** Returns records that a person may edit or has created. */
 export const findRecords = (
   db: Kysely<Database>,
   kind: RecordKind,
@@ -120,9 +119,9 @@ export const findRecords = (
 ): Promise<StoredRecord[]> => select(db, kind, user, sql`true`);
 
 /**
- * Returns a record for a person who may edit it or has created it.
+ * Returns a record that a person may edit or has created.
  *
- * @param lock whether others wait with changes until the end of the transaction
+ * @param lock whether others wait with changes until the transaction ends
  * @throws ProblemError `not-found`
  */
 export async function findRecord(
@@ -134,8 +133,6 @@ export async function findRecord(
 }
 
 /**
- * Locks a record for a change.
- *
  * @param version the version that the editor has read
  * @throws ProblemError `not-found` or `version-outdated`
  */
@@ -149,11 +146,10 @@ export async function lockRecord(
   return record;
 }
 
-/** Returns the version that the next change is based on: it grows with every change of record or draft. */
+/** Returns the version, which grows with every change of record or draft. */
 export const versionOf = ({ version, draft }: Pick<StoredRecord, 'version' | 'draft'>): number =>
   Math.max(version, draft?.version ?? 0);
 
-/** Returns whether visitors could ever see the record. */
 export const wasPublic = ({ draft }: Pick<StoredRecord, 'draft'>): boolean => draft?.based_on !== null;
 
 export const governed = (record: StoredRecord): Governed => ({
@@ -165,12 +161,11 @@ export const governed = (record: StoredRecord): Governed => ({
   submittedBy: record.draft?.state === 'submitted' ? record.draft.submitted_by : null,
 });
 
-/** Returns the state of a record for its editors. */
 export function stateOf({ status, draft }: Pick<StoredRecord, 'status' | 'draft'>): ContentState {
   if (draft?.publish_at) return 'scheduled';
   if (draft) return draft.state;
   return status;
 }
 
-/** Returns the content that editors see: the draft's, else the record's. */
+/** Returns the draft's content, else the record's. */
 export const editedContent = ({ draft, saved }: StoredRecord): RecordContent => draft?.content ?? saved;

@@ -11,19 +11,19 @@ import { matches } from './conditions.ts';
 import { kindsByNoun } from './kinds.ts';
 import { draftJoin, ownAddress } from './records.ts';
 
-/** Nouns by which lists are filtered, by the name of the filter. */
+/** Nouns of filters by name. */
 const filtered = { initiative: 'initiatives', organization: 'organizations' } as const;
 
 type Relation = keyof typeof filtered;
 
-/** Reference of a noun's field: as JSON in the record's tables, and its path in a draft. */
+/** Reference as JSON in tables, and its path in a draft. */
 interface Reference {
   readonly saved: RawBuilder<unknown>;
   readonly inSaved: string;
   readonly inDraft: string;
 }
 
-/** Returns the references of a noun to another one, also those in rows. */
+/** Returns references to another noun, also those in rows. */
 function referencesTo({ storages, definition }: RecordKind, noun: string): Reference[] {
   return storages.flatMap(([name, field, { read }]) => {
     if (definition.unused?.includes(name)) return [];
@@ -38,17 +38,16 @@ function referencesTo({ storages, definition }: RecordKind, noun: string): Refer
 const valuesAt = (json: RawBuilder<unknown>, path: string) =>
   sql`(select value #>> '{}' from jsonb_path_query(${json}, ${sql.lit(path)}) as value)`;
 
-/** Text of a filter, and who asks by it. */
 interface Sought {
   readonly text: string;
   readonly user: UserContext;
 }
 
-/** Returns the condition that a person may know of a record: it is published, or they may edit it. The query includes `draft`. */
+/** Matches records that are published or that the person may edit; the query includes `draft`. */
 const isKnownTo = (user: UserContext, { entity, definition }: RecordKind): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${entity}.status`)} = 'published' or ${editable(user, definition)})`;
 
-/** Returns the addresses of the records of a noun that a text means, of those that the person may know of: a slug, else a part of their names. */
+/** Returns addresses of known records that a text means: by slug, else by a part of their names. */
 const meant = (kind: RecordKind, { text, user }: Sought) => {
   const { entity } = kind;
   const known = sql`from ${sql.table(entity)} ${draftJoin(kind)} where ${isKnownTo(user, kind)}`;
@@ -57,7 +56,7 @@ const meant = (kind: RecordKind, { text, user }: Sought) => {
     or (${matches(kind, text)} and not exists (select ${known} and ${isExact}))))`;
 };
 
-/** Returns the condition that a record, or its draft, refers to one of the addresses. */
+/** Matches records, or their drafts, that refer to one of the addresses. */
 const refersTo = (kind: RecordKind, noun: string, addresses: RawBuilder<unknown>): RawBuilder<SqlBool>[] =>
   referencesTo(kind, noun).flatMap(({ saved, inSaved, inDraft }) =>
     [valuesAt(sql`to_jsonb(${saved})`, inSaved), valuesAt(sql`draft.content`, inDraft)].map(
@@ -66,7 +65,7 @@ const refersTo = (kind: RecordKind, noun: string, addresses: RawBuilder<unknown>
     ),
   );
 
-/** Returns the condition that a published initiative among the meant ones refers to a record. */
+/** Matches records that a meant, published initiative refers to. */
 const isReferredTo = (kind: RecordKind, sought: Sought): RawBuilder<SqlBool>[] =>
   referencesTo(kindsByNoun.initiatives, kind.definition.name).map(
     ({ saved, inSaved }) => sql<SqlBool>`${ownAddress(kind)} in (select reference.address from initiative
@@ -74,13 +73,13 @@ const isReferredTo = (kind: RecordKind, sought: Sought): RawBuilder<SqlBool>[] =
       where initiative.status = 'published' and initiative.slug in ${meant(kindsByNoun.initiatives, sought)})`,
   );
 
-/** Returns the ways in which a noun's records are related to those that a text means; none for a noun without. */
+/** Returns conditions for related records; none for nouns without relations. */
 function relationsOf(kind: RecordKind, relation: Relation, sought: Sought): RawBuilder<SqlBool>[] {
   const target = kindsByNoun[filtered[relation]];
   if (kind === target) return [];
   const direct = refersTo(kind, filtered[relation], meant(target, sought));
   if (relation === 'initiative') return [...direct, ...isReferredTo(kind, sought)];
-  // The organization of a convener stands behind what it convenes.
+  // A convener's organization stands behind what it convenes.
   const { conveners: convenerKind } = kindsByNoun;
   const conveners = sql`(select convener.slug from convener ${draftJoin(convenerKind)}
     join organization on organization.id = convener.organization_id
@@ -90,7 +89,7 @@ function relationsOf(kind: RecordKind, relation: Relation, sought: Sought): RawB
 
 type Asked = Pick<ContentQuery, Relation>;
 
-/** Returns the condition of the filters by initiative and organization. */
+/** Combines the filters by initiative and organization. */
 export const relationConditions = (kind: RecordKind, user: UserContext, query: Asked): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     [
@@ -104,7 +103,7 @@ export const relationConditions = (kind: RecordKind, user: UserContext, query: A
     sql` and `,
   )})`;
 
-/** Returns the filters of a noun, with the record that each is set to by its slug, if the person may know of it. */
+/** Returns a noun's filters with their chosen record, if the person may know of it. */
 export async function chosenRelations(
   db: Kysely<Database>,
   kind: RecordKind,

@@ -13,14 +13,14 @@ interface Pages {
   readonly pageSize: number;
 }
 
-/** Returns the steps of a record, latest first. */
+/** Returns steps, latest first. */
 export async function listSteps(
   db: Kysely<Database>,
   { entity }: RecordKind,
   id: string,
   { oid, page, pageSize }: Pages,
 ): Promise<ContentRevisionList> {
-  // The history of merged duplicates belongs to the record that remains.
+  // The history of merged duplicates belongs to the remaining record.
   const of = db
     .selectFrom('revision')
     .leftJoin('merged_record as merged', (join) =>
@@ -62,7 +62,7 @@ export async function listSteps(
 }
 
 /**
- * Returns the public content of a record as of a version: the present one, with each later change undone.
+ * Returns the public content as of a version, by undoing later changes.
  *
  * @throws ProblemError `not-found`
  */

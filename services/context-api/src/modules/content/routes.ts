@@ -17,7 +17,6 @@ interface Asking {
   readonly locale: Locale;
 }
 
-/** Adds the routes of the studio's nouns. */
 export function addContentRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
   const userOf = ({ bearer, locale }: Asking) => findUserContext(db, requireBearer(bearer).oid, locale);

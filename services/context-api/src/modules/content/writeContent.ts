@@ -17,12 +17,12 @@ import type { Checked } from './checkContent.ts';
 import { forgetMachineTexts } from './machineTexts.ts';
 import { type StoredRecord, wasPublic } from './records.ts';
 
-/** Returns all texts in a language by their paths, those of pictures and items included. */
+/** Returns all texts in a language by path, with those of pictures and items. */
 function saidIn(content: RecordContent, locale: Locale): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   const visit = (value: unknown, path: string): void => {
     if (typeof value !== 'object' || value === null) return;
-    // Saved and checked content have their fields in different orders.
+    // Saved and checked content differ in the order of fields.
     for (const [name, each] of Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       if (name === 'text' && typeof each === 'object' && each !== null)
         found[path] = (each as Record<string, unknown>)[locale];
@@ -38,7 +38,7 @@ const textsBy = (content: RecordContent) =>
     (Object.keys(content.text) as Locale[]).map((locale) => [locale, saidIn(content, locale)]),
   );
 
-/** Returns rows of a record's texts, with null for absent fields. */
+/** Returns rows of texts, with null for absent fields. */
 export const textRows = (
   { definition }: RecordKind,
   { text }: RecordContent,
@@ -50,7 +50,7 @@ export const textRows = (
     outdated: outdated[locale as Locale] ?? null,
   }));
 
-/** Returns the columns within which a record's slug is unique. */
+/** Returns the columns within which a slug is unique. */
 export const slugScope = (kind: RecordKind, main: Row): SlugScope => {
   if (!kind.parent) return {};
   const column = `${kind.parent.kind.entity}_id`;
@@ -98,7 +98,7 @@ async function slugAfter(
   if (free !== slug) await updateRow(db, entity, { id, slug: free });
 }
 
-/** Makes checked content what visitors see of a record. */
+/** Makes checked content public. */
 export async function writeContent(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -108,7 +108,7 @@ export async function writeContent(
   const { content, idOf, files } = checked;
   const { entity } = kind;
   const owner = { column: `${entity}_id`, id: record.id };
-  // Editors name files by their hashes.
+  // Editors name files by hash.
   const hashOf = (hash: string) => hash;
   const main: Row = {
     ...(kind.parent && {
@@ -153,7 +153,7 @@ export async function writeContent(
   await refreshWithDependents(db, kind.definition.entity as SearchKind, record.id);
 }
 
-// The right to use these files was checked when the draft was saved.
+// Saving the draft has checked the right to use them.
 async function attach(db: Transaction<Database>, hashes: readonly string[], by: string): Promise<void> {
   if (hashes.length === 0) return;
   await sql`update file_upload set attached_at = now() where oid = ${by} and attached_at is null

@@ -8,7 +8,6 @@ import { localizedText } from '../../platform/localization/localizedText.ts';
 import { nameOrganization, organizationReference, type OrganizationRow } from '../organizations/reference.ts';
 import { findPortfolio, portfolioListing } from '../portfolios/queries.ts';
 
-/** Repository of published conveners only. */
 export interface ConvenerRepository {
   list(query: ConvenerQuery, locale: Locale): Promise<ConvenerList>;
   find(slug: string, query: PortfolioQuery, locale: Locale): Promise<ConvenerDetail | undefined>;

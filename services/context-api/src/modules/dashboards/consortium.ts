@@ -17,7 +17,7 @@ const memberIds = (id: string) =>
 const initiativeIds = (id: string) =>
   sql`select link.initiative_id from initiative_consortium as link where link.consortium_id = ${id}`;
 
-/** Returns the published organizations of a consortium by its id, in order. */
+/** Returns published members by the consortium's id, in order. */
 export async function findMembers(db: Kysely<Database>, id: string, locale: Locale): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select organization.slug, text.name, text.locale as language

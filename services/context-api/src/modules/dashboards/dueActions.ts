@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const SHOWN = 20;
 
 interface Options {
-  /** Condition for the table `action`. */
+  /** Condition over `action`. */
   readonly where: RawBuilder<SqlBool>;
   readonly locale: Locale;
   readonly naming: Naming;

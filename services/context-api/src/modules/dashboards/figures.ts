@@ -15,7 +15,7 @@ import { isActor } from '../../platform/visibility/actors.ts';
 import { visibleAction } from '../../platform/visibility/visibleAction.ts';
 import { indicatorsByInitiative } from '../goals/summary.ts';
 
-/** SQL query of ids of initiatives. */
+/** Query of ids. */
 export type InitiativeIds = RawBuilder<unknown>;
 
 interface IndicatorFigures {
@@ -25,7 +25,7 @@ interface IndicatorFigures {
 
 const isReported = ({ availability }: ValueSummary) => availability === 'reported';
 
-/** Returns the progress of initiatives, and what each has reported. */
+/** Returns progress, and reports per initiative. */
 export async function readIndicatorFigures(
   db: Kysely<Database>,
   initiatives: InitiativeIds,
@@ -76,7 +76,7 @@ function reportedYears(indicators: readonly IndicatorSummary[]): Reporting['year
   });
 }
 
-/** Returns a condition for actions visible to a member, with one of these organizations (ids) as actor. */
+/** Matches visible actions with one of the organizations (ids) as actor. */
 export const visibleActionsBy = (
   organizations: RawBuilder<unknown>,
   membership: Membership,
@@ -100,7 +100,7 @@ export async function countStages(
 
 const SHOWN_YEARS = 20;
 
-/** Counts actions by the year of their end and their present stage. */
+/** Counts actions by end year and present stage. */
 export async function countActionYears(
   db: Kysely<Database>,
   where: RawBuilder<SqlBool>,

@@ -13,11 +13,10 @@ import { findOrganizationDashboard } from './organization.ts';
 
 interface Asking {
   readonly locale: Locale;
-  /** Null for anonymous callers. */
   readonly membership: Membership | null;
 }
 
-/** Repository of dashboards, for members only. */
+/** Repository for members only. */
 export interface DashboardRepository {
   organization(slug: string, asking: Asking): Promise<OrganizationDashboard | undefined>;
   consortium(slug: string, asking: Asking): Promise<ConsortiumDashboard | undefined>;

@@ -10,7 +10,6 @@ import { requireVersion } from '../../platform/records/requireVersion.ts';
 import type { Rewriting } from '../../platform/records/rewriting.ts';
 import { writeDocument } from './write.ts';
 
-/** Initiative or owning organization of a document. */
 export interface DocumentPlace {
   readonly entity: 'initiative' | 'organization';
   readonly id: string;
@@ -23,18 +22,14 @@ interface LockedDocument {
   readonly initiative_id: string | null;
 }
 
-/**
- * Changes a document.
- *
- * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `invalid-request`
- */
+/** @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `invalid-request` */
 export async function changeDocument(
   db: Transaction<Database>,
   { place, slug, version, author, locale, written, audit }: Rewriting<DocumentBody, DocumentPlace>,
 ): Promise<Saved> {
   const within = { [`${place.entity}_id`]: place.id };
   const found = await lockForChange<LockedDocument>(db, 'document', { slug, within });
-  // A convening organization owns the documents of its initiatives, but the initiative's editors write them.
+  // Editors of an initiative write its documents, which its convening organization owns.
   const isElsewhere = place.entity === 'organization' && (found?.initiative_id ?? null) !== null;
   const locked = existing('document', isElsewhere ? undefined : found);
   const isAllowed = may(author.context, 'document.write', { [place.entity]: place.slug });

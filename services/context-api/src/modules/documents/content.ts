@@ -2,7 +2,7 @@ import { documents as definition } from '#contract/documents/definition.ts';
 import { columnOf } from '../../platform/database/selections.ts';
 import { kindOf } from '../../platform/definitions/kindOf.ts';
 
-/** Documents of organizations; slugs are unique per organization. */
+/** Documents of organizations, with slugs per organization. */
 export const documents = kindOf('documents', definition, {
   storages: {
     file: {

@@ -22,7 +22,7 @@ interface Repositories {
   readonly users: UserRepository;
 }
 
-/** Returns the convening organization, which owns an initiative's documents. */
+/** Returns the convening organization, which owns the documents. */
 async function keeperOf(db: Transaction<Database>, initiativeId: string): Promise<string> {
   const { organization_id } = await db
     .selectFrom('initiative')
@@ -76,7 +76,6 @@ async function change(
   return changeDocument(transaction, { place, slug, version, author, locale, written: () => body });
 }
 
-/** Adds the routes for editing documents of organizations and initiatives. */
 export function addDocumentEditingRoutes(writes: WriteRoutes, repositories: Repositories): void {
   addReading(writes, repositories);
   addWrite(writes, 'createDocument', async ({ params, body, locale, author, transaction }) => {

@@ -19,15 +19,14 @@ import { visibleDocument, visibleInPlace } from '../../platform/visibility/visib
 interface Asking {
   readonly query: DocumentQuery;
   readonly locale: Locale;
-  /** Null for anonymous callers. */
   readonly membership: Membership | null;
 }
 
-/** Repository of documents that the caller may open; others are only counted. */
+/** Repository of documents that the caller may open; counts the others. */
 export interface DocumentRepository {
-  /** Returns undefined if there is no such organization. */
+  /** Returns undefined for an unknown organization. */
   list(organization: string, asking: Asking): Promise<DocumentList | undefined>;
-  /** Returns those of an initiative, newest first; undefined if it does not exist. */
+  /** Returns documents newest first; undefined for an unknown initiative. */
   ofInitiative(initiative: string, asking: Omit<Asking, 'query'>): Promise<InitiativeDocuments | undefined>;
 }
 
@@ -94,7 +93,7 @@ async function countRestricted(
       .select([of('signed-in').as('signedIn'), of('members').as('members')])
       .where('organization_id', '=', organizationId)
       .where('status', '=', 'published')
-      // Membership of the organization opens no document of an initiative.
+      // Members of the organization may not open documents of initiatives.
       .where((eb) => eb.or([eb('visibility', '=', 'signed-in'), eb('initiative_id', 'is', null)]))
       .where(documentInPublicPlace)
       .where(sql<boolean>`not ${visible}`)
@@ -102,7 +101,7 @@ async function countRestricted(
   );
 }
 
-/** Returns public records and the visible non-public documents, for search. */
+/** Returns public and visible non-public documents. */
 async function searchedDocuments(db: Kysely<Database>, within: RawBuilder<SqlBool>): Promise<Searched> {
   const published = sql<SqlBool>`(${within} and document.visibility <> 'public')`;
   const source = { ...searchSources.document, published };

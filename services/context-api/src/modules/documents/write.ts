@@ -34,7 +34,7 @@ export async function documentContent(db: Kysely<Database>, id: string) {
   };
 }
 
-/** Writes a document, whose file exists already. */
+/** Writes a document, whose file exists. */
 export async function writeDocument(
   db: Transaction<Database>,
   { audit, organizationId, locked, body }: Writing,

@@ -9,7 +9,7 @@ import { localizedText } from '../../platform/localization/localizedText.ts';
 import { languageColumns, textsColumn } from '../../platform/records/contribution.ts';
 import { documents } from './content.ts';
 
-/** Selection by ids: one document, an organization's own, or an initiative's. */
+/** One document, an organization's own, or an initiative's, by ids. */
 type Which =
   { readonly id: string } | { readonly organization_id: string } | { readonly initiative_id: string };
 
@@ -18,7 +18,6 @@ const text = columnOf('document_text', 'served');
 const { organization: _organization, initiative: _initiative, ...own } = documents.definition.facts;
 const { language: documentLanguage, file: sha256, ...facts } = editedFacts(documents, own);
 
-/** Content of a document for its editors, from its table and `served`, its text. */
 const content = jsonObject({
   language: text('locale'),
   ...fieldColumns(documents.definition.texts, 'served'),
@@ -29,7 +28,7 @@ const content = jsonObject({
   status: columnOf('document')('status'),
 } satisfies Record<Exclude<keyof DocumentBody, 'upToDate'>, RawBuilder<unknown>>);
 
-/** Returns documents in any state for their editors, newest first. */
+/** Returns documents in any state, newest first. */
 export async function readDocuments(
   db: Kysely<Database>,
   which: Which,

@@ -3,7 +3,7 @@ import type { FormDraft } from '#contract/drafts/schema.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { DRAFT_DAYS } from '../../platform/retention/retention.ts';
 
-/** Maximum number of drafts per person. */
+/** Most drafts per person. */
 const MOST = 200;
 
 const fresh = sql<boolean>`updated_at > now() - ${sql.lit(`${DRAFT_DAYS} days`)}::interval`;
@@ -20,7 +20,7 @@ const toListed = ({ key, version, updated_at }: Pick<Row, 'key' | 'version' | 'u
 
 const toDraft = (row: Row): FormDraft => ({ ...toListed(row), content: JSON.parse(row.content) as unknown });
 
-/** Returns a person's drafts, latest first. */
+/** Returns drafts, latest first. */
 export async function listDrafts(db: Kysely<Database>, oid: string): Promise<Listed[]> {
   const rows = await db
     .selectFrom('form_draft')
@@ -54,7 +54,7 @@ interface Draft {
   readonly version: number | null;
 }
 
-/** Saves a draft under its key; deletes expired ones and, beyond the maximum, the oldest. */
+/** Saves a draft by key; deletes expired and surplus ones. */
 export async function putDraft(
   db: Transaction<Database>,
   { oid, key, content, version }: Draft,
@@ -72,7 +72,7 @@ export async function putDraft(
   return toDraft(row);
 }
 
-/** Deletes a draft; returns false if there was none. */
+/** Returns false if there was none. */
 export async function deleteDraft(db: Transaction<Database>, oid: string, key: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('form_draft')

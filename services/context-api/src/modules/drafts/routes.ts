@@ -4,7 +4,7 @@ import { addWrite, requireBearer, type WriteRoutes } from '../../platform/http/w
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { deleteDraft, findDraft, listDrafts, putDraft } from './queries.ts';
 
-/** Adds the routes of form drafts, which give access to the caller's own only. */
+/** Adds the routes of the caller's own drafts. */
 export function addFormDraftRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
   addOperation(app, 'listDrafts', async ({ bearer }) => ({

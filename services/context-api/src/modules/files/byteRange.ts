@@ -5,8 +5,8 @@ interface ByteRange {
 }
 
 /**
- * Returns the part of a file that a `Range` header requests (RFC 9110, section 14.2); undefined for the whole file:
- * without a header, or with another unit or several ranges, which may be ignored.
+ * Returns the requested part of a file (RFC 9110, section 14.2); undefined for all of it: without a header,
+ * or with another unit or several ranges.
  */
 export function byteRange(
   header: string | undefined,

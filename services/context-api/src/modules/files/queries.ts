@@ -9,32 +9,27 @@ import type { Contents } from '../../platform/storage/contents.ts';
 
 interface FoundFile {
   readonly file: File;
-  /** Visible to everybody. */
   readonly isPublic: boolean;
   readonly contentHash: string;
-  /** Picture that may still contain metadata. */
+  /** Picture that may still have metadata. */
   readonly isUnprepared: boolean;
 }
 
 interface FoundRendition {
-  /** Hash of the picture that it is a part of. */
+  /** Hash of the containing picture. */
   readonly sha256: string;
   readonly widths: readonly number[];
 }
 
-/** Repository of files that published records show to the caller. */
+/** Repository of files of published records that the caller sees. */
 export interface FileRepository {
-  /**
-   * Finds a visible file.
-   *
-   * @param caller null for anonymous ones
-   */
+  /** @param caller null for anonymous ones */
   find(sha256: string, caller: UserContext | null): Promise<FoundFile | undefined>;
-  /** Finds a rendition that is ready. */
+  /** Finds a ready rendition. */
   findRendition(id: string): Promise<FoundRendition | undefined>;
-  /** Returns a rendition in a width and format; null if there is none. */
+  /** Returns null if there is none. */
   readRendition(id: string, width: number, format: PictureFormat): Promise<Uint8Array | null>;
-  /** Streams the bytes from `start` to `end`, inclusive; resolves once the first are there. */
+  /** Streams bytes, both ends inclusive; resolves with the first. */
   read(sha256: string, range: { start: number; end: number }): Promise<AsyncIterable<Uint8Array>>;
 }
 

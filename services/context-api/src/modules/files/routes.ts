@@ -23,7 +23,7 @@ import type { FileRepository } from './queries.ts';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_THE_CALLER = 'private, no-store';
 
-/** Types that pages show; others are downloaded. */
+/** Types shown on pages; others are downloaded. */
 const shown = /^(image|video)\/|^text\/vtt$/;
 
 const disposition = (kind: string, name: string) =>
@@ -42,7 +42,7 @@ const PNG = 0x89;
 const fallbackType = (content: Uint8Array) => (content[0] === PNG ? 'image/png' : 'image/jpeg');
 const endings = { avif: 'avif', webp: 'webp', fallback: null } as const;
 
-/** Returns the headers of a picture's variant, named as the file with its own extension. */
+/** Names a picture's variant as the file, with its own extension. */
 function formHeaders(content: Uint8Array, format: PictureFormat, name: string) {
   const type = format === 'fallback' ? fallbackType(content) : `image/${format}`;
   const ending = endings[format] ?? type.slice('image/'.length).replace('jpeg', 'jpg');
@@ -55,11 +55,11 @@ function formHeaders(content: Uint8Array, format: PictureFormat, name: string) {
 }
 
 /**
- * Adds the routes of files' bytes, whole or in ranges (RFC 9110, sections 13 and 14): no operation, since the response
- * is not JSON.
+ * Adds routes of whole files or ranges (RFC 9110, sections 13 and 14); no operation, as the response is not
+ * JSON.
  */
 export function addFileRoutes(app: FastifyInstance, { files, users, pictures }: Repositories): void {
-  /** Returns a file that the caller may read; pictures without metadata only. */
+  /** Returns a readable file; pictures only without metadata. */
   async function findFit(hash: string, caller: UserContext | null) {
     const found = await files.find(hash, caller);
     if (!found?.isUnprepared) return found;
@@ -68,7 +68,7 @@ export function addFileRoutes(app: FastifyInstance, { files, users, pictures }: 
     return prepared?.isUnprepared ? undefined : prepared;
   }
 
-  /** Returns a file, or the picture of a rendition with a reader of its variants. */
+  /** Returns a file, or a rendition's picture with a reader of its variants. */
   async function findShown(hash: string, caller: UserContext | null) {
     const file = await findFit(hash, caller);
     if (file) {
@@ -112,7 +112,7 @@ export function addFileRoutes(app: FastifyInstance, { files, users, pictures }: 
         if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
         return reply.headers(formHeaders(content, format, file.name)).send(Buffer.from(content));
       }
-      // A rendition has no other bytes than its variants.
+      // Renditions have variants only.
       if (found.isRendition)
         throw new ProblemError('not-found', { headers: { 'cache-control': 'no-store' } });
       if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
@@ -127,7 +127,7 @@ export function addFileRoutes(app: FastifyInstance, { files, users, pictures }: 
         });
       }
       const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
-      // Before the headers, which a store that does not respond would make wrong.
+      // Read before the headers, which an unavailable store would make wrong.
       const bytes = method === 'HEAD' ? [] : await files.read(file.sha256, { start, end });
       reply.headers({
         'content-type': file.mediaType.startsWith('text/')

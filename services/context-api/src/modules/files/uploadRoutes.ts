@@ -15,13 +15,13 @@ import { fileNameOf } from '../../platform/http/fileName.ts';
 import { requireBearer } from '../../platform/http/write.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 
-/** Maximum bytes of a person's unattached uploads. */
+/** Most bytes of a person's unattached uploads. */
 const MOST = 200 * 1024 * 1024;
 
 const hasFiles = (fields: Fields): boolean =>
   Object.values(fields).some(({ control, fields: own = {} }) => control === 'file' || hasFiles(own));
 
-/** Rights that require files: those of nouns with files, and of what members write. */
+/** Rights that require files. */
 const attaching: readonly Right[] = [
   ...Object.values(definitions).flatMap(({ facts, rights }) => (hasFiles(facts) ? [rights.edit] : [])),
   'value.draft',
@@ -38,7 +38,7 @@ const attaches = (context: UserContext) =>
     attaching.some((right) => may(context, right, scope ? { [scope.kind]: scope.id } : {})),
   );
 
-/** Returns whether a person has created a record: a proposal has files before its author has a role. */
+/** Proposals have files before their author has a role. */
 async function hasDraft(db: Kysely<Database>, oid: string): Promise<boolean> {
   const drafts = db.selectFrom('record_draft').select('record_id').where('created_by', '=', oid);
   return (await drafts.executeTakeFirst()) !== undefined;
@@ -52,11 +52,10 @@ const submitError = ({ reason, error, isTooLarge }: RefusedFile) =>
 
 interface UploadParts {
   readonly db: Kysely<Database>;
-  /** Called when a file has arrived. */
   readonly onFile: () => void;
 }
 
-/** Adds the upload route: no operation, since the request is not JSON. */
+/** Adds the upload route; no operation, as the request is not JSON. */
 export function addUploadRoutes(app: FastifyInstance, { db, onFile }: UploadParts): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: filmLimit }, (_request, body, done) =>
@@ -66,7 +65,7 @@ export function addUploadRoutes(app: FastifyInstance, { db, onFile }: UploadPart
     uploadPath,
     {
       bodyLimit: filmLimit,
-      // Films take time on a slow connection; equals the portal's timeout.
+      // Slow connections need time for films; equals the portal's timeout.
       handlerTimeout: 280_000,
       schema: {
         summary: 'Keeps a file under the hash of its content, for its sender to attach',

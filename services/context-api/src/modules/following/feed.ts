@@ -15,13 +15,13 @@ const keyOf = async (db: Kysely<Database>, oid: string): Promise<string | null> 
 const tokenOf = (signer: Signer, oid: string, key: string): string =>
   signer.sign('feed', key === FIRST ? oid : `${oid} ${key}`);
 
-/** Returns the token of a reader's feed; empty once they have ended it. */
+/** Returns a feed's token; empty once ended. */
 export async function feedToken(db: Kysely<Database>, signer: Signer, oid: string): Promise<string> {
   const key = await keyOf(db, oid);
   return key === null ? '' : tokenOf(signer, oid, key);
 }
 
-/** Returns whose feed a token is; null for one that does not count, or of a disabled account. */
+/** Returns a token's reader; null for an invalid token or a disabled account. */
 export async function readerOfFeed(
   db: Kysely<Database>,
   signer: Signer,
@@ -42,14 +42,14 @@ const saveKey = (db: Transaction<Database>, oid: string, key: string | null) =>
     .onConflict((conflict) => conflict.column('oid').doUpdateSet({ key }))
     .execute();
 
-/** Renews a reader's feed, also an ended one: earlier tokens do not count. */
+/** Renews a feed, even an ended one; earlier tokens become invalid. */
 export async function renewFeed(db: Transaction<Database>, signer: Signer, oid: string): Promise<string> {
   const key = randomBytes(12).toString('base64url');
   await saveKey(db, oid, key);
   return tokenOf(signer, oid, key);
 }
 
-/** Ends a reader's feed until they renew it. */
+/** Ends a feed until its renewal. */
 export async function endFeed(db: Transaction<Database>, oid: string): Promise<void> {
   await saveKey(db, oid, null);
 }

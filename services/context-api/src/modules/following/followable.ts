@@ -27,22 +27,21 @@ interface Named {
   readonly values: readonly string[];
 }
 
-/** Results of a search at this moment. */
 export interface Found {
-  /** Filters of the search with the names of their values. */
+  /** Filters with the names of values. */
   readonly filters: readonly Named[];
-  /** Query `initiative_id`, of initiatives that are followed through it. */
+  /** Query `initiative_id`. */
   readonly initiatives?: RawBuilder<unknown>;
-  /** Query `kind, id`, of single records. */
+  /** Query `kind, id` of single records. */
   readonly records?: RawBuilder<unknown>;
 }
 
 /** List whose filters people follow. */
 export interface Followable {
-  /** Parameters that make up a search, in their order. */
+  /** Parameters of a search, in order. */
   readonly names: readonly string[];
   readonly schema: z.ZodType<Record<string, unknown>>;
-  /** Returns null where a value is gone: without it, the search would find more than was asked for. */
+  /** Returns null if a value is gone, without which it would find too much. */
   find(db: Kysely<Database>, filter: Filter, locale: Locale): Promise<Found | null>;
 }
 
@@ -93,7 +92,7 @@ const siteSearch: Followable = {
     const ofKind = typeof kind === 'string' ? sql`and search.kind = ${kind}` : sql``;
     return {
       filters: withText(q, typeof kind === 'string' ? [{ name: 'kind', values: [kind] }] : []),
-      // Records that have most of the words only would be many, and not meant.
+      // Partial matches would be many, and not meant.
       records: isPartial
         ? sql`select null::text as kind, null::uuid as id where false`
         : sql`select search.kind, search.id from search_record as search where ${condition} ${ofKind}`,
@@ -116,7 +115,7 @@ const ofOrganization = (entity: 'organization' | 'convener' | 'consortium'): Fol
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Lists and organizations that people follow, by their names in the address. */
+/** Lists and organizations by their names in the address. */
 export const followables: Readonly<Record<(typeof followedLists)[number], Followable>> = {
   initiatives: ofListing({
     facets: initiativeFacets,

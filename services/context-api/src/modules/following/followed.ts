@@ -4,13 +4,12 @@ import type { Database } from '../../platform/database/schema.ts';
 import { foundBySearches } from './searches.ts';
 
 interface Followed {
-  /** Query `initiative_id, since`: chosen initiatives, and those that searches find. */
+  /** Query `initiative_id, since` of chosen and found initiatives. */
   readonly initiatives: RawBuilder<unknown>;
-  /** Query `kind, id, since` of single records that searches find. */
+  /** Query `kind, id, since` of single found records. */
   readonly records: RawBuilder<unknown>;
 }
 
-/** Returns what a person follows. */
 export async function followedBy(
   db: Kysely<Database>,
   { oid, locale }: { readonly oid: string; readonly locale: Locale },
@@ -24,7 +23,7 @@ export async function followedBy(
   };
 }
 
-/** Relation `oid, email` of the people who follow something. */
+/** Relation `oid, email`. */
 export const followers: RawBuilder<unknown> = sql`(
   select followed.oid, max(coalesce(app_user.email, followed.email)) as email
   from (select oid, email from follow union all select oid, email from search_follow) as followed

@@ -9,7 +9,7 @@ type Involved = 'organization' | 'convener' | 'consortium';
 const published = (entity: Involved, slug: string) =>
   sql`${hasOrHadSlug(entity, slug)} and ${sql.ref(`${entity}.status`)} = 'published'`;
 
-/** Returns a query `initiative_id` of what an organization takes part in, convenes, or acts in as a consortium. */
+/** Returns a query `initiative_id` of what an organization joins, convenes, or acts in as a consortium. */
 export function involvedBy(entity: Involved, slug: string): RawBuilder<unknown> {
   if (entity === 'convener')
     return sql`select initiative.id as initiative_id from initiative
@@ -24,7 +24,7 @@ export function involvedBy(entity: Involved, slug: string): RawBuilder<unknown> 
       where convener.status = 'published' and ${published('organization', slug)}`;
 }
 
-/** Returns the name of an organization in a role; null where it is not public. */
+/** Returns an organization's name; null if not public. */
 export async function organizationName(
   db: Kysely<Database>,
   { entity, slug, locale }: { entity: Involved; slug: string; locale: Locale },

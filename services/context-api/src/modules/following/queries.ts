@@ -15,7 +15,7 @@ interface Followed extends Reference {
 
 export interface FollowingRepository {
   isFollowed(oid: string, initiativeId: string): Promise<boolean>;
-  /** Returns followed published initiatives by name. */
+  /** Returns published initiatives by name. */
   initiatives(oid: string, locale: Locale): Promise<Followed[]>;
   updates(initiatives: readonly Followed[], locale: Locale): Promise<StorySummary[]>;
 }
@@ -46,7 +46,7 @@ export function createFollowingRepository(db: Kysely<Database>): FollowingReposi
   };
 }
 
-/** Sets whether a person follows an initiative; idempotent. */
+/** Follows or unfollows an initiative; idempotent. */
 export async function setFollowed(
   db: Transaction<Database>,
   { oid, email }: Bearer,

@@ -19,7 +19,7 @@ interface Parts {
   readonly signer: Signer;
 }
 
-/** Adds the routes of followed initiatives for signed-in users, even before they confirm their details. */
+/** Adds routes for signed-in people, even with unconfirmed details. */
 export function addFollowingRoutes(writes: WriteRoutes, { following, signer }: Parts): void {
   const { app, db } = writes;
 

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { type Filter, followables, type Found } from './followable.ts';
 
-/** Searches of a person; each is run for each of their mails. */
+/** Most searches per person, which each mail runs. */
 const MOST = 30;
 
 interface Search {
@@ -29,7 +29,7 @@ function searchOf(text: string): Search | undefined {
 }
 
 /**
- * Returns a search as a query string, the same for the same search.
+ * Returns a search as a canonical query string.
  *
  * @throws ProblemError `not-found` for one without filters or with invalid ones
  */
@@ -48,7 +48,7 @@ const ofPerson = (db: Kysely<Database>, oid: string) => db.selectFrom('search_fo
 export const isSearchFollowed = async (db: Kysely<Database>, oid: string, search: string): Promise<boolean> =>
   (await ofPerson(db, oid).select('oid').where('search', '=', search).executeTakeFirst()) !== undefined;
 
-/** Lets a person follow a search; idempotent. */
+/** Saves a followed search; idempotent. */
 export async function followSearch(
   db: Transaction<Database>,
   { oid, email }: Bearer,
@@ -75,7 +75,7 @@ async function find(db: Kysely<Database>, text: string, locale: Locale): Promise
 
 type FollowedSearch = ResponseBody<'getFollowing'>['searches'][number];
 
-/** Returns the searches that a person follows, the latest first; without filters where a value is gone. */
+/** Returns searches, latest first; without filters if a value is gone. */
 export async function followedSearches(
   db: Kysely<Database>,
   oid: string,
@@ -93,13 +93,12 @@ export async function followedSearches(
 }
 
 interface FoundBySearches {
-  /** Queries `initiative_id, since` of the initiatives that they find. */
+  /** Queries `initiative_id, since`. */
   readonly initiatives: readonly RawBuilder<unknown>[];
-  /** Queries `kind, id, since` of the single records that they find. */
+  /** Queries `kind, id, since` of single records. */
   readonly records: readonly RawBuilder<unknown>[];
 }
 
-/** Returns what a person's searches find. */
 export async function foundBySearches(
   db: Kysely<Database>,
   oid: string,

@@ -9,7 +9,7 @@ interface Subscription {
   readonly interests: readonly string[];
 }
 
-/** Saves a subscription and asks for confirmation by mail; the response does not reveal existing subscriptions. */
+/** Saves a subscription and mails for confirmation; the response does not reveal existing ones. */
 export async function requestNewsletter(
   db: Transaction<Database>,
   { email, language, interests }: Subscription,
@@ -23,7 +23,7 @@ export async function requestNewsletter(
   return { id };
 }
 
-/** Confirms a subscription, which replaces earlier ones. Returns false if it does not exist any more. */
+/** Confirms a subscription, which replaces earlier ones; returns false if it is gone. */
 export async function confirmNewsletter(db: Transaction<Database>, id: string): Promise<boolean> {
   const wish = await db
     .selectFrom('newsletter_subscription')
@@ -49,7 +49,7 @@ export async function confirmNewsletter(db: Transaction<Database>, id: string): 
   return true;
 }
 
-/** Ends and deletes a subscription, with the reader's unconfirmed ones. */
+/** Deletes a subscription and the reader's unconfirmed ones. */
 export async function endNewsletter(db: Transaction<Database>, id: string): Promise<void> {
   await sql`
     delete from newsletter_subscription where lower(email) in (

@@ -24,7 +24,7 @@ interface Guard {
   readonly signer: Signer;
 }
 
-/** Mails per hour to an address entered in forms. */
+/** Mails per hour and address. */
 const MAILS_PER_RECIPIENT = 10;
 
 const invalid = (path: string) =>
@@ -32,11 +32,10 @@ const invalid = (path: string) =>
 
 const done = { done: true } as const;
 
-/** Adds the routes of public forms and of registration. */
 export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard): void {
   type Connection = Parameters<typeof countAttempt>[0];
 
-  // Senders who enter other people's addresses must not be able to flood them.
+  // Prevents flooding of other people's addresses.
   const spare = async (db: Connection, email: string): Promise<void> => {
     const whom = email.toLowerCase();
     if (email) await countAttempt(db, signer, { kind: 'recipient', whom, perHour: MAILS_PER_RECIPIENT });
@@ -78,7 +77,7 @@ export function addFormRoutes(writes: WriteRoutes, { challenge, signer }: Guard)
   });
 
   addWrite(writes, 'postUser', async ({ body: sent, locale, bearer, transaction }) => {
-    // Only this address can accept an invitation to the role.
+    // Only this address can accept an invitation.
     const body = { ...sent, email: bearer?.email ?? sent.email };
     await known(transaction, 'organization', body.organization);
     await known(transaction, 'initiative', body.initiative);

@@ -32,7 +32,7 @@ const errorsOf = ({ texts, milestones }: GoalContent, source: Locale) => [
 const find = async ({ db, initiative }: Editing, wanted: string) =>
   (await listEditedGoals(db, initiative.id)).find(({ id }) => id === wanted)!;
 
-// A milestone that comes or goes makes no translation outdated.
+// New or removed milestones make no translation outdated.
 const goalSaid = ({ texts, milestones }: GoalContent, other: GoalContent, locale: Locale) => [
   texts[locale],
   milestones
@@ -41,7 +41,6 @@ const goalSaid = ({ texts, milestones }: GoalContent, other: GoalContent, locale
     .map((milestone) => milestone.texts[locale]),
 ];
 
-/** Adds a goal. */
 export async function createGoal(
   editing: Editing,
   { sourceLocale, upToDate: _upToDate, ...content }: NewGoal,
@@ -68,7 +67,7 @@ interface GoalChange extends GoalAddress, AuditMetadata {
   readonly content: GoalContent;
 }
 
-/** Makes a goal what is given. */
+/** Replaces a goal. */
 export async function putGoal(
   editing: Editing,
   { slug, version, content: given, outdated: known, action = 'edit', reason = null }: GoalChange,
@@ -94,7 +93,7 @@ export async function putGoal(
   return toEditedGoal(editing, await find(editing, before.id));
 }
 
-/** Takes a goal from the eyes of visitors, and its indicators with it. */
+/** Hides a goal and its indicators from visitors. */
 export async function withdrawGoal(
   editing: Editing,
   { slug, version }: GoalAddress,

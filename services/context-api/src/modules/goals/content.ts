@@ -14,14 +14,14 @@ import { codesIn, type Storage } from '../../platform/definitions/storage.ts';
 
 type Texts = Readonly<Partial<Record<Locale, string>>>;
 
-/** Milestone of a content file, or of an editor, who names its texts otherwise. */
+/** Milestone of a content file, or of an editor with other names of texts. */
 type Milestone = { readonly id?: string; readonly year: number; readonly done: boolean } & (
   { readonly text: Texts } | { readonly texts: Texts }
 );
 
 const milestone = columnOf('goal_milestone', 'milestone');
 
-/** Returns the milestones as JSON, each with its texts under a name. */
+/** Returns milestones as JSON, with texts under a name. */
 const milestonesWith = (name: 'text' | 'texts'): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(${jsonObject({
     id: milestone('id'),
@@ -60,7 +60,6 @@ export const goals = kindOf('goals', definition, {
   storages: { sdgs: codesIn('goal', { table: 'goal_sdg', column: 'sdg', as: 'int' }), milestones },
 });
 
-/** Goal within its initiative. */
 export const goal = insideSchema(goals, 'initiative');
 
 type GoalContent = z.output<typeof goal>;

@@ -3,7 +3,6 @@ import { editingOf } from '../../platform/records/editingOf.ts';
 import { createGoal, putGoal, withdrawGoal } from './commands.ts';
 import { moveGoal } from './order.ts';
 
-/** Adds the routes that edit goals. */
 export function addGoalEditingRoutes(writes: WriteRoutes): void {
   addWrite(writes, 'createGoal', async (input) => createGoal(await editingOf(input), input.body));
   addWrite(writes, 'putGoal', async (input) => {

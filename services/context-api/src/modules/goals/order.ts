@@ -14,13 +14,12 @@ interface Moving {
   readonly reason?: string | null;
 }
 
-/** Returns the place of a goal among those of its initiative, from 1. */
+/** Returns the position from 1. */
 export const positionOf = (goals: readonly GoalRow[], goalId: string): number =>
   goals.findIndex(({ id }) => id === goalId) + 1;
 
 /**
- * Moves a goal among those of its initiative, drafts included. Its own version grows; the others have a new place, but
- * nobody has changed them.
+ * Moves a goal within its initiative, drafts included; only its own version grows.
  *
  * @throws ProblemError `not-found`, `forbidden` or `version-outdated`
  */
@@ -30,7 +29,7 @@ export async function moveGoal(
 ): Promise<EditedGoal> {
   const { db, editor, initiative } = editing;
   requireRight(editing, 'goal.edit');
-  // Two goals that move at the same time would give several the same place.
+  // Concurrent moves would give goals the same position.
   await db.selectFrom('initiative').select('id').where('id', '=', initiative.id).forUpdate().execute();
   const list = () => listEditedGoals(db, initiative.id);
   const goal = await lockRecord(editing, 'goal', { slug, version, list });

@@ -18,11 +18,10 @@ interface Address {
 
 interface Asking {
   readonly locale: Locale;
-  /** Organizations and roles of the caller; null for anonymous ones. */
+  /** Organizations and roles of the caller; null if anonymous. */
   readonly membership: Membership | null;
 }
 
-/** Reads the goals of published initiatives with their published indicators. */
 export interface GoalRepository {
   list(initiative: string, locale: Locale): Promise<GoalList | undefined>;
   find(address: Address, asking: Asking): Promise<GoalDetail | undefined>;
@@ -42,7 +41,7 @@ interface GoalDetailRow extends InitiativeRow {
   actions: Reference[];
 }
 
-// A goal is as new as the initiative it belongs to and its indicators, which are edited on their own.
+// Goals are as new as their initiative and indicators, which are edited separately.
 const frameColumns = (locale: Locale) => sql`${parentReference('initiative', locale)} as initiative,
   initiative.demonstration,
   greatest(initiative.updated_at, (select max(indicator.updated_at) from indicator
@@ -61,7 +60,7 @@ const milestones = (locale: Locale) => sql`(
   ) as words on true
   where milestone.goal_id = goal.id)`;
 
-/** JSON list of references to those records that serve the row of `goal`, by name. */
+/** JSON references to records that serve the row of `goal`, by name. */
 const serving = (kind: 'project' | 'action', isSeen: RawBuilder<SqlBool>, locale: Locale) => sql`(
   select coalesce(json_agg(${reference(kind)} order by text.name), '[]')
   from ${sql.table(`${kind}_goal`)} as link join ${sql.table(kind)} on ${sql.ref(`${kind}.id`)} = ${sql.ref(`link.${kind}_id`)}

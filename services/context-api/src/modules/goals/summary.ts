@@ -30,7 +30,7 @@ export type GoalRow = Omit<
 const column = columnOf('goal');
 const { sdgs: _sdgs, ...ownFacts } = goalFacts;
 
-/** A `GoalRow` as JSON, from the table `goal` and `text`, its served text. */
+/** `GoalRow` as JSON, from `goal` and `text`, its served text. */
 export const goalColumns = jsonObject({
   slug: column('slug'),
   ...fieldColumns(kind.definition.texts, 'text'),
@@ -41,7 +41,7 @@ export const goalColumns = jsonObject({
   sdgs: sql`array(select sdg from goal_sdg where goal_id = goal.id order by goal_sdg.position)`,
 } satisfies Record<keyof GoalRow, RawBuilder<unknown>>);
 
-/** JSON list of the goals of the table `initiative`, in their order. */
+/** JSON goals of the table `initiative`, in order. */
 export const goals = (locale: Locale): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(${goalColumns} order by goal.position), '[]')
   from goal join ${localizedText('goal', locale)} as text on true
@@ -67,14 +67,14 @@ async function indicatorsBy(
   return new Map([...found].map(([slug, indicators]) => [slug, indicators.map(toSummary)]));
 }
 
-/** Published indicators by the slug of their goal, core ones first; `where` is over the table `goal`. */
+/** Published indicators by goal slug, core ones first; `where` is over `goal`. */
 export const indicatorsByGoal = (
   db: Kysely<Database>,
   where: Condition,
   locale: Locale,
 ): Promise<IndicatorsByGoal> => indicatorsBy(db, { owner: sql<string>`goal.slug`, where, locale });
 
-/** Published indicators by the slug of their initiative; `where` is over the table `goal`. */
+/** Published indicators by initiative slug; `where` is over `goal`. */
 export const indicatorsByInitiative = (
   db: Kysely<Database>,
   where: Condition,
@@ -86,7 +86,6 @@ export const indicatorsByInitiative = (
     locale,
   });
 
-/** Published indicators by their ids. */
 export async function indicatorsById(
   db: Kysely<Database>,
   ids: readonly string[],

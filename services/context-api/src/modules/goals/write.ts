@@ -13,14 +13,13 @@ import { goals } from './content.ts';
 
 export type GoalRow = EditedRow<GoalContent>;
 
-/** Content of a goal for its editors. */
 const content = jsonObject({
   status: columnOf('goal')('status'),
   ...editedFacts(goals, { ...goalFacts, milestones }),
   texts: editedTexts(goals),
 } satisfies Record<Exclude<keyof GoalContent, 'upToDate'>, RawBuilder<unknown>>);
 
-/** The goals of an initiative in their order, whatever their status. */
+/** Goals in order, in any status. */
 export async function listEditedGoals(db: Kysely<Database>, initiativeId: string): Promise<GoalRow[]> {
   const { rows } = await sql<GoalRow>`select ${editedColumns('goal')}, ${content} as content
     from goal where initiative_id = ${initiativeId} order by position`.execute(db);
@@ -33,7 +32,7 @@ interface Writing {
   readonly by: string;
 }
 
-/** Returns the columns of a goal and the rows of its other tables. */
+/** Returns a goal's columns and the rows of other tables. */
 function rowsOf({ content: { texts, status, upToDate: _upToDate, ...given }, outdated, by }: Writing) {
   const { columns, lists } = factRow(goals, given);
   return {
@@ -59,7 +58,7 @@ interface Adding extends Writing {
   readonly sourceLocale: Locale;
 }
 
-/** Adds a goal behind the others. @returns its id */
+/** Adds a goal at the end; returns its id. */
 export async function insertGoal(
   db: Transaction<Database>,
   { initiativeId, slug, sourceLocale, ...writing }: Adding,

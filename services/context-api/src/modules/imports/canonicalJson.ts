@@ -1,4 +1,4 @@
-/** Returns a value with the keys of its objects in alphabetical order, so that equal values are equal texts. */
+/** Sorts keys, so that equal values are equal texts. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,18 +3,18 @@ import { canonicalJson } from './canonicalJson.ts';
 
 const LONGEST = 300;
 
-/** Returns a value as short text, for people. */
+/** Returns a short text for people. */
 function shown(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : canonicalJson(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-// A geometry is one value: its parts have no names.
+// Geometries are one value.
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('coordinates' in value);
 
-// Lists of rows are compared row by row; lists of codes and positions as a whole.
+// Lists of rows are compared by row, others as a whole.
 const hasRows = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.some(isObject);
 
 const isAbsent = (value: unknown) =>
@@ -25,14 +25,14 @@ const inside = (value: unknown): Readonly<Record<string, unknown>> => {
   return hasRows(value) ? Object.fromEntries(value.map((each, index) => [String(index), each])) : {};
 };
 
-/** Returns the fields that differ, with their paths. */
+/** Returns differing fields with their paths. */
 export function changesBetween(
   before: unknown,
   after: unknown,
   path: readonly string[] = [],
 ): ImportChange[] {
   if (canonicalJson(before ?? null) === canonicalJson(after ?? null)) return [];
-  // What one side lacks is shown field by field, too, as everything of a new record.
+  // Missing fields are shown one by one, as those of a new record.
   const isComparable = (value: unknown) => isObject(value) || hasRows(value);
   const isWithin = isComparable(before)
     ? isComparable(after) || isAbsent(after)

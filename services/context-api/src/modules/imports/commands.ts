@@ -12,7 +12,7 @@ import { findImport } from './queries.ts';
 /** Bytes of a row, so that no statement has a whole archive. */
 const PART = 4 * 1024 * 1024;
 
-/** Files that were never applied are removed after a week, and what is known of imports after a year. */
+/** Removes unapplied files after a week, and records of imports after a year. */
 const removeOld = async (db: Transaction<Database>) => {
   await sql`delete from content_import_part where import_id in
     (select id from content_import where at < now() - interval '7 days')`.execute(db);
@@ -27,7 +27,7 @@ interface Sent extends UploadQuery {
   readonly content: Buffer;
 }
 
-/** Saves a file to import, which a worker checks. @returns its id */
+/** Saves a file for a worker to check; returns its id. */
 export async function saveImport(
   db: Transaction<Database>,
   { bearer, file, content, noun, initiative }: Sent,
@@ -57,7 +57,6 @@ export async function saveImport(
   return id;
 }
 
-/** Returns the file of an import. */
 export async function readImportFile(db: Kysely<Database>, id: string): Promise<Buffer> {
   const rows = await db
     .selectFrom('content_import_part')
@@ -79,7 +78,7 @@ async function lockImport(db: Transaction<Database>, id: string) {
 }
 
 /**
- * Accepts a checked file for import.
+ * Accepts a checked file.
  *
  * @param version of the check that the person has read
  * @throws ProblemError `forbidden`, `not-found`, `version-outdated`, or `conflict` unless it is ready
@@ -98,7 +97,7 @@ export async function acceptImport(
 }
 
 /**
- * Removes an import, unless it is under way.
+ * Removes an import that is not in progress.
  *
  * @throws ProblemError `forbidden`, `not-found` or `conflict`
  */

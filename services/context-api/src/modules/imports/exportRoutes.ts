@@ -21,10 +21,8 @@ import { activitiesXml } from './iati/writeActivities.ts';
 import { listOf } from './lists/listRecords.ts';
 import { writeList } from './lists/writeList.ts';
 
-/** Writes a file. */
 type Writer = (db: Kysely<Database>, path: string) => Promise<unknown>;
 
-/** Writers of whole exports. */
 export interface Exports {
   readonly archive: Writer;
 }
@@ -48,7 +46,7 @@ interface Sending {
   readonly write: (path: string) => Promise<unknown>;
 }
 
-/** Sends a file that is written first, so that no slow reader holds a transaction open. */
+/** Sends a file after writing it, so that slow readers hold no transaction open. */
 async function sendWritten(reply: FastifyReply, { name, type, write }: Sending): Promise<FastifyReply> {
   const folder = await mkdtemp(join(tmpdir(), 'export-'));
   const remove = () => void rm(folder, { recursive: true, force: true });
@@ -75,7 +73,6 @@ interface Parts {
   readonly exports: Exports;
 }
 
-/** Adds a line about an export to the audit log. */
 const recordExport = (db: Kysely<Database>, bearer: Bearer, name: string): Promise<void> =>
   db
     .transaction()
@@ -83,7 +80,7 @@ const recordExport = (db: Kysely<Database>, bearer: Bearer, name: string): Promi
       recordAudit(transaction, { action: 'content-exported', actor: bearer, subject: { name } }),
     );
 
-/** Adds the route of lists: the records of a noun that the caller may edit. */
+/** Adds the route of records that the caller may edit. */
 function addListRoute(app: FastifyInstance, db: Kysely<Database>): void {
   app.get<{ Params: z.output<typeof listExportParams>; Querystring: z.output<typeof listExportQuery> }>(
     exportPaths.list,
@@ -111,7 +108,6 @@ function addListRoute(app: FastifyInstance, db: Kysely<Database>): void {
   );
 }
 
-/** Adds the routes of map data and activities. */
 function addTextRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   const allow = async (bearer: Bearer | null, name: string) => {
     const caller = requireBearer(bearer);
@@ -143,7 +139,7 @@ function addTextRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   );
 }
 
-/** Adds the routes of whole exports: no operations, since their responses are files. */
+/** Adds routes of whole exports; no operations, as responses are files. */
 export function addExportRoutes(app: FastifyInstance, { db, exports }: Parts): void {
   addListRoute(app, db);
   addTextRoutes(app, db);

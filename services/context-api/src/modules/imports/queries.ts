@@ -20,7 +20,6 @@ const summary = <R extends Row>({ name, at, ended_at, ...row }: R) => ({
   endedAt: ended_at?.toISOString() ?? null,
 });
 
-/** Returns the latest imports. */
 export async function listImports(db: Kysely<Database>): Promise<ImportList> {
   const rows = await db
     .selectFrom('content_import')
@@ -32,11 +31,7 @@ export async function listImports(db: Kysely<Database>): Promise<ImportList> {
   return { items: rows.map(summary) };
 }
 
-/**
- * Returns an import with what its check found.
- *
- * @throws ProblemError `not-found`
- */
+/** @throws ProblemError `not-found` */
 export async function findImport(db: Kysely<Database>, id: string): Promise<ImportJob> {
   const row = await db
     .selectFrom('content_import')

@@ -1,22 +1,22 @@
 import { MOST_SHOWN } from '#contract/imports/constants.ts';
 import type { ImportedRecord, ImportError, ImportNote, ImportResult } from '#contract/imports/schema.ts';
 
-/** Notes how many records of a file are done. */
+/** Reports progress in records. */
 export type Report = (done: number, total: number) => void;
 
 interface Found {
   readonly records: readonly ImportedRecord[];
   readonly unchanged: number;
-  /** Records left alone, if they are not among `records`. */
+  /** Untouched records that are not in `records`. */
   readonly kept?: number;
   readonly errors: readonly ImportError[];
-  /** Parts of the file that are not imported. */
+  /** Parts that are not imported. */
   readonly notes?: readonly ImportNote[];
-  /** Noun of a list, which its errors are about. */
+  /** Noun that errors of a list are about. */
   readonly noun?: string;
 }
 
-/** Returns the result of an import: everything counted, the first records and errors listed. */
+/** Counts everything, and lists the first records and errors. */
 export function resultOf({ records, unchanged, kept = 0, errors, notes = [], noun }: Found): ImportResult {
   const count = (outcome: string) => records.filter((each) => each.outcome === outcome).length;
   return {

@@ -17,7 +17,6 @@ import { findImport, listImports } from './queries.ts';
 
 const LONGEST_NAME = 150;
 
-/** Adds the routes about imports, for administrators. */
 export function addImportRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
   const requireAdministrator = async (bearer: Bearer | null, locale: Locale) =>
@@ -38,7 +37,7 @@ export function addImportRoutes(writes: WriteRoutes): void {
   );
 }
 
-/** Adds the route that receives a file to import: no operation, since the request is not JSON. */
+/** Adds the upload route; no operation, as the request is not JSON. */
 export function addImportFileRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: importLimit }, (_request, body, done) =>
@@ -48,7 +47,7 @@ export function addImportFileRoutes(app: FastifyInstance, db: Kysely<Database>):
     importUploadPath,
     {
       bodyLimit: importLimit,
-      // As for other files: a slow connection needs the time; equals the portal's timeout.
+      // Slow connections need the time; equals the portal's timeout.
       handlerTimeout: 120_000,
       schema: {
         summary: 'Receives a file to import: an archive, a list, GeoJSON or IATI activities; a check follows',

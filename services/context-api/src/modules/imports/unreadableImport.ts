@@ -1,4 +1,4 @@
-/** Error of a file that cannot be imported, for the person who sent it. */
+/** Error for the sender of a file. */
 export class UnreadableImport extends Error {
   override readonly name = 'UnreadableImport';
 }

@@ -49,7 +49,7 @@ async function goalOf({ db, initiative }: Editing, slug: string): Promise<GoalOf
   return goal!;
 }
 
-// It comes and goes with its goal.
+// Indicators appear and disappear with their goal.
 const isPublic = (content: IndicatorContent, goal: GoalOfIndicator) =>
   content.status === 'published' && goal.status === 'published';
 
@@ -61,7 +61,6 @@ async function finish(editing: Editing, id: string, change: AuditMetadata & { be
   return toEditedIndicator(editing, row, draftValues);
 }
 
-/** Adds an indicator to a goal. */
 export async function createIndicator(
   editing: Editing,
   { sourceLocale, upToDate: _upToDate, ...content }: NewIndicator,
@@ -86,13 +85,13 @@ interface IndicatorChange extends IndicatorAddress, AuditMetadata {
   readonly content: IndicatorContent;
 }
 
-// Values in numbers do not fit an indicator in words, nor the other way round.
+// Numbers do not fit an indicator in words, nor the reverse.
 const errorsOf = (content: IndicatorContent, before: IndicatorRow, hasValues: boolean, source: Locale) => [
   ...sourceErrors(content.texts, source),
   ...(content.type !== before.content.type && hasValues ? [fieldError('type', 'typeHasValues')] : []),
 ];
 
-/** Makes an indicator what is given; its values stay. */
+/** Replaces an indicator; its values stay. */
 export async function putIndicator(
   editing: Editing,
   { slug, version, content: given, outdated: known, action = 'edit', reason = null }: IndicatorChange,
@@ -121,7 +120,7 @@ export async function putIndicator(
   return finish(editing, before.id, { before, action, reason });
 }
 
-/** Withdraws an indicator from public view; its values remain. */
+/** Hides an indicator from visitors; its values stay. */
 export async function withdrawIndicator(
   editing: Editing,
   { slug, version }: IndicatorAddress,

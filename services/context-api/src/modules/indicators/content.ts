@@ -13,7 +13,7 @@ import { valueStorage } from '../values/storage.ts';
 
 const column = columnOf('indicator');
 
-/** Returns the storage of a measure in a column for its year and one for its number. */
+/** Stores a measure in columns for year and number. */
 function measureIn(name: 'baseline' | 'target'): Storage {
   const [year, value] = [column(`${name}_year`), column(`${name}_value`)];
   return {

@@ -2,7 +2,6 @@ import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 import { editingOf } from '../../platform/records/editingOf.ts';
 import { createIndicator, putIndicator, withdrawIndicator } from './commands.ts';
 
-/** Adds the routes that edit indicators. */
 export function addIndicatorEditingRoutes(writes: WriteRoutes): void {
   addWrite(writes, 'createIndicator', async (input) => createIndicator(await editingOf(input), input.body));
   addWrite(writes, 'putIndicator', async (input) => {

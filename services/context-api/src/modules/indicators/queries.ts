@@ -26,16 +26,16 @@ import { approvedValues, type FullValueRow, toFullValue } from '../values/querie
 import { indicators } from './content.ts';
 import { type IndicatorRow, summaryColumns, toSummary, totalsOf } from './summary.ts';
 
-/** Reads published indicators of published goals and initiatives, and their approved values. */
+/** Repository of published indicators with approved values. */
 export interface IndicatorRepository {
   find(initiative: string, indicator: string, locale: Locale): Promise<IndicatorDetail | undefined>;
-  /** Returns a page of all, or of one initiative; undefined for an unknown one. */
+  /** Returns a page; undefined for an unknown initiative. */
   list(query: IndicatorsQuery, locale: Locale): Promise<IndicatorPage | undefined>;
 }
 
 interface DetailRow extends IndicatorRow<FullValueRow>, Omit<ProfileRow, 'description'> {
   initiative: Reference;
-  /** Null where the goal is not published. */
+  /** Null for an unpublished goal. */
   goal: Reference | null;
   facts: Pick<IndicatorContent, keyof typeof indicatorFacts>;
   texts: NonNullable<IndicatorContent['texts']['en']>;
@@ -77,7 +77,7 @@ function toDetail({ goal, ...row }: DetailRow & { goal: Reference }): IndicatorD
 
 type PageRow = DetailRow & { goal: Reference; country: string };
 
-/** Returns the condition for what follows a place; it compares initiatives first, so that their index leads. */
+/** Compares initiatives first, so that their index leads. */
 function follows(after: string | undefined) {
   const [initiative, indicator] = after?.split('/') ?? [];
   return after === undefined

@@ -24,7 +24,7 @@ const column = columnOf('indicator');
 const { name, summary, unit } = fieldColumns(indicators.definition.texts, 'served');
 const { type, direction, cumulative, core, baseline, target } = editedFacts(indicators, indicatorFacts);
 
-/** Columns of an `IndicatorRow` except its values, from the tables `indicator` and `served`, its text. */
+/** Columns of an `IndicatorRow` without values, from `indicator` and `served`, its text. */
 export const summaryColumns = {
   slug: column('slug'),
   language: columnOf('indicator_text', 'served')('locale'),
@@ -44,7 +44,7 @@ export const summaryColumns = {
 const numbers = (values: readonly ValueRow[]): Measure[] =>
   values.flatMap(({ year, value }) => (value === null ? [] : [{ year, value }]));
 
-/** Returns the sum up to each year of an indicator whose values add up. */
+/** Returns running sums by year, of values that add up. */
 export function totalsOf({
   cumulative: addsUp,
   baseline: start,

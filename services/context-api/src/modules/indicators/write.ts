@@ -10,7 +10,6 @@ import { editedFacts, editedTexts, factRow, textRows } from '../../platform/defi
 import { editedColumns, type EditedRow } from '../../platform/records/editedRow.ts';
 import { indicators } from './content.ts';
 
-/** Content of an indicator for its editors, from its table and that of its goal. */
 const content = jsonObject({
   status: columnOf('indicator')('status'),
   goal: sql.ref('goal.slug'),
@@ -23,7 +22,7 @@ export type IndicatorRow = EditedRow<IndicatorContent> & {
   readonly approved: readonly Measure[];
 };
 
-/** The indicators of an initiative, core ones of each goal first, whatever their status. */
+/** Indicators in any status, core ones of each goal first. */
 export async function listEditedIndicators(
   db: Kysely<Database>,
   initiativeId: string,
@@ -78,7 +77,7 @@ interface Adding extends Writing {
   readonly sourceLocale: Locale;
 }
 
-/** Adds an indicator. @returns its id */
+/** Adds an indicator; returns its id. */
 export async function insertIndicator(
   db: Transaction<Database>,
   { initiativeId, slug, sourceLocale, ...writing }: Adding,

@@ -4,7 +4,6 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findCommodityYears } from '../commodities/queries.ts';
 
-/** Returns the commodities of a published initiative with figures of all years. */
 export async function findInitiativeCommodities(
   db: Kysely<Database>,
   slug: string,

@@ -42,7 +42,7 @@ const partners: Storage = {
       organization_id: idOf(organization, each.organization),
       participation: each.participation,
     }));
-    // Several addresses may lead to one organization: former ones, and those of merged duplicates.
+    // Former addresses and those of merged duplicates may lead to one organization.
     const distinct = new Map(
       partnerships.map((each) => [`${each.organization_id} ${each.participation}`, each]),
     );
@@ -56,7 +56,7 @@ const partners: Storage = {
 
 const owner = columnOf('initiative');
 
-/** The simplified boundary has a column; content files have the full detail. */
+/** Content files have the full boundary, the column a simplified one. */
 const boundaryStorage: Storage = {
   columns: (boundary: MultiPolygon) => ({ boundary: displayOfContent(boundary) }),
   read: sql`coalesce((select convert_from(detail.detail, 'UTF8')::json from boundary as detail

@@ -83,7 +83,7 @@ function detailColumns(locale: Locale): RawBuilder<unknown> {
     ${latestMaturity} as maturity, ${seeking} as seeking`;
 }
 
-/** Returns a published initiative by its current or former slug. */
+/** Returns a published initiative by current or former slug. */
 export async function findInitiative(
   db: Kysely<Database>,
   slug: string,

@@ -27,7 +27,7 @@ export const initiativeListing: Listing<(typeof initiativeFacets)[number], Summa
       value: sql`organization.slug`,
       names: namesOf('organization'),
     }),
-    // A boolean filter has no name in the data; the interface supplies it.
+    // The interface supplies names of boolean filters.
     seekingSupport: valueFacet(sql`case when initiative.seeking_support then 'true' end`, () =>
       Promise.resolve([{ code: 'true', name: 'true' }]),
     ),
@@ -53,13 +53,13 @@ export const listInitiatives = (
 interface SelectedOptions {
   /** All by default. */
   readonly most?: number | undefined;
-  /** Condition over the table `initiative`. */
+  /** Condition over `initiative`. */
   readonly where: Condition;
   readonly locale: Locale;
   readonly naming: Naming;
 }
 
-/** Returns the published initiatives that meet a condition, by name. */
+/** Returns published initiatives by name. */
 export async function selectInitiatives(
   db: Kysely<Database>,
   { where, locale, naming, most }: SelectedOptions,

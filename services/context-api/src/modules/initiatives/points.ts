@@ -28,7 +28,6 @@ interface ReadOptions {
   readonly naming: Naming;
 }
 
-/** Returns initiatives as points, by name. */
 export async function readPoints(
   db: Kysely<Database>,
   { where, locale, naming }: ReadOptions,
@@ -47,7 +46,7 @@ export async function readPoints(
   }));
 }
 
-/** Returns all results as points, by name; with a zoom and many results what a part of the map shows. */
+/** Returns results as points, by name; at a zoom with many results, only a part of the map. */
 export async function listPoints(
   db: Kysely<Database>,
   query: InitiativePointQuery,

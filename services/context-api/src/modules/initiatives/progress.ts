@@ -7,13 +7,13 @@ import type { VerificationState } from '#contract/records/verificationStates.ts'
 import { jsonObject } from '../../platform/database/selections.ts';
 import { summaryColumns } from '../indicators/summary.ts';
 
-/** Indicator with what its status and its verification follow from. */
+/** Indicator with the basis of its status and verification. */
 export interface MeasuredRow {
   type: IndicatorType;
   direction: Direction;
   baseline: Measure | null;
   target: Measure | null;
-  /** Number compared with the target: the latest after the baseline, or the sum so far if cumulative. */
+  /** Latest number after the baseline, or the running sum if cumulative. */
   latest: Measure | null;
   verification: VerificationState | null;
   verifiedOn: string | null;
@@ -27,7 +27,7 @@ const latest = sql`case when entered.year is not null then json_build_object('ye
 const counts = sql`entry.value is not null
   and (indicator.baseline_year is null or indicator.baseline_value is null or entry.year > indicator.baseline_year)`;
 
-/** `MeasuredRow`s as JSON: published indicators of published goals; `where` is over the table `goal`. */
+/** `MeasuredRow`s as JSON, of published indicators and goals; `where` is over `goal`. */
 export const measuredWhere = (where: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(${jsonObject({
     type,
@@ -49,12 +49,12 @@ export const measuredWhere = (where: RawBuilder<SqlBool>): RawBuilder<unknown> =
   where ${where} and goal.status = 'published'
 )`;
 
-/** `MeasuredRow`s of the table `initiative`, as `measuredWhere`. */
+/** `MeasuredRow`s of the table `initiative`. */
 export const measuredIndicators = measuredWhere(sql`goal.initiative_id = initiative.id`);
 
-/** Counts indicators by status and verification, by the rules of their own pages. */
+/** Counts indicators by status and verification. */
 export function toProgress(indicators: readonly MeasuredRow[]): ProgressSummary {
-  // A sum is added up already.
+  // Sums are added up already.
   const progress = indicators.map(({ latest: found, ...facts }) =>
     progressOf({ ...facts, cumulative: false, values: found ? [found] : [] }),
   );

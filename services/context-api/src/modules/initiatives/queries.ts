@@ -15,7 +15,6 @@ import { findInitiative } from './detail.ts';
 import { listInitiatives } from './list.ts';
 import { listPoints } from './points.ts';
 
-/** Repository of published initiatives only. */
 export interface InitiativeRepository {
   list(query: InitiativeQuery, locale: Locale): Promise<InitiativeList>;
   points(query: InitiativePointQuery, locale: Locale): Promise<InitiativePoints>;

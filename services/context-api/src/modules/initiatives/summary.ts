@@ -33,7 +33,7 @@ const codes = (list: 'theme' | 'ecosystem') => sql`array(
   where initiative_id = initiative.id order by position
 )`;
 
-/** Returns the columns of a summary from `initiative` and `served` (its text). */
+/** Returns columns from `initiative` and `served`, its text. */
 export function summaryColumns(locale: Locale): RawBuilder<unknown> {
   return sql`${entityColumns('initiative')},
     initiative.country, initiative.region, initiative.level, initiative.area_ha, initiative.start_year,

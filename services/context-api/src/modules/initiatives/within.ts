@@ -11,18 +11,15 @@ type Entity = 'opportunity' | 'project';
 
 const owner = (entity: Entity) => sql.ref(`${entity}.initiative_id`);
 
-/** Returns the condition for records of published initiatives. */
 export const isInPublished = (entity: Entity): Condition =>
   sql`exists (select 1 from initiative where initiative.id = ${owner(entity)} and initiative.status = 'published')`;
 
-/** Returns the facet of the initiative's country. */
 export const countryFacet = (entity: Entity): Facet =>
   valueFacet(
     sql`(select initiative.country from initiative where initiative.id = ${owner(entity)})`,
     ({ codeLists }) => Promise.resolve(codeLists.country),
   );
 
-/** Returns the facet of the initiative's commodities. */
 export const commodityFacet = (entity: Entity): Facet =>
   relatedFacet({
     from: sql`initiative_commodity as link`,
@@ -31,7 +28,7 @@ export const commodityFacet = (entity: Entity): Facet =>
     names: 'commodity',
   });
 
-/** Returns the condition for positions in a part of the world, which may cross the antimeridian. */
+/** Matches positions in a map section, which may cross the antimeridian. */
 export function isWithin(
   [west, south, east, north]: BoundingBox,
   { longitude, latitude }: Record<'longitude' | 'latitude', RawBuilder<unknown>>,
@@ -49,7 +46,6 @@ export interface OwnerRow {
   initiative_commodities: string[];
 }
 
-/** Returns an item's columns about its initiative. */
 export const ownerColumns = (entity: Entity, locale: Locale): RawBuilder<unknown> => sql`
   (select ${reference('initiative')} from initiative join ${localizedText('initiative', locale)} as text on true
     where initiative.id = ${owner(entity)}) as initiative,

@@ -10,7 +10,7 @@ import { insertRole, lockRoles, raiseVersion } from '../users/roles.ts';
 import { requireOpen } from './commands.ts';
 import { isSenderEntitled, readInvitation } from './queries.ts';
 
-/** Returns whether a person has signed in with an address; identity services only name confirmed ones. */
+/** Compares with the sign-in address; identity services only name confirmed ones. */
 export const isFor = (email: string, bearer: Bearer): boolean =>
   bearer.email !== null && bearer.email.toLowerCase() === email.toLowerCase();
 
@@ -21,10 +21,10 @@ interface Acceptance {
 }
 
 /**
- * Accepts an invitation for the person who signed in with its address: confirms their details and assigns the role.
+ * Accepts an invitation: confirms the person's details and assigns the role.
  *
- * @throws ProblemError `not-found`; `forbidden` for another address; `conflict` unless it is open and its sender may
- * still assign the role
+ * @throws ProblemError `not-found`; `forbidden` for another address; `conflict` unless it is open and its
+ * sender may still assign the role
  */
 export async function accept(
   db: Transaction<Database>,

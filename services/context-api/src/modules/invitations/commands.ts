@@ -22,11 +22,9 @@ interface Wanted {
   readonly email: string;
   readonly language: Locale;
   readonly assignment: Assignment;
-  /** Subject of the mail. */
   readonly kind: 'invitation' | 'approved';
 }
 
-/** Returns whether an address is one of a person's own. */
 export async function isOwnAddress(
   db: Kysely<Database>,
   { oid, email: own }: Bearer,
@@ -42,7 +40,7 @@ interface Details extends Pick<Assignment, 'role' | 'scope' | 'lastDay'>, Sender
   readonly expiresAt: Date;
 }
 
-/** Returns the details of an invitation for its mail, by the names of the mail's texts. */
+/** Returns fields of the mail by the names of its texts. */
 function detailsOf({ role, scope, lastDay, expiresAt, bearer }: Details): MailField[] {
   const scopeName = scope?.kind === 'locale' ? 'scopeLanguage' : 'scope';
   const fields = {
@@ -56,7 +54,7 @@ function detailsOf({ role, scope, lastDay, expiresAt, bearer }: Details): MailFi
 }
 
 /**
- * Invites the owner of an address to a role; replaces an open invitation to the same role.
+ * Invites an address to a role; replaces an open invitation to it.
  *
  * @throws ProblemError `forbidden` for an address of the sender
  */
@@ -90,7 +88,7 @@ export async function invite(
   return invitation;
 }
 
-/** Sends an invitation again, with a new term, in the name of the caller. */
+/** Sends an invitation again with a new term, in the caller's name. */
 export async function resend(
   db: Transaction<Database>,
   { bearer }: Sender,
@@ -111,7 +109,7 @@ export async function resend(
   return changed;
 }
 
-/** Withdraws an open or expired invitation; its mail waits no longer. */
+/** Withdraws an invitation and its waiting mail. */
 export async function withdraw(
   db: Transaction<Database>,
   { bearer }: Sender,
@@ -147,7 +145,11 @@ const record = (
 ): Promise<void> =>
   recordAudit(db, { action, actor: bearer, subject: { name: email }, role, scope, lastDay });
 
-/** Returns an open invitation. @throws ProblemError `not-found`, or `conflict` with its state */
+/**
+ * Returns an open invitation.
+ *
+ * @throws ProblemError `not-found`, or `conflict` with its state
+ */
 export function requireOpen(row: InvitationRow | undefined): InvitationRow {
   const found = existing('invitation', row);
   if (found.state === 'open') return found;

@@ -11,7 +11,6 @@ import type { Database } from '../../platform/database/schema.ts';
 
 const PAGE_SIZE = 20;
 
-/** Invitation with what its rules need. */
 export interface InvitationRow extends Omit<
   Invitation,
   'expiresAt' | 'sentAt' | 'acceptedAt' | 'needsResending'
@@ -38,7 +37,7 @@ const columns = (
   json_build_object('initiative_id', invitation.initiative_id, 'organization_id', invitation.organization_id,
     'consortium_id', invitation.consortium_id, 'locale', invitation.locale) as columns`;
 
-/** Returns the condition for an invitation to be to a role that a person may assign. */
+/** Matches invitations to roles that a person may assign. */
 function isAssignable(context: UserContext): RawBuilder<SqlBool> {
   if (may(context, 'role.assign')) return sql`true`;
   const ways = managedScopes(context).flatMap((scope) => {
@@ -54,7 +53,7 @@ function isAssignable(context: UserContext): RawBuilder<SqlBool> {
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Returns whether the person who sent an invitation may still assign its role. */
+/** Returns whether the sender may still assign the role. */
 export async function isSenderEntitled(
   db: Kysely<Database>,
   { inviter, role, scope }: InvitationRow,
@@ -87,7 +86,7 @@ interface Reading {
   readonly locale: Locale;
 }
 
-/** Returns one page of invitations to roles that a person may assign, latest first. */
+/** Returns a page of invitations to assignable roles, latest first. */
 export async function listInvitations(
   db: Kysely<Database>,
   query: InvitationQuery,
@@ -119,7 +118,7 @@ export async function listInvitations(
   };
 }
 
-/** Returns an invitation to a role that a person may assign; undefined for others. */
+/** Returns an invitation to an assignable role; undefined for others. */
 export async function findInvitation(
   db: Kysely<Database>,
   id: string,
@@ -130,7 +129,7 @@ export async function findInvitation(
   return rows[0] && toInvitation(db, rows[0], locale);
 }
 
-/** Returns an invitation with what its rules need, without a check of rights. */
+/** Reads without a check of rights. */
 export async function readInvitation(
   db: Kysely<Database>,
   id: string,
@@ -141,7 +140,7 @@ export async function readInvitation(
   return rows[0];
 }
 
-/** Locks an invitation to a role that a person may assign. @returns undefined for others */
+/** Locks an invitation to an assignable role; returns undefined for others. */
 export async function lockInvitation(
   db: Kysely<Database>,
   id: string,

@@ -19,10 +19,9 @@ import {
   readInvitation,
 } from './queries.ts';
 
-/** Mails per hour to an address. */
+/** Mails per hour and address. */
 export const MAILS_PER_RECIPIENT = 10;
 
-/** Adds the routes of invitations: for those who assign roles, and for those who are invited. */
 export function addInvitationRoutes(writes: WriteRoutes, signer: Signer): void {
   const { app, db } = writes;
 

@@ -7,7 +7,6 @@ import { ProblemError } from '../../platform/problems/problemError.ts';
 
 const topics = Object.keys(mailFrequencies) as MailTopic[];
 
-/** Adds the routes by which people choose which mails they receive, and unsubscribe by any of them. */
 export function addMailRoutes(writes: WriteRoutes, signer: Signer): void {
   const { app, db } = writes;
 

@@ -35,12 +35,12 @@ export interface Answer {
   readonly state: AnswerState;
   readonly answer: MaturityAnswer & { readonly texts: AnswerTexts };
   readonly sourceLocale: Locale;
-  /** Public state; null before the first submission. */
+  /** Null before the first submission. */
   readonly published: PublishedAnswer | null;
   readonly validation: Public;
   readonly returnNote: string | null;
   readonly changed: { readonly by: string; readonly at: Date } | null;
-  /** Whether the caller wrote or submitted it. */
+  /** Written or submitted by the caller. */
   readonly isOwn: boolean;
 }
 
@@ -103,7 +103,7 @@ const unanswered = (language: Locale): Answer['answer'] => ({
   met: [],
 });
 
-/** Returns the texts of a response after a change: other languages remain, blank texts are removed. */
+/** Returns texts after a change: other languages stay, blank texts go. */
 export function answerTexts(
   present: AnswerTexts,
   { language, response, texts }: Pick<MaturityAnswer, 'language' | 'response' | 'texts'>,
@@ -113,8 +113,8 @@ export function answerTexts(
 }
 
 /**
- * Returns a response for the history: the text in the source language of the assessment, and those of the others. The
- * language that an editor reads changes no position, so that earlier states can be restored from later ones.
+ * Returns a response for the history: the source text, then others. No position depends on the editor's
+ * language, so that earlier states can be restored.
  */
 export function answerHistory({
   answer: { texts, upToDate: _upToDate, ...answer },
@@ -124,7 +124,7 @@ export function answerHistory({
   return { ...answer, language, response: own?.response ?? '', texts: others };
 }
 
-/** Returns the twelve responses of an assessment by its id. */
+/** Returns the twelve responses of an assessment. */
 export async function readAnswers(
   db: Kysely<Database>,
   { maturityId, locale = defaultLocale, oid }: { maturityId: string; locale?: Locale; oid: string },
@@ -161,7 +161,7 @@ export async function readAnswers(
       version: row?.version ?? 1,
       state: row?.state ?? (result ? loaded : 'open'),
       answer: row?.draft
-        ? // The draft may lack a later field, which is then empty.
+        ? // Drafts may lack later fields, which are then empty.
           {
             ...unanswered(locale),
             ...row.draft,

@@ -7,7 +7,7 @@ import { fieldColumns, fieldRow } from '../../platform/definitions/edited.ts';
 const result = columnOf('maturity_result', 'result');
 const { self: _self, validated: _validated, ...own } = resultLevels;
 
-/** Sub-criterion and levels of the row `result`. */
+/** Sub-criterion and levels of `result`. */
 export const levelColumns = {
   criterion: result('criterion'),
   self: result('self_level'),
@@ -16,12 +16,11 @@ export const levelColumns = {
 
 const { criterion: _criterion, ...levels } = levelColumns;
 
-/** Facts of the row `result` as visitors read them. */
+/** Public facts of `result`. */
 export const factColumns = { ...levels, ...fieldColumns(own, 'result') };
 
 type Facts = { [F in keyof typeof resultFacts]: z.output<(typeof resultFacts)[F]> };
 
-/** Returns the facts of a result as columns. */
 export const resultColumns = ({ self, validated, ...facts }: Facts) => ({
   self_level: self,
   validated_level: validated,

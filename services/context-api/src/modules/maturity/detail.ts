@@ -60,7 +60,7 @@ const outdated = outdatedJson({
   ),
 });
 
-/** Returns the text of the row `result`, in a language, the source language, or any. */
+/** Returns a text of `result` in a language, the source language, or any. */
 const words = (column: 'response' | 'note', locale: Locale) => {
   const text = sql.ref(`each.${column}`);
   return sql`(
@@ -72,7 +72,7 @@ const words = (column: 'response' | 'note', locale: Locale) => {
   )`;
 };
 
-/** Returns a JSON list of the results of `maturity`, in a language or the source language. */
+/** JSON results of `maturity`, in a language or the source language. */
 const results = (locale: Locale): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(${jsonObject({
     ...levelColumns,
@@ -107,7 +107,7 @@ const nothing = {
   evidence: [],
 } as const;
 
-/** Returns the published assessment of an initiative, by its id, for one year. */
+/** Returns a published assessment by initiative id and year. */
 export async function findAssessment(
   db: Kysely<Database>,
   { initiativeId, year, locale }: { initiativeId: string; year: number; locale: Locale },

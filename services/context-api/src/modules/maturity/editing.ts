@@ -61,11 +61,9 @@ interface Asking {
   /** Defaults to the latest, also if that year has none. */
   readonly year?: number | undefined;
   readonly locale: Locale;
-  /** Object id of the caller. */
   readonly oid: string;
 }
 
-/** Returns the assessments of an initiative for its editors. */
 export async function findMaturityEditing(
   db: Kysely<Database>,
   { initiative: { id, ...initiative }, year: wanted, locale, oid }: Asking,

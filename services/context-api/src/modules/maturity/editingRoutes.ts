@@ -42,11 +42,11 @@ interface Step {
   readonly right: Right;
   /** States that allow the step. */
   readonly from: readonly AnswerState[];
-  /** Requires a caller who did not contribute to the response. */
+  /** Requires a caller who did not contribute. */
   readonly byOthers?: boolean;
 }
 
-/** Takes one step on a response, if the caller's rights and its state allow it. */
+/** Takes a step that rights and state allow. */
 async function take(
   { params, locale, author, version, transaction }: Asked,
   { right, from, byOthers = false }: Step,
@@ -56,7 +56,7 @@ async function take(
   const place = await placeOf(transaction, { entity: 'initiative', slug: initiative }, locale);
   const { bearer, context } = author;
   const { oid } = bearer;
-  // Steps on one assessment run one after the other.
+  // Steps on an assessment run one by one.
   const locked = await transaction
     .selectFrom('maturity')
     .select(['id', 'status'])
@@ -83,7 +83,7 @@ async function take(
   return findAnswerEditing(transaction, { maturityId, criterion, locale, oid });
 }
 
-/** Returns the caller's ties to the initiative; none without the right to validate. */
+/** Returns ties to the initiative; none without the right to validate. */
 const tiesOfValidator = async (
   db: Kysely<Database>,
   user: UserContext,
@@ -91,7 +91,7 @@ const tiesOfValidator = async (
 ): Promise<VerifierTie[]> =>
   may(user, 'maturity.validate', { initiative: initiative.slug }) ? verifierTies(db, user, initiative) : [];
 
-/** Returns the assessments of an initiative and what the caller may do with the chosen year. */
+/** Returns assessments, and the caller's permissions for the chosen year. */
 async function editingFor(
   db: Kysely<Database>,
   user: UserContext,
@@ -169,7 +169,7 @@ export function addMaturityEditingRoutes(writes: WriteRoutes, users: UserReposit
       .select('criterion')
       .where('maturity_id', '=', id)
       .executeTakeFirst();
-    // With it go the drafts of colleagues.
+    // Drafts of colleagues go with it.
     if (drafted) authorize(author.context, 'maturity.submit', { initiative: initiative.slug });
     await transaction.deleteFrom('maturity').where('id', '=', id).execute();
     return editingFor(transaction, author.context, { initiative, locale, oid: author.bearer.oid });

@@ -9,7 +9,7 @@ import { columnOf, jsonObject } from '../../platform/database/selections.ts';
 
 const own = columnOf('maturity_evidence', 'own');
 
-/** Evidence of the row `result`, as rows of a table `each (item, position)`. */
+/** Evidence of `result` as `each (item, position)`. */
 export const evidenceItems = sql`(
   select ${jsonObject({
     title: own('title'),
@@ -27,7 +27,7 @@ interface Place {
   readonly criterion: MaturityCriterion;
 }
 
-/** Replaces the public evidence of a response and the documented requirements. */
+/** Replaces public evidence and documented requirements. */
 export async function replaceEvidence(
   db: Transaction<Database>,
   { maturityId, criterion }: Place,

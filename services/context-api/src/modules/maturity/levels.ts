@@ -22,11 +22,11 @@ export interface MaturityRow {
   results: LevelRow[];
 }
 
-/** Returns the valid level: the validated one, else the coalition's own. */
+/** Returns the validated level, else the coalition's own. */
 export const effectiveLevel = ({ self, validated }: Pick<LevelRow, 'self' | 'validated'>): MaturityLevel =>
   validated === 'not-assessed' ? self : validated;
 
-/** Returns one entry for each of the twelve sub-criteria, grouped and ordered. */
+/** Returns an entry for each of the twelve sub-criteria, grouped and ordered. */
 export function inGroups<T>(naming: Naming, entryOf: (criterion: MaturityCriterion) => T) {
   return (Object.keys(maturityGroups) as MaturityGroup[]).map((group) => ({
     group: naming.one('maturity-group', group),
@@ -39,7 +39,7 @@ export const nameCriterion = (naming: Naming, criterion: MaturityCriterion) => (
   number: maturityCriteria.indexOf(criterion) + 1,
 });
 
-/** `MaturityRow` as JSON: the latest published assessment of the table `initiative`, or null. */
+/** `MaturityRow` as JSON: the latest published assessment of `initiative`, or null. */
 export const latestMaturity: RawBuilder<unknown> = sql`(
   select json_build_object('year', maturity.year, 'results', (
     select coalesce(json_agg(${jsonObject(levelColumns satisfies Record<keyof LevelRow, RawBuilder<unknown>>)}), '[]')

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/schema.ts';
 import { findParent } from '../../platform/records/entity.ts';
 import { findAssessment } from './detail.ts';
 
-/** Repository of published assessments of published initiatives only. */
 export interface MaturityRepository {
   find(initiative: string, year: number | undefined, locale: Locale): Promise<InitiativeMaturity | undefined>;
 }

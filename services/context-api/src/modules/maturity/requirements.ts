@@ -32,7 +32,7 @@ interface StatusChange {
   readonly met: readonly string[];
 }
 
-/** Returns the level above, and the undocumented requirements up to it; null at the top. */
+/** Returns the next level, with undocumented requirements up to it; null at the top. */
 export function nextLevel(
   { criterion, level, met }: StatusChange,
   all: readonly Requirement[],

@@ -41,7 +41,7 @@ const content = jsonObject({
     where met.maturity_id = result.maturity_id and asked.criterion = result.criterion)`,
 });
 
-/** Results of an assessment with their texts, evidence and documented requirements. */
+/** Results with texts, evidence and documented requirements. */
 export const resultStorage: Storage = {
   lists: (results: readonly Result[], to) => [
     [

@@ -4,10 +4,7 @@ import type { FullRow } from '../../platform/database/rows.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import requirements from './requirements.json' with { type: 'json' };
 
-/**
- * Inserts the requirements of maturity levels, and corrects texts that nobody has edited. Returns whether anything
- * changed.
- */
+/** Inserts requirements and corrects unedited texts; returns whether anything changed. */
 export async function seedMaturityRequirements(db: Kysely<Database>): Promise<boolean> {
   const rows = requirements.map(
     ({ code, criterion, level }, position) =>

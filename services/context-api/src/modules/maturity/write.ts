@@ -15,7 +15,7 @@ import { type Answer, answerHistory, answerKey, answerTexts } from './answers.ts
 import { replaceEvidence } from './evidence.ts';
 import { outdatedAnswer } from './outdatedAnswer.ts';
 
-/** Change of a response, locked by its transaction. */
+/** Change of a locked response. */
 export interface AnswerChange {
   readonly author: Author;
   readonly maturityId: string;
@@ -33,7 +33,7 @@ interface Step {
   readonly reason?: string;
 }
 
-/** Saves the new state of a response, and its history. */
+/** Saves a response's new state and its history. */
 async function step(
   db: Transaction<Database>,
   { author, maturityId, initiativeId, found: { criterion, version } }: AnswerChange,
@@ -63,7 +63,7 @@ async function step(
   });
 }
 
-/** Saves a draft; the note of its return remains until submission. */
+/** Saves a draft; the note of its return stays until submission. */
 export async function draftAnswer(
   db: Transaction<Database>,
   change: AnswerChange,
@@ -90,7 +90,7 @@ export async function draftAnswer(
   });
 }
 
-/** Publishes the draft as the coalition's statement; removes the validation of the earlier response. */
+/** Publishes the draft as the coalition's statement; removes the earlier validation. */
 export async function submitAnswer(
   db: Transaction<Database>,
   change: AnswerChange,
@@ -167,7 +167,7 @@ export async function validateAnswer(
   });
 }
 
-/** Unlocks a response; visitors continue to see it until the next submission. */
+/** Unlocks a response; it stays public until the next submission. */
 export const unlockAnswer = (
   db: Transaction<Database>,
   change: AnswerChange,

@@ -10,7 +10,7 @@ const isEmpty = (value: unknown) =>
 
 type Compared = Pick<MergePreview, 'differences' | 'additions'>;
 
-/** Returns the fields in which a duplicate and the remaining record differ, and those that only the duplicate has. */
+/** Returns differing fields, and those that only the duplicate has. */
 export function compare(duplicate: RecordContent, remaining: RecordContent): Compared {
   const changes = changesBetween(flatContent(remaining), flatContent(duplicate)).filter(
     ({ to }) => !isEmpty(to),
@@ -24,7 +24,7 @@ export function compare(duplicate: RecordContent, remaining: RecordContent): Com
 }
 
 /**
- * Returns the content of both: what is chosen where they differ, and what only one of them has.
+ * Combines both contents by the choices.
  *
  * @throws ProblemError `invalid-request` for each difference without a choice
  */

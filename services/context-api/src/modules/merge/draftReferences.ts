@@ -3,7 +3,7 @@ import { definitions } from '#contract/content/definitions.ts';
 import type { Field, Fields, RecordContent, RecordDefinition } from '#contract/records/definition.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Present address of an organization or of its document; the address itself for others. */
+/** Present address of an organization or its document; others are unchanged. */
 type Rename = (noun: string, address: string) => string;
 
 const withoutTwice = (values: readonly unknown[]) => {
@@ -24,7 +24,7 @@ function renamedValue({ control, to, fields }: Field, value: unknown, rename: Re
   if (control === 'group' && fields) return renamedFields(fields, value, rename);
   if (control !== 'rows' || !fields || !Array.isArray(value)) return value;
   const rows = value.map((row) => renamedFields(fields, row, rename));
-  // Rows that were alike before are the editor's own.
+  // Rows that were equal before are the editor's own.
   return JSON.stringify(rows) === JSON.stringify(value) ? value : withoutTwice(rows);
 }
 
@@ -68,7 +68,7 @@ async function changedDrafts(
 }
 
 interface Renaming {
-  /** Present and former slugs of the duplicate. */
+  /** Present and former slugs. */
   readonly slugs: readonly string[];
   readonly into: string;
   /** Changed slugs of its documents. */
@@ -84,11 +84,10 @@ function renameOf({ slugs, into, documents }: Renaming): Rename {
   };
 }
 
-/** Returns how many drafts name an organization. */
 export const countDrafts = async (db: Kysely<Database>, renaming: Renaming): Promise<number> =>
   (await changedDrafts(db, renaming.slugs, renameOf(renaming))).length;
 
-/** Makes drafts that name the duplicate name the organization that remains. */
+/** Replaces the duplicate in drafts. */
 export async function moveDrafts(db: Transaction<Database>, renaming: Renaming): Promise<void> {
   for (const { entity, record_id: id, content } of await changedDrafts(
     db,

@@ -56,14 +56,13 @@ interface Pair {
   readonly remaining: StoredRecord;
 }
 
-/** Returns why two organizations cannot be merged. */
 function obstaclesOf({ duplicate, remaining }: Pair): MergePreview['obstacles'] {
   if (duplicate.id === remaining.id) return ['same'];
   return [
     ...(remaining.status === 'published' ? [] : (['remaining-not-public'] as const)),
     ...(remaining.draft && wasPublic(remaining) ? (['remaining-has-draft'] as const) : []),
     ...(duplicate.draft?.state === 'submitted' ? (['duplicate-submitted'] as const) : []),
-    // What was never published is only in its draft: that is compared.
+    // Never published content is only in the draft, which is compared.
     ...(duplicate.draft && duplicate.draft.state !== 'submitted' && wasPublic(duplicate)
       ? (['duplicate-has-draft'] as const)
       : []),
@@ -83,11 +82,7 @@ const sideOf = (record: StoredRecord): MergePreview['remaining'] => ({
   version: versionOf(record),
 });
 
-/**
- * Returns what a merge would change.
- *
- * @throws ProblemError `forbidden` or `not-found`
- */
+/** @throws ProblemError `forbidden` or `not-found` */
 export async function previewMerge(
   db: Kysely<Database>,
   { user, from, into }: Merged & { readonly user: UserContext },
@@ -111,7 +106,7 @@ export async function previewMerge(
   };
 }
 
-/** Locks both records, always in the same order, so that two merges wait for each other. */
+/** Locks both records in a fixed order, so that merges wait for each other. */
 async function lockBoth(
   db: Transaction<Database>,
   user: UserContext,
@@ -133,7 +128,7 @@ async function lockBoth(
   return from < into ? { duplicate: first, remaining: second } : { duplicate: second, remaining: first };
 }
 
-/** Moves everything that names the duplicate, and deletes it. */
+/** Moves all references, and deletes the duplicate. */
 async function moveAll(db: Transaction<Database>, { duplicate, remaining }: Pair): Promise<void> {
   const merged: Merged = { from: duplicate.id, into: remaining.id };
   const slugs = await slugsOf(db, duplicate);
@@ -171,7 +166,7 @@ interface Merging extends Merged {
 }
 
 /**
- * Merges a duplicate into another organization, in the caller's transaction.
+ * Merges a duplicate in the caller's transaction.
  *
  * @throws ProblemError `forbidden`, `not-found`, `version-outdated`, `conflict` or `invalid-request`
  */

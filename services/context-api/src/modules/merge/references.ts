@@ -3,13 +3,12 @@ import type { MergedReference } from '#contract/merge/constants.ts';
 import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Column that refers to an organization. */
 interface Reference {
   readonly table: string;
   readonly column: string;
   /** Kind under which a merge counts it. */
   readonly counts: MergedReference;
-  /** Columns that a remaining row gets from the duplicate's row of the same content. */
+  /** Columns that a remaining row gets from an equal row of the duplicate. */
   readonly combines?: RawBuilder<unknown>;
   /** Records whose search data name the organization, by the column with their id. */
   readonly searched?: { readonly kind: SearchKind; readonly id: string };
@@ -25,7 +24,6 @@ const inOrder = (table: string, owner: SearchKind, counts: MergedReference): Ref
   searched: { kind: owner, id: `${owner}_id` },
 });
 
-/** References that move with a merge. */
 export const references: readonly Reference[] = [
   inOrder('initiative_partner', 'initiative', 'partnerships'),
   inOrder('project_partner', 'project', 'projectPartnerships'),
@@ -60,10 +58,10 @@ export const references: readonly Reference[] = [
   { table: 'submission', column: 'organization_id', counts: 'messages' },
 ];
 
-/** Records whose slugs are unique within their organization. */
+/** Records with slugs per organization. */
 export const slugged = ['document', 'sourcing_area'] as const;
 
-/** References that belong to the organization itself: its content, and the slugs of its records. */
+/** References within the organization: its content, and slugs of its records. */
 export const ownReferences = [
   'organization_text.organization_id',
   'organization_previous_slug.organization_id',
@@ -71,14 +69,14 @@ export const ownReferences = [
   ...slugged.map((table) => `${table}_previous_slug.organization_id`),
 ];
 
-/** Tables that name records of any noun by id, without a foreign key. */
+/** Tables with ids of any records, without a foreign key. */
 export const knownByRecordId = [
   ...['outbox', 'outward_link', 'record_draft', 'revision', 'translation'],
   // Its triggers follow the texts.
   'translation_gap',
 ];
 
-/** Returns all columns that refer to organizations, from the catalog of the database. */
+/** Returns all referring columns, from the database catalog. */
 export async function foreignKeys(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select conrelid::regclass::text || '.' || attname as name from pg_constraint
@@ -88,7 +86,7 @@ export async function foreignKeys(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Requires that a merge knows every column that refers to organizations: deleting the duplicate would delete its rows.
+ * Requires that a merge knows all referring columns, whose rows the duplicate's deletion would delete.
  *
  * @throws Error for columns of later tables
  */
@@ -98,7 +96,7 @@ export async function requireKnown(db: Kysely<Database>): Promise<void> {
   if (missing.length > 0) throw new Error(`A merge of organizations does not know ${missing.join(', ')}`);
 }
 
-/** Returns how many rows refer to an organization, by kind. */
+/** Counts referring rows by kind. */
 export async function countReferences(
   db: Kysely<Database>,
   id: string,
@@ -113,7 +111,7 @@ export async function countReferences(
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 
-/** Returns the other columns of each unique index with a column; from the catalog, for later indexes. */
+/** Returns the other columns of a column's unique indexes, from the catalog. */
 async function uniqueWith(db: Kysely<Database>, { table, column }: Reference): Promise<string[][]> {
   const { rows } = await sql<{ columns: string[] }>`
     select array_agg(attname::text) as columns from pg_index
@@ -125,13 +123,11 @@ async function uniqueWith(db: Kysely<Database>, { table, column }: Reference): P
 }
 
 export interface Merged {
-  /** Id of the duplicate. */
   readonly from: string;
-  /** Id of the organization that remains. */
   readonly into: string;
 }
 
-/** Moves one kind of reference; rows that then say the same become one. */
+/** Moves one kind of reference; equal rows become one. */
 export async function moveReference(
   db: Transaction<Database>,
   reference: Reference,
@@ -158,7 +154,7 @@ export async function moveReference(
   );
 }
 
-/** Returns the records, besides those of the organization, whose search data name it. */
+/** Returns other records whose search data name the organization. */
 export async function namedIn(
   db: Kysely<Database>,
   id: string,

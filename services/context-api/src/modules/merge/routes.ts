@@ -3,7 +3,6 @@ import { addOperation } from '../../platform/http/operation.ts';
 import { addWrite, requireBearer, type WriteRoutes } from '../../platform/http/write.ts';
 import { mergeOrganization, previewMerge } from './merge.ts';
 
-/** Adds the routes that merge duplicates. */
 export function addMergeRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
   addOperation(app, 'previewOrganizationMerge', async ({ params: { id }, query, bearer, locale }) => {

@@ -17,7 +17,7 @@ async function moveRecord(
   into: string,
 ) {
   const free = await freeSlug(db, entity, { name: slug, scope: { organization_id: into } });
-  // Drafts and editors of documents know them by their first slug.
+  // Drafts and editors know documents by their first slug.
   const first =
     entity === 'document' && free !== slug ? sql`, first_slug = coalesce(first_slug, ${slug})` : sql``;
   await sql`update ${sql.table(entity)} set organization_id = ${into}, slug = ${free} ${first} where id = ${id}`.execute(
@@ -27,8 +27,7 @@ async function moveRecord(
 }
 
 /**
- * Moves records whose slugs are unique within their organization. One with a slug that the remaining organization uses
- * gets another.
+ * Moves records with slugs per organization; renames those whose slug is in use.
  *
  * @returns the changed slugs of documents
  */
@@ -55,7 +54,7 @@ export async function moveSlugged(
   return renamed;
 }
 
-/** Makes all slugs of the duplicate lead to the organization that remains. */
+/** Makes the duplicate's slugs lead to the remaining organization. */
 export async function moveOwnSlugs(
   db: Transaction<Database>,
   { from, into }: Merged,

@@ -7,9 +7,9 @@ import type { Merged } from './references.ts';
 
 type Translations = MergePreview['translations'];
 
-/** Returns what a merge does with the unpublished translations of the duplicate. */
+/** Returns the effects of a merge on unpublished translations of the duplicate. */
 export async function translationsOf(db: Kysely<Database>, { from, into }: Merged): Promise<Translations> {
-  // A record has no translation into its own language.
+  // Records have no translation into their own language.
   const { rows } = await sql<{ locale: Locale; isTaken: boolean }>`select locale, exists (
       select from translation as other where other.entity = 'organization' and other.record_id = ${into}
         and other.locale = own.locale and other.state is not null)
@@ -21,8 +21,8 @@ export async function translationsOf(db: Kysely<Database>, { from, into }: Merge
 }
 
 /**
- * Moves the unpublished translations of the duplicate to the organization that remains, which has none in these languages and is written in another one;
- * the others end.
+ * Moves unpublished translations to a remaining organization without these, and written in another language;
+ * others end.
  *
  * @param accepted languages whose translations may end
  * @throws ProblemError `conflict` if one of another language would end

@@ -33,11 +33,10 @@ interface Taking {
   readonly step: MessageStep;
   readonly author: Author;
   readonly version: number;
-  /** Whether mails are sent at all. */
   readonly byMail: boolean;
 }
 
-/** Changes of a step: the state, and the person who handles it. */
+/** New state and handler. */
 interface Change {
   readonly state: Message['state'];
   readonly assignee?: { readonly oid: string; readonly name: string } | null;
@@ -45,7 +44,7 @@ interface Change {
   readonly text?: string;
 }
 
-/** Locks a message that a person handles; undefined for others, who do not learn that it exists. */
+/** Locks a message that a person handles; undefined for others, who must not learn of it. */
 async function lock(
   db: Transaction<Database>,
   context: UserContext,
@@ -77,7 +76,7 @@ function reply(message: Locked, { author, byMail }: Taking): Change {
   return { state: 'answered', ...(message.assignee === null && { assignee: { oid, name } }) };
 }
 
-/** Returns the change of a step, or rejects the step in this state. */
+/** Returns the change of a step, or rejects it in this state. */
 async function changeOf(db: Transaction<Database>, message: Locked, taking: Taking): Promise<Change> {
   const { step } = taking;
   if (step.step === 'assign') return assign(db, message, step.assignee);
@@ -92,19 +91,19 @@ async function changeOf(db: Transaction<Database>, message: Locked, taking: Taki
   return { state: 'reopened', ...(step.text && { text: step.text }) };
 }
 
-/** Returns the visitor's own words, as far as the form has such a field. */
+/** Returns the visitor's text, if the form has one. */
 const wordsOf = ({ message, description, text }: Locked['body']): string =>
   [message, description, text].find((each) => typeof each === 'string') ?? '';
 
 /**
- * Takes a step with a message, and adds it to its history; a reply is queued as mail in the same transaction.
+ * Takes a step and records it; queues a reply as mail in the same transaction.
  *
  * @throws ProblemError `not-found`, `version-outdated`, `conflict` or `invalid-request`
  */
 export async function takeStep(db: Transaction<Database>, taking: Taking): Promise<void> {
   const { id, step, author, version } = taking;
   const message = existing('message', await lock(db, author.context, id));
-  // Notes only add: two at a time lose nothing.
+  // Concurrent notes lose nothing.
   if (step.step !== 'note') requireVersion(version, message.version);
   const { state, assignee, reason, text } = await changeOf(db, message, taking);
   const { oid, name } = author.bearer;

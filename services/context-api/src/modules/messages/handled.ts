@@ -19,8 +19,7 @@ const among = (kind: 'initiative' | 'organization', slugs: readonly string[]): R
         select id from ${sql.table(kind)} where slug in (${sql.join(slugs)})), false)`;
 
 /**
- * Returns a condition for rows of `submission` that a person handles: all for administrators, else those of their
- * records.
+ * Matches rows of `submission` that a person handles: all for administrators, else those of their records.
  */
 export function handledBy(context: UserContext): RawBuilder<SqlBool> {
   const isMessage = sql`submission.kind in (${sql.join([...messageKinds])})`;

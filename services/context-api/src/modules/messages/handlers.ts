@@ -10,7 +10,7 @@ interface Place {
 
 const holders: readonly Holder[] = rights['message.handle'];
 
-/** Returns the people who may handle the messages of a place, by name. */
+/** Returns possible handlers by name. */
 export async function handlersOf(db: Kysely<Database>, place: Place): Promise<Message['handlers'][number][]> {
   const conditions = holders.flatMap(([role, limit]) => {
     const own = sql`user_role.role = ${role}`;

@@ -5,12 +5,12 @@ import { hasOrHadSlug } from '../../platform/content/renaming.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { placeIn, referenceTo } from './handled.ts';
 
-/** Requests that a person sees; earlier ones were decided long ago. */
+/** Most requests that a person sees. */
 const MOST = 50;
 
 type OwnRequest = ResponseBody<'getOwnRequests'>['requests'][number];
 
-// A registration names its initiative in the form only.
+// Registrations name their initiative in the form only.
 const ofInitiative = sql`(initiative.id = submission.initiative_id or (submission.kind = 'registration'
   and ${hasOrHadSlug('initiative', sql`submission.body ->> 'initiative'`)}))`;
 
@@ -18,11 +18,11 @@ const inInitiative = (entity: 'opportunity' | 'project') =>
   sql`${sql.ref(`${entity}.initiative_id`)} = submission.initiative_id
     and ${hasOrHadSlug(entity, placeIn(entity))}`;
 
-// Who asks need not know who works on it.
+// Senders do not learn who works on it.
 const state = sql`case when submission.kind = 'registration' then coalesce(submission.decision, 'waiting')
   when submission.state in ('answered', 'closed') then submission.state else 'waiting' end`;
 
-/** Returns what a person has sent by forms while signed in, latest first. */
+/** Returns requests that a person sent while signed in, latest first. */
 export async function ownRequests(db: Kysely<Database>, oid: string, locale: Locale): Promise<OwnRequest[]> {
   const { rows } = await sql<Omit<OwnRequest, 'at'> & { at: Date }>`
     select submission.id, submission.kind, submission.at, ${state} as state,

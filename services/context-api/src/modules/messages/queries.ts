@@ -25,7 +25,7 @@ type DetailRow = SummaryRow &
     organization_id: string | null;
   };
 
-// A message names its place by the slugs of that time.
+// Messages name their place by the slugs of that time.
 const inInitiative = (entity: 'opportunity' | 'project') =>
   sql`${sql.ref(`${entity}.initiative_id`)} = submission.initiative_id
     and ${hasOrHadSlug(entity, placeIn(entity))}`;
@@ -40,7 +40,7 @@ const summaryColumns = (
   ${referenceTo('opportunity', inInitiative('opportunity'), locale)} as opportunity,
   ${referenceTo('project', inInitiative('project'), locale)} as project`;
 
-/** Returns the name of the support that an offer is for; its slug if it is gone. */
+/** Returns the name of the offered support; its slug if it is gone. */
 const supportName = (locale: Locale) => sql`coalesce((select text.name from requested_support
   join project on project.id = requested_support.project_id
   join ${localizedText('requested_support', locale)} as text on true
@@ -68,7 +68,7 @@ const toSummary = ({ id, kind, state, version, at, from, assignee, ...row }: Sum
   project: row.project,
 });
 
-// Fields that the response has elsewhere, or that are meaningless to readers.
+// Fields that the response has elsewhere, or that mean nothing to readers.
 const notFields = new Set(['name', 'email', 'consent', 'initiative', 'convener']);
 
 function toMessage(row: DetailRow): Omit<Message, 'operators' | 'handlers' | 'steps' | 'mayReply'> {
@@ -93,7 +93,6 @@ const words = sql`to_tsvector('simple', coalesce(body ->> 'name', '') || ' '
 const oneOf = (column: string, values: readonly string[] | undefined) =>
   values?.length ? [sql`${sql.ref(column)} in (${sql.join([...values])})`] : [];
 
-/** Returns the condition of the filters. */
 function filtersOf({ state, kind, assignee, q }: MessageQuery, { oid }: UserContext): RawBuilder<SqlBool> {
   const filters = [
     ...oneOf('submission.state', state),
@@ -105,7 +104,7 @@ function filtersOf({ state, kind, assignee, q }: MessageQuery, { oid }: UserCont
   return filters.length > 0 ? sql<SqlBool>`(${sql.join(filters, sql` and `)})` : sql<SqlBool>`true`;
 }
 
-/** Returns one page of the messages that a person handles, latest first. */
+/** Returns a page of messages that a person handles, latest first. */
 export async function listMessages(
   db: Kysely<Database>,
   context: UserContext,
@@ -136,13 +135,12 @@ export async function listMessages(
   };
 }
 
-/** Returns whether the sender agreed to be written to; forms without that question are an agreement. */
+/** Returns the consent to be written to; forms without the question imply it. */
 export const agreedTo = ({ consent }: Readonly<Record<string, unknown>>): boolean => consent !== false;
 
 interface Reading {
   readonly id: string;
   readonly locale: Locale;
-  /** Whether mails are sent at all. */
   readonly byMail: boolean;
 }
 

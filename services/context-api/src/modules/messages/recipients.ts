@@ -10,7 +10,7 @@ interface Recipient {
   readonly email: string;
   /** Language of the record that names them. */
   readonly locale: Locale;
-  /** Whether they can read it in the portal, too. */
+  /** Right to read it in the portal, too. */
   readonly isMember: boolean;
 }
 
@@ -18,10 +18,10 @@ export interface Destination {
   /** Record whose team reads it in the portal. */
   readonly initiativeId: string | null;
   readonly organizationId: string | null;
-  /** Public names of recipients. */
+  /** Public names. */
   readonly names: readonly string[];
   readonly recipients: readonly Recipient[];
-  /** Names of the records that it is about, in their source languages. */
+  /** Names of its subjects, in their source languages. */
   readonly about: Readonly<Record<string, string>>;
 }
 
@@ -49,7 +49,6 @@ interface Group {
 interface FoundRow {
   readonly initiative_id: string | null;
   readonly contact: Contact | null;
-  /** Language of the record that names the contact. */
   readonly contact_locale: Locale;
   readonly convener: Group | null;
   readonly lead: Group | null;
@@ -120,7 +119,7 @@ function findAbout(
   );
 }
 
-/** Returns addresses of people whose roles let them handle a record's messages. */
+/** Returns addresses of people who may handle a record's messages. */
 async function membersOf(
   db: Kysely<Database>,
   role: 'convener' | 'organization-editor',
@@ -140,10 +139,10 @@ async function membersOf(
 }
 
 /**
- * Finds the recipients of a message: the record's contact, the convener's contact and the initiative's conveners; for
- * an offer the editors of the leading organization; for a message to a convener its organization's editors.
+ * Finds recipients: contacts of the record and the convener, and the initiative's conveners; for an offer,
+ * the lead's editors; for a convener, its organization's editors.
  *
- * @returns undefined if there is no such published record
+ * @returns undefined without such a published record
  */
 export async function findDestination(
   db: Kysely<Database>,
@@ -168,7 +167,7 @@ export async function findDestination(
     initiativeId,
     organizationId: own?.organizationId ?? null,
     names: [...new Set(names)],
-    // Members receive the members' mail, also if they are the contact.
+    // Members receive the members' mail, even as contacts.
     recipients: oneEach([
       ...to([...conveners, ...editors], contactLocale, true),
       ...to([contact?.email], contactLocale, false),

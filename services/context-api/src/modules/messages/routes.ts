@@ -15,11 +15,9 @@ import { findMessage, listMessages } from './queries.ts';
 import { findDestination, nowhere } from './recipients.ts';
 import { openInterest } from './submissions.ts';
 
-/** Settings of message delivery. */
 export interface Postbox {
-  /** Whether mails are sent at all. */
   readonly byMail: boolean;
-  /** Whether the portal's operators receive them. */
+  /** Delivery to the portal's operators. */
   readonly operators: boolean;
 }
 
@@ -38,7 +36,6 @@ const withRecipients = (message: Omit<Message, 'operators'>, { byMail, operators
   operators: byMail && operators,
 });
 
-/** Adds the routes of recipients, and of messages for the people who handle them. */
 export function addMessageRoutes(writes: WriteRoutes, postbox: Postbox): void {
   const { app, db } = writes;
   const { byMail, operators } = postbox;

@@ -5,23 +5,23 @@ import type { Database } from '../../platform/database/schema.ts';
 
 type Step = Message['steps'][number];
 
-/** Adds a step to the history of a message. @returns its id */
+/** Adds a step to a message's history; returns its id. */
 export async function addStep(
   db: Transaction<Database>,
   step: Insertable<Database['message_step']>,
 ): Promise<string> {
-  // Not the time of the transaction: steps of one would have no order.
+  // Steps of one transaction need an order.
   const row = { at: new Date(), ...step };
   return (await db.insertInto('message_step').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** A mail that is gone was sent: only sent ones expire before their message. */
+/** Missing mails were sent: only sent ones expire before their message. */
 const mailState = sql<Step['mail']>`case when message_step.step = 'reply' then coalesce((
   select case when refused_at is not null then 'failed' when sent_at is not null then 'sent'
     when last_error is not null then 'delayed' else 'waiting' end
   from outbox where outbox.record_id = message_step.id and outbox.kind = 'reply'), 'sent') end`;
 
-/** Returns the steps of a message, earliest first. */
+/** Returns steps, earliest first. */
 export async function stepsOf(db: Kysely<Database>, message: string): Promise<Step[]> {
   const rows = await db
     .selectFrom('message_step')

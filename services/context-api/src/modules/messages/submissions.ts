@@ -13,7 +13,7 @@ interface Submission {
   readonly oid: string | null;
   /** Sender's address; empty without one. */
   readonly email: string;
-  /** Slugs of the records that it was sent from or for. */
+  /** Slugs of the records it was sent from or for. */
   readonly place?: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
   /** Recipients besides the operators. */
@@ -60,8 +60,7 @@ interface Interest {
 }
 
 /**
- * Finds and locks a person's unanswered interest in an opportunity; until the transaction ends, no other can be
- * expressed in their name.
+ * Finds and locks an unanswered interest; until the transaction ends, no other can be expressed in this name.
  */
 export async function findOpenInterest(
   db: Transaction<Database>,
@@ -88,7 +87,7 @@ export const openInterest = (db: Kysely<Database>, { oid, place }: Interest) =>
     .orderBy('at', 'desc')
     .executeTakeFirst();
 
-/** Replaces an unanswered message; its team finds it as new, without another mail. */
+/** Replaces an unanswered message, as new and without another mail. */
 export async function replaceSubmission(
   db: Transaction<Database>,
   { id, locale }: { readonly id: string; readonly locale: Locale },
@@ -114,7 +113,7 @@ export async function replaceSubmission(
   return { id, replaced: true };
 }
 
-/** Returns the id of a published record by its slug, present or former, for forms. */
+/** Returns a published record's id by present or former slug. */
 export async function publishedId(
   db: Kysely<Database>,
   entity: 'initiative' | 'organization',
@@ -129,7 +128,6 @@ export async function publishedId(
   return (await rows.executeTakeFirst())?.id;
 }
 
-/** Returns a support that a published project requests, or undefined. */
 export async function findSupport(
   db: Kysely<Database>,
   { initiative, project, support }: Readonly<Record<'initiative' | 'project' | 'support', string>>,

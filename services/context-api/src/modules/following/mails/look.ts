@@ -21,7 +21,7 @@ const lookFor = async (db: Kysely<Database>, due: DueLook): Promise<boolean> => 
 };
 
 /**
- * Queues mails to the people who are due and have news in what they follow.
+ * Queues mails to people with due news.
  *
  * @returns the number of queued mails
  */
@@ -30,7 +30,7 @@ export async function lookForNews(db: Kysely<Database>, signal?: AbortSignal): P
   return lookForAll(db, who, (due) => lookFor(db, due), signal);
 }
 
-/** Returns a mail with its news that are still public and followed; null without any, or if the person wants no such mails any more. */
+/** Returns a mail with news that is still public and followed; null without any, or if unsubscribed. */
 export async function withNews(db: Kysely<Database>, row: OutboxRow): Promise<OutboxRow | null> {
   const { window, preference } = row.data;
   if (!window?.from || !preference) return null;

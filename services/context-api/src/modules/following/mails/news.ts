@@ -5,20 +5,20 @@ import type { Database } from '../../../platform/database/schema.ts';
 import type { MailNews } from '../../../platform/database/tables/forms.ts';
 import { followedBy } from '../followed.ts';
 
-/** Kinds of records whose publication is news. */
+/** Kinds whose publication is news. */
 const recordKinds = ['initiative', 'opportunity', 'project', 'story'] as const;
 
-/** Kinds of news in the order of a mail; `value`: an indicator with values that were approved or verified. */
+/** Kinds of news in the order of a mail; `value` is an indicator with approved or verified values. */
 export const newsKinds = ['initiative', 'opportunity', 'project', 'value', 'story'] as const;
 
-/** Records of a kind that a mail names. */
+/** Most records per kind in a mail. */
 const MOST_NAMED = 10;
-/** Days after its date in which a story is still news, as one of an import is not. */
+/** Days in which a story is news; imported ones may be older. */
 const NEWS_DAYS = 31;
 
 const isPublic = sql`(record.public_from is null or record.public_from <= now())`;
 
-/** Notes when records became public. All that is public at the first look, and stories of long ago, are no news. */
+/** Notes when records became public; the first look and old stories are no news. */
 export async function notePublic(db: Kysely<Database>): Promise<void> {
   await sql`insert into first_public (kind, id, at)
     select kind, id, case when not exists (select from first_public)
@@ -49,10 +49,7 @@ interface NewsWindow {
   readonly until: Date;
 }
 
-/**
- * Indicators with the latest value that was approved or verified within a window. Content files carry moments of their
- * own, of long ago.
- */
+/** Indicators with their latest value that was approved or verified within a window. */
 const changedValues = ({ from, until }: NewsWindow) => {
   const within = (column: string) =>
     sql`${sql.ref(`value.${column}`)} > ${from} and ${sql.ref(`value.${column}`)} <= ${until}`;
@@ -65,7 +62,7 @@ const changedValues = ({ from, until }: NewsWindow) => {
     order by value.indicator_id, at desc, value.year desc`;
 };
 
-/** Returns what became public within a window in what a person follows, and since they follow it; newest first. */
+/** Returns news within a window and since a person follows it, newest first. */
 export async function findNews(
   db: Kysely<Database>,
   person: { readonly oid: string; readonly locale: Locale },

@@ -16,7 +16,7 @@ import { resultOf } from '../result.ts';
 import { UnreadableImport } from '../unreadableImport.ts';
 import { setPosition } from './setPosition.ts';
 
-// Nouns that a feature without one can be of, by its geometry.
+// Possible nouns of features without one, by geometry.
 const areas = ['initiatives', 'sourcingAreas'] as const;
 const points = ['projects', 'sourcingAreas'] as const;
 type Noun = (typeof areas | typeof points)[number];
@@ -84,7 +84,7 @@ interface Setting {
   readonly author: Author;
 }
 
-/** Sets the boundary of a record in its draft; nothing if it has it already. */
+/** Sets a changed boundary in the draft. */
 async function setBoundary(
   db: Transaction<Database>,
   { noun, known: { record, boundary }, geometry, author }: Setting,
@@ -127,7 +127,7 @@ async function setBoundary(
 
 type Records = Readonly<Record<Noun, ReadonlyMap<string, Known>>>;
 
-/** Writes the place of a feature. @returns null if nothing changes, or what is wrong */
+/** @returns null without a change, or what is wrong */
 async function setPlace(
   db: Transaction<Database>,
   { properties, geometry }: Feature,
@@ -153,8 +153,7 @@ async function setPlace(
 }
 
 /**
- * Sets boundaries, and positions of projects and sourcing areas, by the addresses of features, as drafts, in the caller's
- * transaction.
+ * Sets boundaries and positions by the addresses of features, as drafts, in the caller's transaction.
  *
  * @throws UnreadableImport
  */

@@ -13,7 +13,7 @@ interface Setting {
   readonly noun: 'projects' | 'sourcingAreas';
   readonly record: StoredRecord;
   readonly coordinates: unknown;
-  /** Name of a project's location; empty to keep the present one. */
+  /** Name of a project's location; empty for no change. */
   readonly place: string;
   readonly author: Author;
 }
@@ -22,7 +22,11 @@ interface Placed {
   readonly location?: { readonly name: string };
 }
 
-/** Sets the position of a record in its draft. @returns null if it has it already, or what is wrong */
+/**
+ * Sets a position in the draft.
+ *
+ * @returns null without a change, or what is wrong
+ */
 export async function setPosition(
   db: Transaction<Database>,
   { noun, record, coordinates, place, author }: Setting,

@@ -14,13 +14,13 @@ interface Placed {
 
 const point = (coordinates: readonly number[] | undefined) => coordinates && { type: 'Point', coordinates };
 
-/** Returns where a record is: its boundary in full detail, else its position. */
+/** Returns the full boundary, else the position. */
 const geometryOf = (content: RecordContent): object | null => {
   const { boundary, position, location } = content as unknown as Placed;
   return boundary ?? point(position ?? location?.position) ?? null;
 };
 
-/** Returns initiatives, sourcing areas and projects with their places, as GeoJSON. */
+/** Returns initiatives, sourcing areas and projects as GeoJSON. */
 export async function geoJsonText(db: Kysely<Database>): Promise<string> {
   const features: object[] = [];
   for (const noun of nouns) {

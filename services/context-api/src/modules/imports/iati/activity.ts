@@ -5,16 +5,15 @@ import { narrative, narratives } from './narratives.ts';
 import { type ReportedGoal, resultsOf } from './results.ts';
 import { element, type XmlElement } from './xml.ts';
 
-/** Project with what its activity says beyond its own content. */
+/** Project with further facts of its activity. */
 export interface ActivitySource {
   readonly address: string;
   readonly country: string;
   /** Public contact of its initiative. */
   readonly contact: { readonly name: string; readonly email: string } | null;
-  /** Goals that it serves. */
   readonly goals: readonly ReportedGoal[];
   readonly content: RecordContent;
-  /** Names of organizations by slug. */
+  /** Names by slug. */
   readonly organizations: ReadonlyMap<string, string>;
 }
 
@@ -37,7 +36,7 @@ interface Project {
   readonly location?: { readonly name: string; readonly position: readonly [number, number] };
 }
 
-/** Returns the identifier of a project's activity: that of the reporting organization, then the project's address. */
+/** Returns the identifier: that of the reporting organization, then the project's address. */
 const identifierOf = ({ ref }: Pick<Reporter, 'ref'>, address: string): string =>
   `${ref}-${address.replaceAll('/', '-')}`;
 
@@ -50,7 +49,7 @@ const dates = ({ startDate, endDate, activityStatus }: Project): XmlElement[] =>
   ];
 };
 
-// Shares of 100, to two decimals, that add up.
+// Percentages with two decimals that add up to 100.
 const sectors = ({ themes }: Project): XmlElement[] =>
   themes.map((theme, index) => {
     const share = Math.floor(10_000 / themes.length);
@@ -114,7 +113,7 @@ const contactInfo = (contact: ActivitySource['contact'], language: string): XmlE
       ]
     : [];
 
-/** Returns a project as an activity, its elements in the order of the standard; null without any date, which it needs. */
+/** Returns a project as an activity, in the standard's order; null without any date. */
 export function activityOf(source: ActivitySource, reporter: Reporter): XmlElement | null {
   const { address, country, contact, goals, content, organizations } = source;
   const project = content as unknown as Project;

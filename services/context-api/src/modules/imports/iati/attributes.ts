@@ -1,6 +1,6 @@
 const code = ['code'];
 
-/** Attributes that an element must have, by its name. */
+/** Required attributes by element. */
 export const requiredAttributes: Readonly<Record<string, readonly string[]>> = {
   'reporting-org': ['ref', 'type'],
   'participating-org': ['role'],
@@ -57,7 +57,7 @@ export const requiredAttributes: Readonly<Record<string, readonly string[]>> = {
 
 const vocabulary = ['vocabulary', 'vocabulary-uri'];
 
-/** Attributes that an element may have besides; those of other namespaces may stand anywhere. */
+/** Optional attributes by element; those of other namespaces may occur anywhere. */
 const optionalAttributes: Readonly<Record<string, readonly string[]>> = {
   'iati-activities': ['version', 'generated-datetime', 'linked-data-default'],
   'iati-activity': [
@@ -99,7 +99,7 @@ const optionalAttributes: Readonly<Record<string, readonly string[]>> = {
   fss: ['priority', 'phaseout-year'],
 };
 
-/** Returns the attributes of an element; null where the standard is not known here. */
+/** Returns an element's attributes; null for an unknown element. */
 export function attributesOf(name: string): ReadonlySet<string> | null {
   const [required, optional] = [requiredAttributes[name], optionalAttributes[name]];
   return required || optional ? new Set([...(required ?? []), ...(optional ?? [])]) : null;
@@ -129,7 +129,7 @@ const share: Type = {
   fits: (text) => decimal.fits(text) && Number(text) >= 0 && Number(text) <= 100,
 };
 
-/** Types of attributes that are more than text, by name. */
+/** Types of attributes other than text. */
 export const attributeTypes: Readonly<Record<string, Type>> = {
   'iso-date': day,
   'value-date': day,

@@ -1,6 +1,6 @@
 import type { Theme } from '#contract/codeLists/constants.ts';
 
-/** Codes of the standard's list of activity statuses, by ours. */
+/** Activity statuses of the standard by ours. */
 export const statusCodes: Readonly<Record<string, string>> = {
   pipeline: '1',
   implementation: '2',
@@ -10,7 +10,7 @@ export const statusCodes: Readonly<Record<string, string>> = {
   suspended: '6',
 };
 
-/** DAC purpose codes (vocabulary 1) of themes; `docs/operating.md` publishes them. */
+/** DAC purpose codes (vocabulary 1), also published in `docs/operating.md`. */
 export const sectorCodes: Readonly<Record<Theme, string>> = {
   production: '31120',
   protection: '41020',
@@ -24,5 +24,5 @@ const reversed = <K extends string>(codes: Readonly<Record<K, string>>): Readonl
 export const statusOf = reversed(statusCodes);
 export const themeOf = reversed(sectorCodes);
 
-/** Codes of dates: planned start and end, actual start and end. */
+/** Codes of planned, then actual dates. */
 export const dateCodes = { start: ['1', '2'], end: ['3', '4'] } as const;

@@ -15,7 +15,7 @@ export const attribute = (each: Element | undefined, name: string): string | und
 
 export const isLocale = (value: string | undefined): value is Locale => locales.includes(value as Locale);
 
-/** Returns the narratives of an element in the languages of the portal. */
+/** Returns narratives in the portal's languages. */
 export function narrativesIn(parent: Element | undefined, language: string): Partial<Record<Locale, string>> {
   const written = (parent ? all(parent, 'narrative') : []).map((each) => {
     const own = attribute(each, 'xml:lang') ?? language;

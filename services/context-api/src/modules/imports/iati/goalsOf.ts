@@ -4,7 +4,7 @@ import type { ReportedGoal } from './results.ts';
 
 const comparable = (name: string) => name.trim().toLowerCase();
 
-/** Returns the published goals of an initiative that results of an activity are named after; of two with one name, none. */
+/** Returns published goals that results name; none for ambiguous names. */
 export function goalsOf(
   activity: Element,
   goals: ReadonlyMap<string, ReportedGoal>,

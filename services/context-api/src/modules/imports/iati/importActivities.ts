@@ -51,7 +51,6 @@ function budgetOf(activity: Element): { readonly budget?: number; readonly curre
   return { currency, budget: values.reduce((sum, each) => sum + Number(textIn(each)), 0) };
 }
 
-/** Returns what an activity says of a project. */
 function projectOf(activity: Element): Record<string, unknown> {
   const language = attribute(activity, 'xml:lang')?.slice(0, 2) ?? 'en';
   const [names, descriptions] = ['title', 'description'].map((name) =>
@@ -85,7 +84,7 @@ function projectOf(activity: Element): Record<string, unknown> {
 
 type Texts = Readonly<Record<string, object>>;
 
-/** Returns content with what an activity says; what it does not say remains. */
+/** Retains content that an activity does not mention. */
 const merged = (before: Record<string, unknown>, said: Record<string, unknown>): Record<string, unknown> => {
   const text = { ...(before['text'] as Texts | undefined) } as Record<string, object>;
   for (const [locale, words] of Object.entries(said['text'] as Texts))
@@ -95,13 +94,13 @@ const merged = (before: Record<string, unknown>, said: Record<string, unknown>):
 
 interface Given {
   readonly content: Buffer;
-  /** Initiative of projects that are new. */
+  /** Initiative of new projects. */
   readonly initiative: string | null;
 }
 
 /**
- * Imports activities as drafts of projects, in the caller's transaction: an activity whose identifier ends on the address of
- * a project changes that one.
+ * Imports activities as drafts, in the caller's transaction: an identifier that ends on a project's address
+ * changes that project.
  *
  * @throws UnreadableImport
  */
@@ -141,7 +140,7 @@ export async function importActivities(
   return resultOf({ records, unchanged, errors: problems, notes });
 }
 
-/** Returns the goals of a project with those that its results name; results say nothing of goals without figures. */
+/** Adds the goals of results, which never name goals without figures. */
 function withGoals(before: Record<string, unknown>, named: readonly string[]): { goals?: readonly string[] } {
   const goals = (before['goals'] ?? []) as readonly string[];
   const all = [...new Set([...goals, ...named])];
@@ -152,7 +151,7 @@ interface Writing {
   readonly activity: Element;
   readonly record: StoredRecord | undefined;
   readonly initiative: string | null;
-  /** Addresses of goals that its results name. */
+  /** Addresses of goals in its results. */
   readonly goals: readonly string[];
   readonly organizations: OrganizationsByName;
   readonly author: Author;

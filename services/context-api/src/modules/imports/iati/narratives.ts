@@ -6,7 +6,7 @@ type Text = Readonly<Record<string, string | undefined>>;
 export const narrative = (text: string, language?: string): XmlElement =>
   element('narrative', { 'xml:lang': language }, text);
 
-/** Returns a text of content in all its languages, the source language first. */
+/** Returns texts in all languages, the source language first. */
 export function narratives({ sourceLocale, text }: RecordContent, field: string): XmlElement[] {
   const languages = Object.keys(text).sort((one) => (one === sourceLocale ? -1 : 1));
   return languages.flatMap((language) => {

@@ -6,7 +6,7 @@ import { all, attribute, first, textIn } from './elements.ts';
 import { childrenOf } from './structure.ts';
 import type { XmlElement } from './xml.ts';
 
-/** Elements that become fields of a project, or name the activity and who reports it, as far as the function says. */
+/** Elements that become fields of a project, or name the activity and its reporter, by the function. */
 const imported: Readonly<Record<string, (each: Element, index: number) => boolean>> = {
   'iati-identifier': () => true,
   'reporting-org': () => true,
@@ -29,7 +29,7 @@ const reasons: Readonly<Record<string, ImportNote['reason']>> = {
   result: 'result',
 };
 
-/** Returns an element of a file in the form of one that is written. */
+/** Converts a read element to the written form. */
 function written(each: Element): unknown {
   const children = childrenOf(each);
   const attributes = Array.from(each.attributes).map(({ name, value }) => [name, value] as const);
@@ -48,13 +48,13 @@ const comparable = ({ name, attributes, content }: XmlElement): unknown => ({
 
 interface Noted {
   readonly place: string;
-  /** Elements that the portal itself writes in activities; nothing of them is lost. */
+  /** Elements that the portal itself writes. */
   readonly known: readonly XmlElement[];
-  /** Whether an organization that takes part is one of the portal. */
+  /** Recognizes organizations of the portal. */
   readonly isNamed: (organization: Element) => boolean;
 }
 
-/** Returns what an activity says that a project has no place for and that the portal does not say itself. */
+/** Returns parts of an activity that a project cannot hold and the portal does not write. */
 export function notesOn(activity: Element, { place, known, isNamed }: Noted): ImportNote[] {
   const said = new Set(known.map((each) => canonicalJson(comparable(each))));
   const names = [...new Set(childrenOf(activity).map(({ nodeName }) => nodeName))];

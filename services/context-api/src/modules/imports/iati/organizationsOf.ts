@@ -3,10 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { all, attribute, textIn } from './elements.ts';
 
-/** Codes of roles in an activity. */
 const roles = { accountable: '2', implementing: '4' } as const;
 
-/** Slugs of published organizations by their names in all languages; null for a name that several have. */
+/** Slugs of published organizations by name in any language; null if ambiguous. */
 export type OrganizationsByName = ReadonlyMap<string, string | null>;
 
 const comparable = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
@@ -24,7 +23,7 @@ export async function readOrganizationNames(db: Kysely<Database>): Promise<Organ
   return byName;
 }
 
-/** Returns the organization that an element of an activity names; undefined where there is none, or more than one. */
+/** Returns the named organization; undefined for none or several. */
 export function organizationOf(element: Element, byName: OrganizationsByName): string | undefined {
   const slugs = all(element, 'narrative').flatMap((each) => byName.get(comparable(textIn(each))) ?? []);
   const [first] = slugs;
@@ -37,8 +36,8 @@ interface Participants {
 }
 
 /**
- * Returns a project's organizations with those that an activity names: the accountable one leads, in a project without one
- * else the first that implements, and all others are partners. What it does not name remains.
+ * Adds an activity's organizations: the accountable one leads, else, without a lead, the first implementing
+ * one; others are partners.
  */
 export function withOrganizations(
   before: Readonly<Record<string, unknown>>,

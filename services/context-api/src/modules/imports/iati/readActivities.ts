@@ -12,7 +12,7 @@ interface Activities {
 }
 
 /**
- * Reads activities and what they break of the standard. Document types, and with them entities of all kinds, are refused.
+ * Reads activities and their violations of the standard; rejects document types, and so entities.
  *
  * @throws UnreadableImport
  */

@@ -6,7 +6,7 @@ import { goals } from '../../goals/content.ts';
 import { indicators } from '../../indicators/content.ts';
 import type { ReportedGoal } from './results.ts';
 
-/** Reads the published goals with their published indicators, by address. */
+/** Reads published goals with published indicators, by address. */
 export async function readGoals(db: Kysely<Database>): Promise<ReadonlyMap<string, ReportedGoal>> {
   const [found, measured] = [
     await readContents(db, goals as unknown as RecordKind, sql`goal.status = 'published'`),

@@ -2,7 +2,6 @@ import type { RecordContent } from '#contract/records/definition.ts';
 import { narrative, narratives } from './narratives.ts';
 import { element, type XmlElement } from './xml.ts';
 
-/** Goal of an initiative with its published indicators. */
 export interface ReportedGoal {
   readonly content: RecordContent;
   readonly indicators: readonly RecordContent[];
@@ -34,7 +33,7 @@ const inYear = (year: number): XmlElement[] => [
 const measured = (name: string, value: number | undefined) =>
   value === undefined ? [] : [element(name, { value: String(value) })];
 
-/** Returns the years with an approved number or a target, in their order. */
+/** Returns years with an approved number or a target, in order. */
 function periods({ target, values = [] }: Indicator): XmlElement[] {
   const actual = new Map(
     values.flatMap(({ year, state, value }) =>
@@ -51,11 +50,11 @@ function periods({ target, values = [] }: Indicator): XmlElement[] {
   );
 }
 
-// Codes 1 and 2 of the list IndicatorMeasure: a unit, and a percentage.
+// IndicatorMeasure 1 is a unit, 2 a percentage.
 const measureOf = ({ text, sourceLocale }: RecordContent) =>
   (text[sourceLocale] as { unit?: string } | undefined)?.unit === '%' ? '2' : '1';
 
-/** Returns the name of an indicator with its unit, for which the standard has no place, in all languages. */
+/** Appends the unit, for which the standard has no element, in all languages. */
 const namesWithUnit = ({ text }: RecordContent): XmlElement[] =>
   (Object.entries(text) as [string, { name?: string; unit?: string }][]).flatMap(
     ([language, { name, unit }]) => (name ? [narrative(unit ? `${name} (${unit})` : name, language)] : []),
@@ -84,8 +83,8 @@ function indicatorOf(content: RecordContent): XmlElement {
 }
 
 /**
- * Returns the goals that a project serves as results, with the indicators of its initiative: outcomes (type 2) that are
- * not to be added up, since several projects serve a goal. A goal without numeric indicators is no result.
+ * Returns goals with numeric indicators as results: outcomes (type 2), not to be added up, as projects share
+ * goals.
  *
  * @see https://iatistandard.org/en/iati-standard/203/activity-standard/iati-activities/iati-activity/result/
  */

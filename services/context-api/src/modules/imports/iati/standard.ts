@@ -1,4 +1,4 @@
-/** Elements within another one in their order, with the least and most occurrences. */
+/** Elements in order, with the least and most occurrences. */
 export type Order = readonly (readonly [name: string, least: number, most: number])[];
 
 const any = Infinity;
@@ -7,7 +7,7 @@ const possibleNarratives: Order = [['narrative', 0, any]];
 const organization: Order = possibleNarratives;
 
 /**
- * Elements of an activity by the IATI standard 2.03.
+ * Elements of an activity in IATI 2.03.
  *
  * @see https://iatistandard.org/en/iati-standard/203/activity-standard/iati-activities/iati-activity/
  */
@@ -55,7 +55,7 @@ const measured: Order = [
   ['document-link', 0, any],
 ];
 
-/** Elements within those of an activity, by name; of those that are not named, only attributes are checked. */
+/** Elements within others, by name; of missing ones, only attributes are checked. */
 export const orderWithin: Readonly<Record<string, Order>> = {
   'reporting-org': narratives,
   title: narratives,
@@ -163,7 +163,7 @@ export const orderWithin: Readonly<Record<string, Order>> = {
   actual: measured,
 };
 
-/** Elements that contain text; all others contain elements or nothing. */
+/** Elements with text; others contain elements or nothing. */
 export const withText: ReadonlySet<string> = new Set([
   ...['iati-identifier', 'narrative', 'value', 'pos', 'telephone', 'email', 'website', 'channel-code'],
   ...['interest-received', 'principal-outstanding', 'principal-arrears', 'interest-arrears', 'forecast'],

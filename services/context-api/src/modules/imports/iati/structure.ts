@@ -8,14 +8,14 @@ export const childrenOf = (parent: Element): Element[] =>
 
 const hasNamespace = (name: string) => name.includes(':');
 
-/** Returns whether an attribute is one of an element; within transactions, there are no shares. */
+/** Excludes shares within transactions. */
 function isKnown(each: Element, name: string): boolean {
   if (hasNamespace(name) || name === 'xmlns') return true;
   if (name === 'percentage' && each.parentNode?.nodeName === 'transaction') return false;
   return attributesOf(each.nodeName)?.has(name) ?? true;
 }
 
-/** Returns what the attributes of an element break: those that it lacks, does not have, and those of another type. */
+/** Returns missing, unknown and mistyped attributes. */
 function attributeErrors(each: Element, place: string): ImportError[] {
   const lacking = (requiredAttributes[each.nodeName] ?? []).filter((name) => !each.hasAttribute(name));
   const unknown = Array.from(each.attributes).filter(({ name }) => !isKnown(each, name));
@@ -33,12 +33,12 @@ function attributeErrors(each: Element, place: string): ImportError[] {
   }));
 }
 
-/** Returns what the text of an element breaks: text where only elements may stand, and amounts that are no numbers. */
+/** Returns text between elements, and amounts that are no numbers. */
 function textErrors(each: Element, place: string): ImportError[] {
   if (each.nodeName === 'value')
     return decimal.fits((each.textContent ?? '').trim()) ? [] : [{ place, reason: 'is no number' }];
   const isText = (text: string | null) => (text ?? '').trim() !== '';
-  // Of text and CDATA.
+  // Text and CDATA.
   const own = Array.from(each.childNodes).filter(({ nodeType }) => nodeType === 3 || nodeType === 4);
   return withText.has(each.nodeName) || !own.some(({ nodeValue }) => isText(nodeValue))
     ? []
@@ -57,11 +57,11 @@ function elementErrors(each: Element, place: string): ImportError[] {
   ];
 }
 
-/** Returns the elements without a namespace; others may stand anywhere, and are not checked. */
+/** Removes elements of other namespaces, which may occur anywhere. */
 const ofStandard = (children: readonly Element[]) =>
   children.filter(({ nodeName }) => !hasNamespace(nodeName));
 
-/** Returns what children break of an order: places, occurrences, unknown names. */
+/** Returns wrong positions, occurrences and names. */
 function orderErrors(all: readonly Element[], wanted: Order, place: string): ImportError[] {
   const children = ofStandard(all);
   const positions = children.map(({ nodeName }) => wanted.findIndex(([name]) => name === nodeName));
@@ -80,7 +80,7 @@ function orderErrors(all: readonly Element[], wanted: Order, place: string): Imp
   ];
 }
 
-/** Returns what an activity breaks of the standard: order, occurrences, attributes and their types, text, amounts. */
+/** Returns an activity's violations of the standard. */
 export function activityErrors(activity: Element, place: string): ImportError[] {
   const children = childrenOf(activity);
   return [
@@ -91,7 +91,7 @@ export function activityErrors(activity: Element, place: string): ImportError[] 
   ];
 }
 
-/** Returns what the root of a file breaks: elements other than activities, and a moment that is none. */
+/** Returns unknown elements and an invalid moment of the root. */
 export function rootErrors(root: Element): ImportError[] {
   const place = 'iati-activities';
   return [

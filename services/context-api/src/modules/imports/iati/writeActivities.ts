@@ -52,7 +52,7 @@ async function reporterOf(db: Kysely<Database>, ref: string): Promise<Reporter> 
   return { ref, name: contact.organization || name || ref };
 }
 
-/** Reads what the portal says in activities: the published goals, and the elements of the activity of a project. */
+/** Reads published goals, and the elements of projects' activities. */
 export async function readPublished(db: Kysely<Database>): Promise<{
   readonly goals: Published['goals'];
   readonly elementsAt: (address: string) => readonly XmlElement[];
@@ -67,7 +67,7 @@ export async function readPublished(db: Kysely<Database>): Promise<{
   return { goals, elementsAt };
 }
 
-/** Returns the published projects as IATI activities, as XML; projects without a date cannot be activities. */
+/** Returns published projects with dates as IATI XML. */
 export async function activitiesXml(db: Kysely<Database>, ref: string): Promise<string> {
   const { sources } = await readSources(db);
   const reporter = await reporterOf(db, ref);

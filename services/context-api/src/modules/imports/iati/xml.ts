@@ -1,4 +1,3 @@
-/** Element with attributes and children, or text. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | undefined>>;
@@ -13,13 +12,12 @@ export const element = (
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-// Everything but the characters that XML 1.0 allows.
+// Characters that XML 1.0 forbids.
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const escaped = (text: string) =>
   text.replaceAll(forbidden, '').replaceAll(/[&<>"]/g, (character) => entities[character]!);
 
-/** Returns an element as XML. */
 export function toXml({ name, attributes, content }: XmlElement, indent = ''): string {
   const given = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${escaped(value)}"`],

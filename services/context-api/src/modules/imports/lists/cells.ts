@@ -3,15 +3,14 @@ import { canonicalJson } from '../canonicalJson.ts';
 
 export type Cell = string | number | boolean | null;
 
-/** Error of a cell, as the key of an interface text. */
+/** Error of a cell, as a key of interface texts. */
 export class CellError extends Error {
   override readonly name = 'CellError';
 }
 
-/** Most characters of a cell in spreadsheets. */
+/** Most characters of a spreadsheet cell. */
 const LONGEST = 32_000;
 
-/** Returns a value as a cell of a list. */
 export function cellOf({ control }: Field, value: unknown): Cell {
   if (value === undefined || value === null) return null;
   switch (control) {
@@ -34,14 +33,14 @@ export function cellOf({ control }: Field, value: unknown): Cell {
   }
 }
 
-/** Text that a spreadsheet would run as a formula. */
+/** Text that spreadsheets run as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** Returns text for a spreadsheet that reads CSV: an apostrophe precedes what looks like a formula. */
+/** Puts an apostrophe before CSV texts that look like formulas. */
 export const guarded = (cell: Cell): Cell =>
   typeof cell === 'string' && (formula.test(cell) || /^'+[=+\-@\t\r]/.test(cell)) ? `'${cell}` : cell;
 
-/** Returns text without the apostrophe of `guarded`. */
+/** Reverts `guarded`. */
 export const unguarded = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 const number = (cell: Cell): number => {
@@ -83,7 +82,7 @@ function json(cell: Cell): unknown {
 const control = (cell: Cell) => String(cell).replaceAll('\r\n', '\n').normalize('NFC');
 
 /**
- * Returns the value that a cell stands for; undefined for an empty one.
+ * Returns a cell's value; undefined if empty.
  *
  * @param cell dates as ISO text
  * @throws CellError

@@ -1,18 +1,18 @@
 import type { Field, Fields, RecordDefinition } from '#contract/records/definition.ts';
 import { locales } from '#contract/shared/locale.ts';
 
-/** Column of a list: a place in the content of a record. */
+/** Column for a part of a record's content. */
 export interface Column {
-  /** Heading, the same in all languages: `name.en`, `location.position`. */
+  /** Heading in all languages: `name.en`, `location.position`. */
   readonly key: string;
   readonly path: readonly string[];
   readonly field: Field;
 }
 
-/** Columns that identify a row, before those of its content. */
+/** Columns that identify a row. */
 export const identity = ['id', 'version', 'address', 'state'] as const;
 
-// Files and boundaries are no text; a list leaves them as they are.
+// Lists leave files and boundaries as they are.
 const isText = ({ control, fields }: Field): boolean =>
   control !== 'file' && control !== 'boundary' && Object.values(fields ?? {}).every(isText);
 
@@ -25,7 +25,7 @@ const nested = (fields: Fields, path: readonly string[]): Column[] =>
       : [{ key: at.join('.'), path: at, field }];
   });
 
-/** Returns the columns of a noun's list: texts by language, then facts. Lists with texts of their own are not in it. */
+/** Returns columns: texts by language, then facts; no lists with texts. */
 export function columnsOf({
   texts,
   facts,

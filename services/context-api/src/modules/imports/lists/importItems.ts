@@ -17,7 +17,6 @@ type Item = Readonly<Record<string, unknown>>;
 
 const itemsOf = (content: RecordContent, part: string) => (content[part] ?? []) as readonly Item[];
 
-/** Record whose items rows change. */
 interface Changed {
   readonly record: StoredRecord;
   readonly items: Item[];
@@ -35,14 +34,14 @@ const reasonAgainst = (row: Row, record: StoredRecord | undefined, count: number
   if (!record) return row.id === null ? 'editing.notOffered' : 'editing.notAllowed';
   if (row.id !== null && row.version !== versionOf(record)) return 'editing.changedSince';
   if (row.item === null) return undefined;
-  // The number of an item is that of the version.
+  // The number of an item depends on the version.
   if (row.id === null) return 'editing.required';
   return Number.isInteger(row.item) && row.item >= 1 && row.item <= count ? undefined : 'editing.notOffered';
 };
 
 /**
- * Imports the items of records as drafts, in the caller's transaction: a row with a number changes that item of its record, one
- * without adds an item to the record of its id or address. Errors mean that nothing may be written.
+ * Imports items as drafts, in the caller's transaction: numbered rows change items, others add one to their
+ * record. With errors, nothing may be written.
  */
 export async function importItems(
   db: Transaction<Database>,

@@ -34,7 +34,6 @@ const outdated = (row: Row, record: StoredRecord | undefined): string | undefine
   return row.version === versionOf(record) ? undefined : 'editing.changedSince';
 };
 
-/** Writes one row as a draft. */
 async function writeRow(
   db: Transaction<Database>,
   row: Row,
@@ -62,8 +61,8 @@ async function writeRow(
 }
 
 /**
- * Imports a list as drafts, in the caller's transaction: a row with an id changes that record, one without begins one.
- * Errors mean that nothing may be written.
+ * Imports records as drafts, in the caller's transaction: rows with an id change one, others begin one. With
+ * errors, nothing may be written.
  *
  * @throws UnreadableImport
  */

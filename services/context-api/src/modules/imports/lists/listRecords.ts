@@ -8,11 +8,10 @@ import { cellOf } from './cells.ts';
 import { listedOf } from './listed.ts';
 import type { List } from './writeList.ts';
 
-/** Returns a value at a path of an object. */
 export const valueAt = (content: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], content);
 
-/** Returns the records of a noun that a person may edit, or the items of theirs, as a list, with their drafts. */
+/** Returns editable records, or their items, as a list with drafts. */
 export async function listOf(db: Kysely<Database>, noun: ListNoun, user: UserContext): Promise<List> {
   const { kind, part, identity, columns } = listedOf(noun);
   const records = await findRecords(db, kind, user);

@@ -3,17 +3,17 @@ import type { RecordKind } from '../../../platform/definitions/kindOf.ts';
 import { kindsByNoun } from '../../content/kinds.ts';
 import { type Column, columnsOf, identity } from './columns.ts';
 
-/** Content of a list: records, or the items of one of their lists. */
+/** Records, or the items of one of their lists. */
 export interface Listed {
   readonly kind: RecordKind;
-  /** Field with the items; null for a list of records. */
+  /** Field with the items; null for records. */
   readonly part: string | null;
-  /** Headings before those of the content. */
+  /** Headings before the content's. */
   readonly identity: readonly string[];
   readonly columns: readonly Column[];
 }
 
-/** Returns what a list holds. A row of an item has its record's id, version and address, and its number there. */
+/** Describes a list; the row of an item has its record's id, version and address, and its number. */
 export function listedOf(noun: ListNoun): Listed {
   if (noun !== 'requestedSupport') {
     const kind = kindsByNoun[noun];

@@ -3,7 +3,7 @@ import { ProblemError } from '../../../platform/problems/problemError.ts';
 import { placeOf } from './parseRow.ts';
 import type { Row } from './rows.ts';
 
-/** Returns the name of a record or item in its source language. */
+/** Returns the name in the source language. */
 export const nameIn = (content: object): string => {
   const { sourceLocale, text } = content as {
     sourceLocale?: string;
@@ -12,7 +12,7 @@ export const nameIn = (content: object): string => {
   return text?.[sourceLocale ?? '']?.name ?? '';
 };
 
-/** Writes a row; returns why it could not be written. */
+/** Writes a row; returns its errors. */
 export async function problemsOf(row: Row, write: () => Promise<unknown>): Promise<readonly ImportError[]> {
   try {
     await write();

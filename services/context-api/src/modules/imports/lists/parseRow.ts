@@ -12,7 +12,7 @@ import type { Column } from './columns.ts';
 import { valueAt } from './listRecords.ts';
 import type { Row } from './rows.ts';
 
-// Returns the object with another value at a path; without it, if the value is undefined.
+// Sets the value at a path; undefined removes it.
 function withValue(
   content: unknown,
   [name, ...rest]: readonly string[],
@@ -32,7 +32,7 @@ const addressesIn = ([{ control }, value]: Reference): string[] => {
   return control === 'records' ? (value as string[]) : [];
 };
 
-/** Finds out whether records exist, each once. */
+/** Checks each record's existence once. */
 export class References {
   readonly #known = new Map<string, Promise<boolean>>();
   readonly #db: Transaction<Database>;
@@ -74,13 +74,13 @@ interface Parsed {
   readonly errors: readonly ImportError[];
 }
 
-/** Returns the place of an error: row and column. */
+/** Returns an error's row and column. */
 export const placeOf = (row: Row, column?: Column): Pick<ImportError, 'place' | 'at'> => ({
   place: `${row.number}${column ? ` ${column.key}` : ''}`,
   at: { row: row.number, ...(column && { field: column.path.join('.') }) },
 });
 
-/** Returns the content of a record or item with what a row says. */
+/** Returns the content as changed by a row. */
 export async function parsedRow(before: unknown, row: Row, references: References): Promise<Parsed> {
   const errors: ImportError[] = [];
   let content = before as Record<string, unknown>;

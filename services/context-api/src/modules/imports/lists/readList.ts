@@ -4,13 +4,13 @@ import { readSheet } from 'read-excel-file/node';
 import { UnreadableImport } from '../unreadableImport.ts';
 import { type Cell, unguarded } from './cells.ts';
 
-/** Most rows of a list, and bytes of a spreadsheet unpacked. */
+/** Most rows of a list, and unpacked bytes of a spreadsheet. */
 const MOST_ROWS = 20_000;
 const MOST_BYTES = 150 * 1024 * 1024;
 
 export interface ReadList {
   readonly headings: readonly string[];
-  /** Rows with their numbers in the spreadsheet. */
+  /** Rows with spreadsheet numbers. */
   readonly rows: readonly { readonly number: number; readonly cells: readonly Cell[] }[];
 }
 
@@ -71,7 +71,7 @@ function readCsv(content: Buffer): Cell[][] {
 const isEmpty = (cells: readonly Cell[]) => cells.every((cell) => cell === null || cell === '');
 
 /**
- * Reads a list: headings, then rows.
+ * Reads headings, then rows.
  *
  * @throws UnreadableImport
  */

@@ -3,29 +3,24 @@ import type { Cell } from './cells.ts';
 import type { Column } from './columns.ts';
 import type { ReadList } from './readList.ts';
 
-/** Row of a list with what identifies its record. */
+/** Row with the identity of its record. */
 export interface Row {
   readonly number: number;
   readonly id: string | null;
   readonly version: number | null;
-  /** Number of an item within its record; null for a new one, and in lists of records. */
+  /** Number within its record; null for new items and for records. */
   readonly item: number | null;
   readonly address: string;
-  /** Cells of known columns. */
   readonly cells: readonly (readonly [Column, Cell])[];
 }
 
 interface Layout {
-  /** Headings before those of the content. */
+  /** Headings before the content's. */
   readonly identity: readonly string[];
   readonly columns: readonly Column[];
 }
 
-/**
- * Returns the rows of a list.
- *
- * @throws UnreadableImport for unknown columns, or none that are known
- */
+/** @throws UnreadableImport for unknown columns, or none that are known */
 export function rowsOf({ headings, rows }: ReadList, { identity, columns }: Layout): Row[] {
   const known = new Map(columns.map((column) => [column.key, column]));
   const foreign = headings.find((each) => each !== '' && !known.has(each) && !identity.includes(each));

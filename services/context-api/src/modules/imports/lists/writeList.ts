@@ -3,7 +3,6 @@ import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
 import type { ListFormat } from '#contract/imports/constants.ts';
 import { type Cell, guarded } from './cells.ts';
 
-/** List with its headings. */
 export interface List {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
@@ -34,6 +33,6 @@ const toXlsx = ({ headings, rows }: List): Promise<Buffer> =>
     { sheet: 'Records', columns: headings.map(() => ({ width: 20 })), stickyRowsCount: 1 },
   ).toBuffer();
 
-/** Returns a list as a file; texts that look like formulas remain texts. */
+/** Writes a file; texts that look like formulas stay texts. */
 export const writeList = (list: List, format: ListFormat): Promise<Buffer> =>
   format === 'csv' ? Promise.resolve(toCsv(list)) : toXlsx(list);
