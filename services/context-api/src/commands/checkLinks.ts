@@ -2,7 +2,7 @@ import { command } from '../command.ts';
 import { checkLinks } from '../platform/links/checkLinks.ts';
 import { collectLinks } from '../platform/links/linkUses.ts';
 
-// Collects the addresses outside the portal, checks those that are due, and prints how many and how many failed.
+// Collects external addresses, checks those that are due, and prints the counts.
 await command(() => async (db) => {
   await db.transaction().execute(collectLinks);
   process.stdout.write(`${JSON.stringify(await checkLinks({ db }))}\n`);

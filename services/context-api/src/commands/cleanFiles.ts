@@ -6,7 +6,7 @@ import { KEPT_DAYS } from '../platform/files/uploads.ts';
 import { removeStored } from '../platform/storage/removeStored.ts';
 import { UsageError } from '../reportStartFailure.ts';
 
-// Removes files and boundaries that were never attached, by default once they cannot be any more, and prints how many.
+// Removes files and boundaries that were never attached, and prints how many.
 await command(() => {
   const { values } = parseArgs({ options: { days: { type: 'string', default: String(KEPT_DAYS) } } });
   if (!/^\d{1,4}$/.test(values.days)) throw new UsageError('--days must be a number of days');

@@ -21,7 +21,6 @@ async function archive(db: Kysely<Database>, path: string, stores: Stores): Prom
   console.log(`${path}: ${records} records and ${files} files`);
 }
 
-/** Returns how the list of a noun is written; without a format, that of the file's name. */
 function listWriter(asked: string, format: string | undefined, path: string): Write {
   const noun = listNouns.find((each) => each === asked);
   if (!noun) throw new Error(`--noun is one of ${listNouns.join(', ')}`);

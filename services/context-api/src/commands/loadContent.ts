@@ -26,7 +26,7 @@ function report(result: LoadResult): void {
   }
 }
 
-// Loads content, then users as `loadUsers.ts` does, for which the database is opened once.
+// Loads content, then users as `loadUsers.ts`; opens the database once.
 await command(async () => {
   const { values, positionals } = parseArgs({
     options: { 'if-empty': { type: 'boolean', default: false }, users: { type: 'string' } },

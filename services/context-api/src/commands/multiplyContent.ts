@@ -5,7 +5,7 @@ import { UsageError } from '../reportStartFailure.ts';
 
 const MAXIMUM = 100_000;
 
-// Copies the demonstration, for trials of large portals: `node services/context-api/src/commands/multiplyContent.ts INITIATIVES`.
+// Copies the demonstration: `node services/context-api/src/commands/multiplyContent.ts INITIATIVES`.
 await command(() => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const initiatives = Number(positionals[0]);

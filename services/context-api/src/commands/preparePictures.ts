@@ -2,7 +2,7 @@ import { command } from '../command.ts';
 import { createPictureRepository } from '../platform/pictures/pictures.ts';
 import { createContents } from '../platform/storage/contents.ts';
 
-// Prepares all incomplete pictures, as the service does in the background, and prints how many.
+// Prepares all incomplete pictures, and prints how many.
 await command(() => async (db, stores) => {
   const pictures = createPictureRepository(db, createContents(db, stores));
   let prepared = 0;
