@@ -2,7 +2,6 @@ import type { Exports } from '../modules/imports/exportRoutes.ts';
 import type { Stores } from '../platform/storage/stores/stores.ts';
 import { writeArchive } from './archive/writeArchive.ts';
 
-/** Returns writers of exports, by the file that they write. */
 export const contentExports = (stores: Stores): Exports => ({
   archive: (db, path) => writeArchive(db, stores, path),
 });

@@ -28,13 +28,12 @@ export type LoadResult =
 interface LoadOptions extends Content {
   /** Skips the load if there are initiatives. */
   readonly onlyIfEmpty?: boolean;
-  /** Notes how many steps are done. */
   readonly report?: ((done: number, total: number) => void) | undefined;
-  /** Kinds of content; defaults to all registered ones. */
+  /** Kinds of content; all registered ones by default. */
   readonly kinds?: readonly Kind[];
 }
 
-/** Source of content: paths, or in memory with the files that it names. */
+/** Source of content: paths, or objects with the files that they name. */
 interface Content {
   /** JSON files, or folders of them. */
   readonly paths?: readonly string[];
@@ -81,7 +80,7 @@ async function hasInitiatives(transaction: Transaction<Database>): Promise<boole
 /**
  * Loads content in the caller's transaction.
  *
- * @throws RefusedContent for issues between records, which the transaction must not survive
+ * @throws RefusedContent for issues between records; the transaction must be rolled back
  */
 export async function loadWithin(
   transaction: Transaction<Database>,
@@ -99,7 +98,6 @@ export async function loadWithin(
   return { state: 'loaded', counts };
 }
 
-/** Error that rolls back the load, for issues between records. */
 export class RefusedContent extends Error {
   readonly errors: readonly FieldError[];
   constructor(errors: readonly FieldError[]) {
@@ -131,7 +129,7 @@ interface Assessment {
   readonly results: readonly { readonly criterion: string }[];
 }
 
-/** Loads content in one transaction: all of it, or nothing and every error. */
+/** Loads all content in one transaction, or returns every error. */
 export async function loadContent(db: Kysely<Database>, options: LoadOptions): Promise<LoadResult> {
   const result = await db
     .transaction()
@@ -146,8 +144,8 @@ export async function loadContent(db: Kysely<Database>, options: LoadOptions): P
 }
 
 /**
- * Loads content so that others read and write meanwhile, also on a database with a single connection. Refuses invalid
- * content as a whole; what is written remains when a later step fails.
+ * Loads content while others read and write, also on a single connection. Refuses invalid content as a whole;
+ * written records remain when a later step fails.
  */
 export async function loadInSteps(
   db: Kysely<Database>,

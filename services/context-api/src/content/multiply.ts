@@ -14,7 +14,7 @@ interface Column {
   target: string | null;
 }
 
-// Every table that refers to an organization or an initiative, except people's own.
+// Tables that refer to an organization or an initiative, except people's own.
 const multiplied = sql`with recursive reference as (
     select conrelid::regclass::text as source, confrelid::regclass::text as target,
       (select attname::text from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as "column"
@@ -44,12 +44,11 @@ function copied({ table, column, target }: Column, copies: number) {
   if (column === 'name' && table.endsWith('_text')) return sql`${value} || ' ' || copy`;
   if (target === null) return value;
   const copy = directories.test(target) ? sql`(copy - 1) % ${sql.lit(copies)} + 1` : sql`copy`;
-  // Version 4 by its digits, which the contract requires of ids.
+  // Version 4 UUID, which the contract requires.
   const digits = sql`overlay(md5(${value} || ':' || ${copy}) placing '4' from 13)`;
   return sql`overlay(${digits} placing '8' from 17)::uuid`;
 }
 
-/** Error for content that cannot be multiplied; its message says why. */
 export class MultiplyError extends Error {
   override readonly name = 'MultiplyError';
 }
@@ -82,12 +81,12 @@ async function copiesFor(db: Kysely<Database>, initiatives: number): Promise<num
 }
 
 /**
- * Copies demonstration content with new slugs and names, up to about `initiatives`; does nothing if there are as many.
- * Writes tables directly, since the loader would take minutes: for trials and benchmarks, by a superuser.
+ * Copies demonstration content up to about `initiatives`, for trials and benchmarks. Writes tables directly,
+ * as a superuser, since the loader would take minutes.
  *
  * @param note receives lines on the progress
  * @returns whether anything was copied
- * @throws MultiplyError for content that is none of a demonstration, or is multiplied already
+ * @throws MultiplyError for content that is not a demonstration, or already multiplied
  */
 export async function multiply(
   db: Kysely<Database>,

@@ -35,7 +35,7 @@ export const kinds = [
 ] as const satisfies readonly Kind[];
 
 /**
- * All nouns in the order of their loading. Goals stand in their initiatives in content files (`isInside`), values and
+ * All nouns in loading order. Goals are inside their initiatives in content files (`isInside`), values and
  * results are rows of indicators and assessments.
  */
 export const nouns: readonly RecordKind[] = (kinds as unknown as readonly RecordKind[]).flatMap((kind) => [

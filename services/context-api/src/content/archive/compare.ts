@@ -15,7 +15,7 @@ interface Saved {
   readonly noun: string;
   readonly of?: string;
   readonly address: string;
-  /** Name; that in the content if it has one. */
+  /** Name in the content, if any. */
   readonly name?: string;
   /** Content as canonical JSON. */
   readonly json: string;
@@ -24,7 +24,6 @@ interface Saved {
 /** Saved records by id. */
 export type Snapshot = ReadonlyMap<string, Saved>;
 
-/** Reads all records, to compare with them later. */
 export async function readSnapshot(
   db: Kysely<Database>,
   pathOf: PathOf = (sha256) => sha256,
@@ -41,7 +40,6 @@ export async function readSnapshot(
   return snapshot;
 }
 
-/** Yields what an archive has beside published content. */
 async function* furtherIn(db: Kysely<Database>, pathOf: PathOf): AsyncGenerator<Further> {
   yield furtherSettings(await readArchivedSettings(db, pathOf));
   yield* furtherCodes(await readArchivedCodes(db));
@@ -58,7 +56,7 @@ const nameOf = (content: Readonly<Record<string, unknown>>): string => {
 
 const MOST_CHANGES = 100;
 
-/** Returns what a change did to the records, by comparing them before and after; unchanged ones are only counted. */
+/** Compares records before and after a change; unchanged ones are only counted. */
 export function compareSnapshots(
   before: Snapshot,
   after: Snapshot,

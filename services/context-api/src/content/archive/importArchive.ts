@@ -42,7 +42,7 @@ interface Importing {
   readonly report?: Report | undefined;
 }
 
-/** Writes all of an archive; codes first, since content refers to them. */
+/** Writes codes first, since content refers to them. */
 async function writeArchive(
   db: Transaction<Database>,
   { contents, files, outdated, drafts, codes, settings }: Archive,
@@ -75,7 +75,7 @@ async function writeArchive(
 }
 
 /**
- * Imports an archive in the caller's transaction. Errors mean that nothing may be written.
+ * Imports an archive in the caller's transaction; errors require a rollback.
  *
  * @throws UnreadableImport
  */

@@ -4,7 +4,7 @@ import { partOf } from '../../platform/content/kind.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { addressOf } from '../../platform/definitions/targets.ts';
 
-/** Languages whose text is older than the source text, by table and address. */
+/** Languages with outdated text, by table and address. */
 export type OutdatedTexts = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 const tablesOf = (kinds: readonly Kind[]): Target[] =>
@@ -16,7 +16,6 @@ async function hasMarks(db: Kysely<Database>, entity: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Reads which texts are marked as outdated. */
 export async function readOutdated(db: Kysely<Database>, kinds: readonly Kind[]): Promise<OutdatedTexts> {
   const marks: Record<string, Record<string, string[]>> = {};
   for (const target of tablesOf(kinds)) {
@@ -33,7 +32,7 @@ export async function readOutdated(db: Kysely<Database>, kinds: readonly Kind[])
   return marks;
 }
 
-/** Marks the same texts as outdated, since the first version of their records here. */
+/** Marks texts as outdated since the first version of their records here. */
 export async function writeOutdated(
   db: Kysely<Database>,
   kinds: readonly Kind[],

@@ -18,7 +18,6 @@ import { type ArchivedCodes, archivedCodes } from './site/codes.ts';
 import { archivedSettings } from './site/settings.ts';
 import { parseStrictly } from './strictJson.ts';
 
-/** Content of an archive, unpacked. */
 export interface Archive {
   readonly contents: readonly ContentFile[];
   readonly outdated: OutdatedTexts;
@@ -35,7 +34,7 @@ const filePath = /^files\/[0-9a-f]{40}\.[a-z0-9]{1,10}$/;
 
 const MEGABYTE = 1024 * 1024;
 
-/** Unpacks an archive after counting the sizes that it states; a file that is longer than stated is broken. */
+/** Unpacks an archive, after adding up the stated sizes; a file longer than stated is broken. */
 function unpack(content: Uint8Array): Record<string, Uint8Array> {
   const names = new Set<string>();
   let bytes = 0;
@@ -64,7 +63,6 @@ const manifestSchema = z.object({ format: z.literal(archiveFormat), version: z.i
 const namesSchema = z.record(z.string(), z.string().min(1).max(200));
 const outdatedSchema = z.record(z.string(), z.record(z.string(), z.array(z.string()).min(1)));
 
-/** Parses a part of the archive. */
 function parsed<S extends z.ZodType>(
   unpacked: Record<string, Uint8Array>,
   name: string,
@@ -83,7 +81,7 @@ function parsed<S extends z.ZodType>(
 /**
  * Reads an archive of content.
  *
- * @throws UnreadableImport with the reason
+ * @throws UnreadableImport
  */
 export function readArchive(content: Uint8Array): Archive {
   const unpacked = unpack(content);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { ArchiveFileError, type SaveFile } from './further.ts';
 import type { Archive } from './readArchive.ts';
 
-/** Returns a function that saves files of an archive, each once, and returns their hashes. */
+/** Returns a function that saves each file once, and returns its hash. */
 export function fileSaver(db: Kysely<Database>, files: Archive['files']): SaveFile {
   const saved = new Map<string, Promise<string>>();
   const save = async (path: string): Promise<string> => {

@@ -28,7 +28,7 @@ interface Found {
   readonly address: string;
 }
 
-// Records that were never published have no facts yet; the legal pages' templates come with the software.
+// Unpublished records have no facts yet; templates of legal pages come with the software.
 async function recordsToRead(db: Kysely<Database>, kind: RecordKind): Promise<readonly Found[]> {
   const own = (name: string) => sql.ref(`${kind.entity}.${name}`);
   const address = kind.parent
@@ -68,7 +68,7 @@ async function readBatch(
   );
 }
 
-/** Reads the records of a kind in the order of their addresses, some at a time. */
+/** Reads the records of a kind by address, in batches. */
 export async function* savedRecords(
   db: Kysely<Database>,
   kind: RecordKind,

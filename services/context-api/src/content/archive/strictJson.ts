@@ -2,7 +2,7 @@ import { UnreadableImport } from '../../modules/imports/unreadableImport.ts';
 
 const DEEPEST = 100;
 
-/** Returns the index after a string literal that starts at `at`. */
+/** Returns the index after a string literal. */
 function endOfString(text: string, at: number): number {
   for (let index = at + 1; index < text.length; index += 1) {
     if (text[index] === '\\') index += 1;
@@ -11,7 +11,7 @@ function endOfString(text: string, at: number): number {
   return text.length;
 }
 
-/** Requires that no object has a key twice, of which a parser would drop one without notice. */
+/** Rejects duplicate keys, of which a parser would drop one without notice. */
 function requireDistinctKeys(text: string, file: string): void {
   const open: (Set<string> | null)[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -37,7 +37,7 @@ function requireDistinctKeys(text: string, file: string): void {
 /**
  * Parses JSON with accented letters in one normalization.
  *
- * @throws UnreadableImport for what is no JSON, nests too deep, or has a key twice
+ * @throws UnreadableImport if it is no JSON, nests too deep, or has duplicate keys
  */
 export function parseStrictly(bytes: Uint8Array, file: string): unknown {
   let text: string;

@@ -16,13 +16,12 @@ import { savedRecords } from './savedRecords.ts';
 import { type ArchivedCodes, readArchivedCodes } from './site/codes.ts';
 import { readArchivedSettings } from './site/settings.ts';
 
-/** Number of records and files of an archive. */
 export interface ArchiveCounts {
   readonly records: number;
   readonly files: number;
 }
 
-// The same content makes the same archive, to the byte.
+// Makes archives of the same content equal to the byte.
 const MTIME = new Date(1980, 0, 1, 12);
 
 /** ZIP file that is written piece by piece. */
@@ -41,7 +40,7 @@ class ZipFile {
     });
   }
 
-  /** Adds a file from its pieces; waits while the disk is slower. */
+  /** Adds a file; waits while the disk is slower. */
   async add(name: string, pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, isPacked = false) {
     const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     file.mtime = MTIME;
@@ -68,7 +67,7 @@ interface Contents {
   readonly counts: Record<string, number>;
 }
 
-/** Yields a content file, one record a line, so that two archives can be compared by lines. */
+/** Yields one record a line, for comparing archives by lines. */
 async function* contentFile(
   db: Kysely<Database>,
   { demonstration, files, counts }: Contents,
@@ -89,7 +88,6 @@ async function* contentFile(
 
 const draftLists = ['records', 'translations', 'values', 'answers'] as const;
 
-/** Yields the drafts, one a line. */
 async function* draftsFile(db: Kysely<Database>, { pathOf }: ArchivedFiles): AsyncGenerator<Uint8Array> {
   let open = 0;
   let isFirst = true;
@@ -106,7 +104,6 @@ async function* draftsFile(db: Kysely<Database>, { pathOf }: ArchivedFiles): Asy
   yield bytes('\n]}\n');
 }
 
-/** Yields the codes, one list a line. */
 function* codesFile(lists: ArchivedCodes): Generator<Uint8Array> {
   const lines = Object.keys(lists)
     .sort()
@@ -142,7 +139,7 @@ async function writeAll(db: Kysely<Database>, stores: Stores, path: string): Pro
   return { records: Object.values(counts).reduce((sum, each) => sum + each, 0), files: used.length };
 }
 
-/** Writes all content as a ZIP archive to a path, as it is at one moment. */
+/** Writes all content, as it is at one moment, as a ZIP archive. */
 export const writeArchive = (db: Kysely<Database>, stores: Stores, path: string): Promise<ArchiveCounts> =>
   db
     .transaction()

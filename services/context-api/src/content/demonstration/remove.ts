@@ -9,7 +9,7 @@ import { removeUnusedOf } from '../../platform/files/unusedFiles.ts';
 import { rebuildSearch } from '../../platform/search/rebuildSearch.ts';
 import { kinds } from '../registry.ts';
 
-/** Records within an initiative; a kept initiative stays whole. */
+/** Records within an initiative; one that remains stays whole. */
 const inInitiative = [
   'action',
   'action_plan',
@@ -22,7 +22,7 @@ const inInitiative = [
   'document',
 ] as const;
 
-/** Records that stand by themselves or refer to each other, each before those that it refers to. */
+/** Other records, each before those that it refers to. */
 const standalone = [
   'story',
   'document',
@@ -35,17 +35,16 @@ const standalone = [
 
 const listed = ['initiative', ...standalone] as const;
 
-/** Tables whose rows need no other record to remain: they belong to it, or lose only a reference. */
+/** Tables whose rows belong to a record or lose only a reference. */
 const noNeeds =
   /_text$|_previous_slug$|^organization_commodity|^user_role$|^app_user$|^submission$|^invitation$|^revision$/;
 
-// As loaded: nobody has changed it.
 const isUntouched = (table: string): RawBuilder<SqlBool> =>
   sql`(${sql.ref(`${table}.demonstration`)} and ${sql.ref(`${table}.updated_by`)} = ${contentAuthor})`;
 
 const exists = (from: RawBuilder<unknown>) => sql<SqlBool>`exists (select from ${from})`;
 
-/** Condition for initiatives in which people have made or changed something. */
+/** Condition for initiatives in which people have changed something. */
 const hasOwnRecords = (): RawBuilder<SqlBool> => {
   const own = inInitiative.map((table) =>
     exists(sql`${sql.table(table)} where ${sql.ref(`${table}.initiative_id`)} = initiative.id
@@ -63,7 +62,10 @@ interface ForeignKey {
   readonly column: string;
 }
 
-/** Returns the columns by which rows need a record of a table to remain, from the catalog: also those of later tables. */
+/**
+ * Returns the columns by which rows need a record of a table, from the catalog, so that later tables count,
+ * too.
+ */
 async function needsOf(db: Kysely<Database>, table: string): Promise<readonly ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select conrelid::regclass::text as "table", attname as "column" from pg_constraint
@@ -117,8 +119,8 @@ export interface Removed {
 }
 
 /**
- * Removes the demonstration content as far as nobody has changed it and no remaining record needs it: rows, files and
- * search data, in one transaction. A second time finds nothing.
+ * Removes demonstration content that nobody has changed and no remaining record needs, with files and search
+ * data.
  */
 export async function removeDemonstration(db: Transaction<Database>): Promise<Removed> {
   await lockContent(db, kinds);

@@ -7,11 +7,11 @@ import { type Removed, removeDemonstration } from './remove.ts';
 
 const folder = fileURLToPath(new URL('../demo', import.meta.url));
 
-/** Milliseconds between looks, since another instance may have accepted a job and ended. */
+/** Milliseconds between looks for jobs of other instances. */
 const LOOK_MS = 15_000;
-/** Milliseconds between two signs of life of a job's instance. */
+/** Milliseconds between two signs of life. */
 const RENEW_MS = 10_000;
-/** Without a sign of life for so long, a job is run again: both kinds do nothing twice. */
+/** Time without a sign of life after which a job is run again; both kinds are repeatable. */
 const LEASE = sql`interval '45 seconds'`;
 
 interface Job {
@@ -20,7 +20,6 @@ interface Job {
   readonly claim: string;
 }
 
-/** Claims the job that waits, or whose instance has ended. */
 async function claim(db: Kysely<Database>): Promise<Job | undefined> {
   const { rows } =
     await sql<Job>`update demonstration_job set state = 'running', at = now(), claim = gen_random_uuid()
@@ -29,7 +28,7 @@ async function claim(db: Kysely<Database>): Promise<Job | undefined> {
   return rows[0];
 }
 
-/** @throws Error if the content cannot be loaded; what is written by then remains, and is found by the next try */
+/** @throws Error if the content cannot be loaded; what is written remains, and the next try finds it */
 async function add(db: Kysely<Database>): Promise<Removed> {
   const result = await loadInSteps(db, { paths: [folder] });
   if (result.state !== 'loaded') throw new Error(`The demonstration content is ${result.state}`);
@@ -47,7 +46,7 @@ export async function runDemonstrationJob(
 ): Promise<void> {
   const job = await claim(db);
   if (!job) return;
-  // Another instance may have taken it since; then it is that one's.
+  // Another instance may have taken it meanwhile.
   const own = () =>
     db
       .updateTable('demonstration_job')
@@ -80,11 +79,10 @@ export async function runDemonstrationJob(
 export interface DemonstrationWorker {
   /** Looks for a job now. */
   wake(): void;
-  /** Stops, and waits for the current job. */
   stop(): Promise<void>;
 }
 
-/** Starts adding and removing the demonstration content beside the service. */
+/** Starts adding and removing demonstration content beside the service. */
 export function startDemonstrationWorker(
   db: Kysely<Database>,
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -1,6 +1,5 @@
 import type { ListNoun } from '#contract/imports/constants.ts';
 
-/** File with what its sender said of it. */
 export interface ImportFile {
   readonly content: Buffer;
   readonly file: string;

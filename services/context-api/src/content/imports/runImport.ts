@@ -17,7 +17,7 @@ import { formatOf, unpackedBytes } from './formatOf.ts';
 import type { ImportFile } from './importFile.ts';
 import { withUploads } from './uploads.ts';
 
-/** Writes what a file says, in the caller's transaction, which must not survive errors. */
+/** Writes a file in the caller's transaction, which errors must roll back. */
 type Importer = (
   db: Transaction<Database>,
   file: ImportFile,
@@ -32,7 +32,7 @@ const importers: Partial<Record<ImportFormat, Importer>> = {
   iati: (db, file, author) => importActivities(db, file, author),
 };
 
-/** Error that ends the transaction of a check, or of an import with errors. */
+/** Error that rolls back a check, or an import with errors. */
 class RolledBack extends Error {
   readonly result: ImportResult;
   constructor(result: ImportResult) {
@@ -49,9 +49,8 @@ export const digestOf = (result: ImportResult): string =>
 
 interface Run {
   readonly author: Author;
-  /** Digest of what the check found, to import that and nothing else; null for a check. */
+  /** Digest of the check's result, to import only that; null for a check. */
   readonly expected: string | null;
-  /** Adds to the transaction of the import. */
   readonly record?: (db: Transaction<Database>, result: ImportResult) => Promise<void>;
   readonly report?: Report;
 }
@@ -62,7 +61,7 @@ interface Outcome {
   readonly isWritten: boolean;
 }
 
-/** Files with more bytes, unpacked, are written to copies first, where others would wait for the only connection. */
+/** Unpacked bytes from which copies are written first, as others would wait for the only connection. */
 const LARGE = 50_000;
 
 interface Import extends Run {
@@ -73,7 +72,7 @@ interface Import extends Run {
 const isAsChecked = (written: ImportResult, expected: string | null) =>
   expected !== null && written.errorCount === 0 && digestOf(written) === expected;
 
-/** Imports in one transaction, which is rolled back if the result is another one. */
+/** Imports in one transaction, rolled back if the result differs. */
 const importAtOnce = (db: Kysely<Database>, { importer, file, author, expected, record, report }: Import) =>
   db.transaction().execute(async (transaction) => {
     const written = await importer(transaction, file, author, report);
@@ -82,7 +81,7 @@ const importAtOnce = (db: Kysely<Database>, { importer, file, author, expected, 
     return written;
   });
 
-/** Imports into copies step by step, and brings the result to the portal at once. */
+/** Imports into copies step by step, and merges the result at once. */
 const importInSteps = (db: Kysely<Database>, { importer, file, author, expected, record, report }: Import) =>
   withUploads(db, author, () =>
     inShadow(db, {
@@ -96,9 +95,7 @@ const importInSteps = (db: Kysely<Database>, { importer, file, author, expected,
     }),
   );
 
-/**
- * Checks a file, by importing it in a transaction that is rolled back; or imports it, if that does what the check found.
- */
+/** Checks a file in a transaction that is rolled back; or imports it, if that does what the check found. */
 export async function runImport(db: Kysely<Database>, file: ImportFile, run: Run): Promise<Outcome> {
   const format = formatOf(file);
   const importer = format && importers[format];

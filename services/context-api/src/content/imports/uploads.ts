@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 const savedFiles = async (db: Kysely<Database>): Promise<ReadonlySet<string>> =>
   new Set((await db.selectFrom('file').select('sha256').execute()).map(({ sha256 }) => sha256));
 
-/** Notes the files that `act` saves as uploads, which are removed unless a record comes to show them. */
+/** Registers files that `act` saves as uploads, which are removed unless a record shows them. */
 export async function withUploads<T>(
   db: Kysely<Database>,
   { bearer }: Author,

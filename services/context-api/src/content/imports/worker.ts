@@ -14,11 +14,11 @@ import { traceJob } from '../../platform/tracing/tracing.ts';
 import { digestOf, runImport } from './runImport.ts';
 
 const LOOK_MS = 1_000;
-/** Milliseconds between two notes of how far an import is. */
+/** Milliseconds between two reports of progress. */
 const REPORT_MS = 1_000;
 /** Milliseconds between two signs of life. */
 const RENEW_MS = 20_000;
-/** Without a sign of life for so long, an import is run again: nothing of it was saved. */
+/** Time without a sign of life after which an import is run again: nothing of it was saved. */
 const LEASE = sql`interval '2 minutes'`;
 
 interface Job {
@@ -47,7 +47,7 @@ async function authorOf(db: Kysely<Database>, { oid, name }: Job): Promise<Autho
   return { bearer: { oid, name, email: null, jobTitle: null }, context };
 }
 
-/** Notes that an import is alive, and how far it is, until its work has ended and the last note is written. */
+/** Saves signs of life and progress until the work has ended and the last one is written. */
 async function followImport<T>(
   { db, id }: { readonly db: Kysely<Database>; readonly id: string },
   work: (report: (done: number, total: number) => void) => Promise<T>,
@@ -82,7 +82,7 @@ async function run(db: Kysely<Database>, job: Job): Promise<void> {
   const author = await authorOf(db, job);
   const set = (columns: object) =>
     db.updateTable('content_import').set(columns).where('id', '=', id).execute();
-  // Roles can end between the upload and the import.
+  // Roles can end after the upload.
   if (!may(author.context, 'content.import')) {
     await set({ state: 'failed', ended_at: new Date() });
     return;
@@ -115,11 +115,11 @@ async function run(db: Kysely<Database>, job: Job): Promise<void> {
   if (isWritten) return;
   const found = { format, result: JSON.stringify(result), digest: digestOf(result) };
   if (result.errorCount > 0) await set({ ...found, state: 'refused', ended_at: new Date() });
-  // What was checked has changed meanwhile: the person reads the new check first.
+  // The check's result has changed: the person must read the new one first.
   else await set({ ...found, state: 'ready', ...(state === 'applying' && { version: sql`version + 1` }) });
 }
 
-/** Runs the checks and imports that wait. */
+/** Runs the waiting checks and imports. */
 export async function runImports(db: Kysely<Database>, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   for (let job = await claim(db); job; job = await claim(db)) {
     const claimed = job;
@@ -137,7 +137,7 @@ export async function runImports(db: Kysely<Database>, log: Pick<FastifyBaseLogg
   }
 }
 
-/** Takes up the imports of a process that has ended: an embedded database has one process only. */
+/** Resumes imports of an ended process: an embedded database has one process only. */
 async function takeUpImports(db: Kysely<Database>): Promise<void> {
   await dropShadow(db);
   await db
@@ -147,7 +147,6 @@ async function takeUpImports(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** Starts checking and importing files beside the service. */
 export function startImports(
   db: Kysely<Database>,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,

@@ -4,11 +4,9 @@ import type { RecordKind } from '../../../platform/definitions/kindOf.ts';
 import { addressOf } from '../../../platform/definitions/targets.ts';
 import { nouns } from '../../registry.ts';
 
-/** Returns the noun of a table; undefined if none has it. */
 export const nounOf = (entity: string): RecordKind | undefined =>
   nouns.find((noun) => noun.entity === entity);
 
-/** Returns the record of an address; undefined if there is none. */
 export async function findId(
   db: Kysely<Database>,
   noun: RecordKind,

@@ -20,7 +20,6 @@ async function renamed(
   return isObject(value) ? withFiles(fields, value, rename) : value;
 }
 
-/** Returns the content of a draft with other names of its files. */
 export async function withFiles<C extends object>(
   fields: Fields,
   content: C,

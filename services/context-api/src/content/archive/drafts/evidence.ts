@@ -4,7 +4,6 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** Returns content with other names of the files of its evidence. */
 export async function withEvidence<C extends Values>(
   content: C,
   rename: (file: string) => string | Promise<string>,

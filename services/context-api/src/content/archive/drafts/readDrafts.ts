@@ -11,12 +11,11 @@ import { readValueDrafts } from './values.ts';
 
 type List = keyof ArchivedDrafts;
 
-/** Draft of an archive with the list that it belongs to. */
 export type Listed = {
   readonly [L in List]: { readonly list: L; readonly draft: ArchivedDrafts[L][number] };
 }[List];
 
-/** Reads the work that visitors do not see yet, list by list. */
+/** Reads all drafts, list by list. */
 export async function* readDrafts(db: Kysely<Database>, pathOf: PathOf): AsyncGenerator<Listed> {
   for await (const draft of readRecordDrafts(db, pathOf)) yield { list: 'records', draft };
   for (const draft of await readTranslations(db)) yield { list: 'translations', draft };
@@ -35,7 +34,7 @@ const namesIn = (content: Readonly<Record<string, unknown>>): string => {
 
 const nameOf = (entity: string): string => nouns.find((noun) => noun.entity === entity)?.name ?? entity;
 
-/** Returns a draft for a check, with an address of its own. */
+/** Returns a draft for a check. */
 export function furtherDraft({ list, draft }: Listed): Further {
   const { address, ...content } = draft;
   const noun = draftNouns[list];

@@ -8,27 +8,25 @@ const texts = z.record(z.string(), z.string().nullable());
 const machineTexts = z.record(z.string(), z.string());
 const note = z.string().nullable();
 
-/** Draft of a record, whose content may lack anything. */
+/** Draft of a record, perhaps incomplete. */
 const recordDraft = z.strictObject({
-  /** Table of the record. */
   entity: z.string(),
   address: z.string(),
-  /** Whether the record was never published. */
   isNew: z.boolean(),
   state: z.enum(draftStates),
   note,
-  /** Moment of its publication; archives of earlier releases have none. */
+  /** Moment of its publication; absent in archives of earlier releases. */
   publishAt: z.iso.datetime().nullable().default(null),
   /** Languages whose text was checked against the current source text. */
   upToDate: z.array(locale),
-  /** Published texts of translators over those that the draft changes, too, by path. */
+  /** Published texts of translators that the draft also changes, by path. */
   conflicts: texts,
   content: values,
-  /** Records that stand in a new one, as the goals of an initiative. */
+  /** Records inside a new one, as the goals of an initiative. */
   inside: z.record(z.string(), z.array(z.unknown())),
 });
 
-/** Translation of a record: its draft, and which published texts are a machine's. */
+/** Draft of a translation, and which published texts are a machine's. */
 const translation = z.strictObject({
   entity: z.string(),
   address: z.string(),
@@ -44,9 +42,8 @@ const translation = z.strictObject({
   publishedMachine: machineTexts,
 });
 
-/** Changes of a value that visitors see in its earlier state. */
+/** Unpublished changes of a published value. */
 const valueDraft = z.strictObject({
-  /** Indicator. */
   address: z.string(),
   year: z.int(),
   state: z.enum(['draft', 'submitted', 'returned']),
@@ -54,9 +51,8 @@ const valueDraft = z.strictObject({
   content: values,
 });
 
-/** Response of an assessment that is being written or was returned. */
+/** Response that is being written or was returned. */
 const answerDraft = z.strictObject({
-  /** Assessment. */
   address: z.string(),
   criterion: z.string(),
   state: z.enum(['open', 'draft', 'returned']),
@@ -64,7 +60,7 @@ const answerDraft = z.strictObject({
   draft: values.nullable(),
 });
 
-/** Work of editors and translators that visitors do not see yet. */
+/** Unpublished work of editors and translators. */
 export const archivedDrafts = z.strictObject({
   records: z.array(recordDraft),
   translations: z.array(translation),
@@ -74,7 +70,6 @@ export const archivedDrafts = z.strictObject({
 
 export type ArchivedDrafts = z.output<typeof archivedDrafts>;
 
-/** Names of the lists for checks. */
 export const draftNouns = {
   records: 'drafts',
   translations: 'translations',

@@ -25,7 +25,7 @@ export async function readTranslations(db: Kysely<Database>): Promise<Translatio
 }
 
 /**
- * Writes what an archive has of a translation, unless people translate that record to that language here.
+ * Writes a translation, unless people translate that record to that language here.
  *
  * @returns false if it is left alone
  * @throws InvalidDraft

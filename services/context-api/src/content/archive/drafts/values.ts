@@ -13,7 +13,7 @@ import { InvalidDraft } from './writeRecordDrafts.ts';
 
 const indicators = () => nounOf('indicator')!;
 
-/** Reads the changes of values that visitors see in their earlier state. Values that they never saw are content. */
+/** Reads changes of published values; values never published are content. */
 export async function readValueDrafts(db: Kysely<Database>, pathOf: PathOf): Promise<ValueDraft[]> {
   const { rows } = await sql<ValueDraft>`select * from (
       select ${addressOf(indicators(), sql`work.indicator_id`)} as address, work.year, work.state, work.note, work.content

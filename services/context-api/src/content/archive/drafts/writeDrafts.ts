@@ -12,7 +12,7 @@ import { writeTranslation } from './translations.ts';
 import { writeValueDraft } from './values.ts';
 import { InvalidDraft, writeRecordDraft } from './writeRecordDrafts.ts';
 
-/** Returns the addresses of new records and of those that stand in them. */
+/** Returns the addresses of new records and of records inside them. */
 function claimedBy({ entity, address, inside }: RecordDraft): string[] {
   const kind = (kinds as unknown as readonly RecordKind[]).find((each) => each.entity === entity);
   const within = Object.entries(inside).flatMap(([field, items]) =>
@@ -25,9 +25,9 @@ function claimedBy({ entity, address, inside }: RecordDraft): string[] {
   return [`${entity} ${address}`, ...within];
 }
 
-/** Writer of an archive's drafts: those of records while content is loaded, all others after it. */
+/** Writer of drafts: those of records while content is loaded, all others after it. */
 export interface DraftWriter extends Unpublished {
-  /** Writes what belongs to content, and returns what was left alone and what is invalid. */
+  /** Writes drafts that belong to content, and returns what was left alone or invalid. */
   finish(): Promise<Written>;
 }
 
@@ -37,7 +37,6 @@ interface Attempt {
   readonly draft: { readonly address: string };
 }
 
-/** Returns the writer of an archive's drafts. */
 export function draftWriter(
   db: Transaction<Database>,
   { records, translations, values, answers }: ArchivedDrafts,
@@ -68,7 +67,7 @@ export function draftWriter(
           writeRecordDraft(db, kind as RecordKind, { draft, known, save }),
         );
       }
-      // What refers to a record that is missing could not be written.
+      // References to missing records could not be written.
       if (errors.length > 0) throw new RefusedDrafts(errors);
     },
     async finish() {
@@ -88,7 +87,7 @@ export function draftWriter(
   };
 }
 
-/** Error that ends the import at drafts which content may refer to. */
+/** Error for invalid drafts to which content may refer; ends the import. */
 export class RefusedDrafts extends Error {
   readonly errors: Written['errors'];
   constructor(errors: Written['errors']) {

@@ -50,7 +50,7 @@ async function findPresent(db: Kysely<Database>, kind: RecordKind, id: string): 
   return rows[0]!;
 }
 
-/** Returns the id of a draft's boundary: that of its record or of its earlier draft, if it is the same, else of a new one. */
+/** Returns the id of an equal boundary of the record or its earlier draft, else of a new one. */
 async function boundaryId(
   db: Transaction<Database>,
   boundary: MultiPolygon,
@@ -63,7 +63,6 @@ async function boundaryId(
   return rows[0]?.id ?? (await insertContentBoundary(db, boundary));
 }
 
-/** Error of a draft that cannot be imported. */
 export class InvalidDraft extends Error {}
 
 async function contentHere(
@@ -79,7 +78,7 @@ async function contentHere(
     named['boundary'] = await boundaryId(db, data, present);
   }
   try {
-    // Drafts of other ways than forms have empty values, which remain.
+    // Drafts not from forms have empty values, which remain.
     const { sourceLocale, text } = draftContent(kind, named);
     return { text, ...named, ...kind.definition.fixed, sourceLocale } as RecordContent;
   } catch (error) {
@@ -89,7 +88,7 @@ async function contentHere(
   }
 }
 
-/** Inserts the row of a record that was never published, with the records that stand in it. */
+/** Inserts a record that was never published, with the records inside it. */
 async function insertShell(
   db: Transaction<Database>,
   kind: RecordKind,
@@ -131,21 +130,19 @@ async function writeInside(
 
 interface Writing {
   readonly draft: RecordDraft;
-  /** Ids of all records; receives those of new ones. */
   readonly known: Ids;
   readonly save: SaveFile;
 }
 
 const isOfContent = (author: string) => author === contentAuthor || author === templateAuthor;
 
-/** Returns whether people have worked on a record or its draft here. */
 const isEdited = ({ updated_by: author, draft }: Present, { isNew }: RecordDraft): boolean =>
   !isOfContent(author) ||
   (draft !== null && draft.updated_by !== contentAuthor) ||
   isNew !== (draft?.based_on === null);
 
 /**
- * Writes a draft of an archive, unless people have worked on the record here.
+ * Writes a draft, unless people have worked on the record here.
  *
  * @returns false if it is left alone
  * @throws InvalidDraft

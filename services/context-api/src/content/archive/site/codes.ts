@@ -12,7 +12,6 @@ const code = z
   .max(60);
 
 const archivedList = z.strictObject({
-  /** Codes in their order. */
   codes: z.array(
     z.strictObject({
       code,
@@ -22,11 +21,9 @@ const archivedList = z.strictObject({
       withdrawn: z.boolean(),
     }),
   ),
-  /** Replacements of merged codes. */
   merged: z.record(code, code),
 });
 
-/** Code lists of an archive. */
 export const archivedCodes = z.partialRecord(z.enum(managedCodeLists), archivedList);
 
 export type ArchivedList = z.output<typeof archivedList>;
@@ -51,7 +48,7 @@ async function archived(db: Kysely<Database>, list: ManagedCodeList): Promise<Ar
   };
 }
 
-/** Reads the code lists with their names, order, withdrawn and merged codes. */
+/** Reads the code lists, including withdrawn and merged codes. */
 export async function readArchivedCodes(db: Kysely<Database>): Promise<ArchivedCodes> {
   const lists: Partial<Record<ManagedCodeList, ArchivedList>> = {};
   for (const list of managedCodeLists) lists[list] = await archived(db, list);

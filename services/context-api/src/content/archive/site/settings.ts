@@ -16,13 +16,11 @@ export const archivedSettings = z.strictObject({
   content: z.record(z.string(), z.unknown()),
   /** Sections that were saved at least once. */
   done: z.array(z.enum(settingsSections)),
-  /** Whether the guided set-up has ended. */
   isComplete: z.boolean(),
 });
 
 type ArchivedSettings = z.output<typeof archivedSettings>;
 
-/** Reads what the operator has decided. */
 export async function readArchivedSettings(db: Kysely<Database>, pathOf: PathOf): Promise<ArchivedSettings> {
   const { content, done, completed_at: completedAt } = await readSettings(db);
   return {
@@ -51,7 +49,7 @@ async function savedLogo(db: Kysely<Database>, path: string, save: SaveFile): Pr
   return sha256;
 }
 
-/** Writes the sections that nobody has decided here; others are left alone. */
+/** Writes the sections that nobody has decided here. */
 export async function writeArchivedSettings(
   db: Transaction<Database>,
   { content, done, isComplete }: ArchivedSettings,

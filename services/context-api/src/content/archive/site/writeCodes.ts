@@ -18,7 +18,7 @@ interface Listed {
   readonly list: ManagedCodeList;
 }
 
-/** Returns the codes of a list that people have edited here since they were imported. */
+/** Returns the codes edited here since their import. */
 async function editedCodes(db: Transaction<Database>, list: ManagedCodeList): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ code: string }>`select entry.code from code_entry as entry
     where entry.list = ${list} and not exists (select from revision
@@ -44,7 +44,6 @@ async function writeCode(
   });
 }
 
-/** Returns whether people have ordered a list here since it was imported. */
 async function wasOrdered(db: Transaction<Database>, list: ManagedCodeList): Promise<boolean> {
   const step = await db
     .selectFrom('revision')
@@ -57,7 +56,9 @@ async function wasOrdered(db: Transaction<Database>, list: ManagedCodeList): Pro
   return step !== undefined && step.action !== 'import-order';
 }
 
-/** Gives a list the order of the archive; codes that it lacks follow. @returns whether people have ordered it otherwise here */
+/**
+ * Orders a list as in the archive; other codes follow. @returns whether people have ordered it otherwise here
+ */
 async function writeOrder(
   db: Transaction<Database>,
   { author, list }: Listed,
@@ -72,7 +73,7 @@ async function writeOrder(
   return false;
 }
 
-/** Notes what a code was merged into, and removes the code; one that is used here is left alone. */
+/** Saves a code's replacement, and removes the code unless it is used here. */
 async function writeMerged(
   db: Transaction<Database>,
   list: ManagedCodeList,
@@ -97,7 +98,7 @@ async function writeList(db: Transaction<Database>, listed: Listed, given: Archi
   let kept = 0;
   for (const { synonyms, ...rest } of given.codes) {
     const before = saved.get(rest.code);
-    // An archive of before there were any.
+    // Older archives have no synonyms.
     const code = { ...rest, synonyms: synonyms ?? before?.synonyms ?? {} };
     if (before) {
       const { version: _version, uses: _uses, ...same } = before;
@@ -129,7 +130,7 @@ async function writeList(db: Transaction<Database>, listed: Listed, given: Archi
   return { kept, errors };
 }
 
-/** Writes codes that nobody has edited here; others are left alone. Nothing is removed but merged codes that nothing uses. */
+/** Writes codes not edited here; removes only merged codes that nothing uses. */
 export async function writeArchivedCodes(
   db: Transaction<Database>,
   lists: ArchivedCodes,
