@@ -27,8 +27,7 @@ interface Damage {
 }
 
 /**
- * Reads all pages of an embedded database, whose checksums PostgreSQL verifies, and compares rows with indexes
- * (`amcheck`). Changes nothing.
+ * Reads all pages of an embedded database with their checksums, and compares rows with indexes (`amcheck`).
  *
  * @returns damaged tables and indexes
  */
@@ -48,7 +47,7 @@ export async function findDamage(pglite: PGlite): Promise<readonly Damage[]> {
       await pglite.exec('rollback to savepoint step');
     }
   };
-  // Rolled back, so that the extension does not stay.
+  // Rolled back to remove the extension.
   await pglite.exec('begin; create extension amcheck');
   try {
     for (const table of tables)

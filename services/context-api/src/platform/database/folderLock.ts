@@ -15,7 +15,7 @@ interface FolderLock {
   release(): void;
 }
 
-// node:sqlite warns on import that it is experimental, which is useless to operators.
+// node:sqlite warns on import that it is experimental.
 function loadSqlite(): typeof import('node:sqlite') {
   const { emitWarning } = process;
   process.emitWarning = () => undefined;
@@ -31,8 +31,8 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Locks a folder for this process, by an exclusive transaction on an SQLite file beside it. The kernel drops that lock
- * however the process ends; a file with a process id would remain and, between containers, name the wrong process.
+ * Locks a folder by an exclusive transaction on an SQLite file beside it, which the kernel drops however the
+ * process ends; a process id could name a wrong process.
  *
  * @throws FolderInUseError when another process has it.
  */

@@ -9,15 +9,15 @@ const network = new Set([
   'EPIPE',
   'EHOSTUNREACH',
 ]);
-// The pool of `pg`, its client and PGlite give these without a code.
+// Errors without a code of `pg`'s pool and client, and of PGlite.
 const messages =
   /timeout exceeded when trying to connect|Query read timeout|not queryable|Connection terminated|Client has encountered a connection error|PGlite is clos|pool after calling end|driver has already been destroyed/i;
 
-/** Returns whether a query failed because the database is out of reach or overloaded, not because of the query. */
+/** Returns whether a query failed because the database is out of reach or overloaded. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseGone)) return true;
-  // Errors that end a connection, as a wrong password or a shutdown, are not the query's either.
+  // Errors that end a connection, as a wrong password or a shutdown.
   if ('severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return network.has(code) || gone.test(code) || messages.test(error.message);

@@ -10,8 +10,7 @@ interface Lent {
 const lending = new AsyncLocalStorage<Lent>();
 
 /**
- * Runs `act`, whose queries on `lendable` databases all belong to a transaction. Queries of other calls never do; those
- * that `act` leaves behind fail.
+ * Runs `act` with its queries on `lendable` databases in a transaction; queries that it leaves behind fail.
  */
 export async function lend<T>(transaction: Transaction<Database>, act: () => Promise<T>): Promise<T> {
   const lent: Lent = { transaction };
@@ -32,7 +31,7 @@ function inUse(db: Kysely<Database>): Kysely<Database> {
   return lent.transaction;
 }
 
-/** Returns the database itself, or within `lend` the transaction. */
+/** Returns the database, or within `lend` the transaction. */
 export const lendable = (db: Kysely<Database>): Kysely<Database> =>
   new Proxy(db, {
     get(target, name) {

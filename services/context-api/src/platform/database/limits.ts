@@ -8,21 +8,21 @@ export interface DatabaseLimits {
   readonly lock?: number;
   /** For visitors' reads; defaults to `statement`. */
   readonly visitorStatement?: number;
-  /** For the server's response; longer than `statement`, so that it only applies if the server is silent. */
+  /** For the server's response; longer than `statement`, to apply only if the server is silent. */
   readonly response: number;
 }
 
-/** Commands and work in the background, which a person can interrupt: statements of a large load take minutes. */
+/** Commands and background work: statements of a large load take minutes. */
 export const commandLimits: DatabaseLimits = {
   connection: 5_000,
   statement: 1_800_000,
   response: 1_805_000,
 };
 
-/** Migrations: as long as commands, but visitors' reads of earlier instances wait behind their locks. */
+/** Visitors' reads of earlier instances wait behind the locks of migrations. */
 export const migrationLimits: DatabaseLimits = { ...commandLimits, lock: 30_000 };
 
-/** Service: beyond this, visitors have left. */
+/** Visitors do not wait longer. */
 export const serviceLimits: DatabaseLimits = {
   connection: 2_000,
   statement: 9_000,

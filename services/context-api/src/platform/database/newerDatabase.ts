@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Error for a database that a newer release has changed in ways that this one does not know. */
+/** Error for a database that a newer release has changed incompatibly. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 
@@ -25,8 +25,7 @@ async function namesIn(db: Kysely<Database>, table: string): Promise<string[]> {
 }
 
 /**
- * Returns the migrations of a newer release that this one can live with, since they only add; none if the database is
- * of this release or an earlier one.
+ * Returns the migrations of a newer release that only add.
  *
  * @param known names of this release's migrations
  * @throws NewerDatabaseError if one of them does more

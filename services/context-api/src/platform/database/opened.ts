@@ -4,15 +4,14 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 const opened = new AsyncLocalStorage<string>();
 
 /**
- * Runs `act` with an initiative that is not public open for its editors: they prepare its records before visitors see
- * any of it.
+ * Runs `act` with a non-public initiative open for its editors.
  *
  * @param id null for none
  */
 export const withOpened = <T>(id: string | null, act: () => T): T =>
   id === null ? act() : opened.run(id, act);
 
-/** Returns the condition for the row of `initiative` to be public, or open for the caller. */
+/** Condition for the row of `initiative` to be public, or open for the caller. */
 export function isOpen(): RawBuilder<SqlBool> {
   const id = opened.getStore();
   const isPublic = sql<SqlBool>`initiative.status = 'published'`;

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
-/** Error for a folder with people's data that others can read and this process cannot protect. */
+/** Error for a folder that others can read and this process cannot protect. */
 export class OpenFolderError extends Error {
   override readonly name = 'OpenFolderError';
 }

@@ -18,8 +18,8 @@ const isSilent = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * Ends a connection whose server did not respond in time. The pool would reuse it, and borrowers would wait behind an
- * abandoned statement; on a dead network path, for a quarter of an hour.
+ * Ends a connection whose server did not respond in time; the pool would lend it out behind the abandoned
+ * statement.
  */
 function endWhenSilent(client: ClientBase & { end?: () => Promise<void> }): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -35,10 +35,9 @@ function endWhenSilent(client: ClientBase & { end?: () => Promise<void> }): void
   client.query = watched as typeof client.query;
 }
 
-// The pool waits for it, which its types do not say.
+// The pool waits for it, against its types.
 const prepare = (async (client: ClientBase) => client.query(sessionSettings)) as (client: ClientBase) => void;
 
-/** Opens a pool of PostgreSQL connections with a timeout for each wait. */
 export function openPostgres({ url, limits, onConnectionError }: PostgresOptions) {
   const pool = new Pool({
     connectionString: url,
@@ -48,14 +47,14 @@ export function openPostgres({ url, limits, onConnectionError }: PostgresOptions
     query_timeout: limits.response,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A connection on which this fails leaves the pool; a hook of the query builder would never return it.
+    // If this fails, the connection leaves the pool; a hook of the query builder would never return it.
     onConnect: prepare,
     types: {
       getTypeParser: (oid, format): unknown =>
         oid === types.builtins.DATE ? asText : types.getTypeParser(oid, format),
     },
   });
-  // A client that breaks while lent out is reported nowhere else, and unhandled errors would end the process.
+  // A lent client reports its errors only here; unhandled ones would end the process.
   pool.on('connect', (client) => {
     endWhenSilent(client);
     commentStatements(client);

@@ -4,17 +4,16 @@ import { LRUCache } from 'lru-cache';
 import { measures } from '../measures.ts';
 import { tracing } from '../tracing/tracing.ts';
 
-/** Statements of the call under way. */
+/** Statements of the current call. */
 const reading = new AsyncLocalStorage<Set<string>>();
 
-/** Runs `act`, collecting its statements. */
 export const collectStatements = <T>(statements: Set<string>, act: () => T): T =>
   reading.run(statements, act);
 
 /** Returns the first word of a statement, such as `select`. */
 const operationOf = (statement: string): string => /[a-z]+/i.exec(statement)?.[0].toLowerCase() ?? 'other';
 
-/** Notes a query for the call under way. */
+/** Records a query for the current call. */
 export function noteQuery({ level, query, queryDurationMillis }: LogEvent): void {
   measures()?.onQuery(level, queryDurationMillis);
   tracing()?.noteQuery({
@@ -25,10 +24,10 @@ export function noteQuery({ level, query, queryDurationMillis }: LogEvent): void
   reading.getStore()?.add(query.sql);
 }
 
-/** Runs `act`, whose statements say nothing about the content that the call under way shows. */
+/** Runs `act`, whose statements do not affect the current call's response. */
 export const unnoted = <T>(act: () => T): T => reading.exit(act);
 
-/** Notes statements for the call under way, whose results it has from memory. */
+/** Records statements whose results the current call has from memory. */
 export function noteStatements(statements: Iterable<string>): void {
   const own = reading.getStore();
   if (own) for (const each of statements) own.add(each);
@@ -36,7 +35,7 @@ export function noteStatements(statements: Iterable<string>): void {
 
 const known = new LRUCache<string, readonly string[]>({ max: 1_000 });
 
-/** Returns the identifiers in a statement; those of columns are among them. */
+/** Returns the identifiers in a statement, including columns. */
 export function identifiersIn(statement: string): readonly string[] {
   const before = known.get(statement);
   if (before) return before;

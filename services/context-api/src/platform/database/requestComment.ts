@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { ClientBase } from 'pg';
 
-/** Id of the call under way. */
 const underWay = new AsyncLocalStorage<string>();
 
 /** Remembers the id of each call for its statements. */
@@ -10,13 +9,13 @@ export function rememberRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     underWay.run(request.id, done);
   });
-  // What follows a body runs in the context of its connection.
+  // After a body, hooks run in the context of the connection.
   app.addHook('preValidation', (request, _reply, done) => {
     underWay.run(request.id, done);
   });
 }
 
-/** Makes a client's statements begin with the id of their call, so that the database's log and activity show it. */
+/** Makes a client's statements begin with the id of their call, for the database's log and activity. */
 export function commentStatements(client: ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const commented = (statement: unknown, ...others: unknown[]): unknown => {

@@ -59,7 +59,7 @@ interface InitiativeTable extends EntityTable {
   area_ha: number;
   population: number | null;
   start_year: number;
-  /** Computed by the database from what the initiative has reported. */
+  /** Computed by the database from the initiative's reports. */
   level: ColumnType<Level, never, never>;
   seeking_support: boolean;
   convener_id: string;

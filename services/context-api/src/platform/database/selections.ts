@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Expressions by name. */
 type Expressions = Readonly<Record<string, RawBuilder<unknown>>>;
 
 /** Returns typed columns of a table; `as` is its alias in the query. */
@@ -14,6 +13,5 @@ export const columnOf =
 export const selected = (expressions: Expressions): RawBuilder<unknown> =>
   sql.join(Object.entries(expressions).map(([name, each]) => sql`${each} as ${sql.id(name)}`));
 
-/** Returns expressions as one JSON object. */
 export const jsonObject = (expressions: Expressions): RawBuilder<unknown> =>
   sql`json_build_object(${sql.join(Object.entries(expressions).flatMap(([name, each]) => [sql.lit(name), each]))})`;

@@ -4,8 +4,7 @@ export const asText = (value: string): string => value;
 /** Setting for typos: the default of 0.3 misses "forset" for "forest". */
 export const typoThreshold = 'set pg_trgm.similarity_threshold = 0.2';
 
-// Visitors' queries end before their code would be compiled, which takes up to half a second.
+// Visitors' queries end before their code would be compiled (up to half a second).
 const noCompilation = 'set jit = off';
 
-/** Settings of every connection to a server. */
 export const sessionSettings = `${typoThreshold}; ${noCompilation}`;

@@ -3,13 +3,9 @@ import { type Kysely, PGliteAdapter, sql, type Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 import { inSlices } from './slices.ts';
 
-/** Schema with the copies. */
 const schema = 'shadow';
 
-/**
- * Tables without a copy: those of the service itself, of people and visitors, of files, which are named by their content,
- * and what triggers keep.
- */
+/** Tables without a copy: those of the service, people, visitors, files and triggers. */
 const shared = [
   ...['account_address', 'answered_write', 'app_user', 'attempt_count', 'audit_entry', 'content_change'],
   ...['content_clock', 'content_import', 'content_import_part', 'demonstration_job', 'erased_account'],
@@ -40,18 +36,16 @@ interface Copied {
   readonly table: string;
   readonly key: readonly string[];
   readonly columns: readonly string[];
-  /** Whether rows of other tables refer to its rows. */
   readonly isReferenced: boolean;
   /** Number and versions of the rows that were copied. */
   readonly rows: string;
   readonly versions: string;
-  /** Transaction that copied them. */
   readonly transaction: string;
 }
 
 type Listed = Pick<Copied, 'table' | 'key' | 'columns' | 'isReferenced'>;
 
-/** Returns whether a database has one connection, so that all others wait for a transaction. */
+/** Returns whether a database has one connection, so that others wait for a transaction. */
 export const isEmbedded = (db: Kysely<Database>): boolean =>
   db.getExecutor().adapter instanceof PGliteAdapter;
 
@@ -90,7 +84,7 @@ async function listTables(db: Kysely<Database>): Promise<Listed[]> {
   return ordered;
 }
 
-/** Row versions of an original: a change, an addition or a removal of a row makes others. */
+/** Row versions of an original; any change makes others. */
 const versionsOf = (table: string) =>
   sql<{ rows: string; versions: string }>`select count(*)::text as rows,
     coalesce(sum(xmin::text::bigint), 0)::text as versions from ${original(table)}`;
@@ -109,7 +103,7 @@ const copyTable = (db: Kysely<Database>, listed: Listed): Promise<Copied> =>
     return { ...listed, ...rows[0]!, transaction: current[0]!.id };
   });
 
-/** Gives the copies the references between them, for their cascades, and the view over the code lists. */
+/** Creates the references between copies, for their cascades, and the view over the code lists. */
 async function linkCopies(db: Kysely<Database>, tables: readonly Listed[]): Promise<void> {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
@@ -140,7 +134,7 @@ const sameKey = (key: readonly string[]) =>
     sql` and `,
   );
 
-// Rows that nothing refers to are replaced, so that unique values may move between them.
+// Rows without references to them are replaced, so that unique values may move between them.
 const removeRows = ({
   table,
   key,
@@ -161,9 +155,9 @@ const writeRows = ({ table, key, columns, isReferenced, transaction }: Copied) =
 };
 
 /**
- * Brings what was changed in the copies to their originals, in the caller's transaction.
+ * Merges the changes of copies into the originals, in the caller's transaction.
  *
- * @returns false, and nothing is brought, if an original of a changed copy has changed since it was copied
+ * @returns false without a change if an original of a changed copy has changed meanwhile
  */
 type Merge = (db: Transaction<Database>) => Promise<boolean>;
 
@@ -178,15 +172,14 @@ async function merge(db: Transaction<Database>, changed: readonly Copied[]): Pro
 }
 
 interface Work<R, T> {
-  /** Writes to the copies. */
   write(db: Transaction<Database>): Promise<R>;
-  /** Decides about what was written; nothing is left of it but what is merged. */
+  /** Decides about the result; only what is merged remains. */
   end(written: R, merge: Merge): Promise<T>;
 }
 
 /**
- * Makes a long change to copies of the portal's content, in short transactions: with a single connection, others read and
- * write the originals meanwhile.
+ * Makes a long change to copies of content, in short transactions: with a single connection, others use the
+ * originals meanwhile.
  */
 export async function inShadow<R, T>(db: Kysely<Database>, { write, end }: Work<R, T>): Promise<T> {
   await dropShadow(db);

@@ -14,7 +14,7 @@ import {
 } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** After so many milliseconds others have their turn. */
+/** Milliseconds until others have their turn. */
 const SLICE_MS = 50;
 
 interface Slice {
@@ -22,7 +22,7 @@ interface Slice {
   readonly start: number;
 }
 
-/** Connection whose statements run in one short transaction after the other. */
+/** Connection whose statements run in successive short transactions. */
 class SlicedConnection implements DatabaseConnection {
   readonly #db: Kysely<Database>;
   readonly #schema: string;
@@ -45,7 +45,7 @@ class SlicedConnection implements DatabaseConnection {
     const result = await slice.transaction.executeQuery<R>(query as CompiledQuery<R>);
     if (performance.now() - slice.start > SLICE_MS) {
       await this.commit();
-      // An embedded database never waits, so that requests would not even be received.
+      // An embedded database never waits, so requests would not be received.
       await setImmediate();
     }
     return result;
@@ -57,7 +57,7 @@ class SlicedConnection implements DatabaseConnection {
     return { transaction, start: performance.now() };
   }
 
-  /** Ends the slice that is open, if any. */
+  /** Ends the open slice, if any. */
   async commit(): Promise<void> {
     const slice = this.#slice;
     this.#slice = null;
@@ -90,8 +90,8 @@ class SlicedDriver implements Driver {
 }
 
 /**
- * Runs `act` with tables of a schema before those of the portal, in short transactions between which others read and write.
- * Its statements must not rely on one transaction: the schema is its own.
+ * Runs `act` with a schema's tables before those of the portal, in short transactions between which others
+ * read and write. Only the caller may use the schema.
  */
 export async function inSlices<T>(
   db: Kysely<Database>,

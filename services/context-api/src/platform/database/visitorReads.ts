@@ -12,17 +12,16 @@ import {
 
 const waiting = new AsyncLocalStorage<AbortSignal>();
 
-/** Runs `act`, treating all its statements as those of a visitor who waits until the signal. */
+/** Runs `act` with its statements for a visitor who waits until the signal. */
 export const readForVisitor = <T>(signal: AbortSignal, act: () => T): T => waiting.run(signal, act);
 
-/** Runs `act`, whose statements continue when the first visitor leaves, since others wait for them. */
+/** Runs `act` with statements that continue when the first visitor leaves. */
 export const readForAll = <T>(act: () => T): T => waiting.exit(act);
 
-/** Returns the signal of the visitor who waits; undefined in commands. */
+/** Returns the signal of the waiting visitor; undefined in commands. */
 export const waitingVisitor = (): AbortSignal | undefined => waiting.getStore();
 
 interface Limits {
-  /** Milliseconds until the server cancels a statement. */
   readonly statement: number;
   /** Milliseconds while a visitor waits. */
   readonly visitorStatement: number;
@@ -34,7 +33,7 @@ interface Lending {
 }
 
 /**
- * Returns a lending of connections that cancels statements earlier while a visitor waits, and at once when the visitor
+ * Lends connections that cancel statements earlier while a visitor waits, and at once when the visitor
  * leaves.
  */
 function createLending(driver: Driver, { statement, visitorStatement }: Limits): Lending {
@@ -108,7 +107,7 @@ export class VisitorDialect extends PostgresDialect {
   }
 }
 
-// It runs in this process, where a statement cannot be interrupted; only following ones are skipped.
+// A statement in this process cannot be interrupted; only following ones are skipped.
 class EmbeddedVisitorDriver extends PGliteDriver {
   override async acquireConnection() {
     waiting.getStore()?.throwIfAborted();
@@ -116,7 +115,7 @@ class EmbeddedVisitorDriver extends PGliteDriver {
   }
 }
 
-/** PostgreSQL inside this process, which stops between the statements of a departed visitor. */
+/** PostgreSQL inside this process; skips further statements of a departed visitor. */
 export class EmbeddedVisitorDialect extends PGliteDialect {
   readonly #config: PGliteDialectConfig;
 

@@ -30,7 +30,7 @@ export interface ActionTables {
     action_id: string;
     organization_id: string;
     position: number;
-    /** Whether the initiative's team or its content names it. */
+    /** Set if the initiative's team or its content names it. */
     is_confirmed: Generated<boolean>;
   };
   action_goal: { action_id: string; goal_id: string; position: number };

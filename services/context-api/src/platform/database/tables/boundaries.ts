@@ -24,7 +24,7 @@ interface BoundaryTable {
   is_usable: boolean;
   /** Hash of the full detail, to recognize the same boundary. */
   detail_hash: string;
-  /** Geometry in full detail: the text of its GeoJSON, letter for letter, compressed by the database. */
+  /** Full detail as exact GeoJSON text, compressed by the database. */
   detail: Uint8Array;
 }
 

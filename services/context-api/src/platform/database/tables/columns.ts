@@ -3,7 +3,6 @@ import type { Locale } from '#contract/shared/locale.ts';
 
 type Status = 'draft' | 'published' | 'archived';
 
-/** Columns of every public entity. */
 export interface EntityTable {
   id: Generated<string>;
   slug: string;
@@ -15,20 +14,17 @@ export interface EntityTable {
   updated_by: string;
 }
 
-/** Columns of entities that people rename. */
 export interface EditedEntityTable extends EntityTable {
   /** Slug before the first renaming; null before one. */
   first_slug: ColumnType<string | null, never, string>;
 }
 
-/** Columns of a text per language. */
 export interface LanguageColumns {
   locale: Locale;
   /** Last version of its record that the text belongs to; null if the current one. */
   outdated: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
-/** Columns of every entity per language. */
 export interface TextColumns extends LanguageColumns {
   name: string;
   summary: string;

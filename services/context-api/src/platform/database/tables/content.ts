@@ -3,17 +3,17 @@ import type { draftStates } from '#contract/content/constants.ts';
 import type { RecordContent } from '#contract/records/definition.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** Changes of a record that visitors do not see yet. */
+/** Unpublished changes of a record. */
 interface RecordDraftTable {
   entity: string;
   record_id: string;
   content: JSONColumnType<RecordContent>;
-  /** Greater than the record's; the next version of the record is greater still. */
+  /** Greater than the record's; the record's next version is greater still. */
   version: number;
   /** Version of the record that it changes; null if it was never published. */
   based_on: number | null;
   state: (typeof draftStates)[number];
-  /** Note of the person who submitted or returned it. */
+  /** Note of the submission or return. */
   note: string | null;
   /** Languages whose text was checked against the current source text. */
   up_to_date: ColumnType<Locale[], Locale[] | undefined, Locale[]>;
@@ -24,7 +24,7 @@ interface RecordDraftTable {
   updated_at: ColumnType<Date, Date | undefined, Date>;
   /** Language that its author used last. */
   locale: ColumnType<Locale | null, Locale | null | undefined, Locale | null>;
-  /** Published texts that a translator wrote over those that the draft changes, too, by path: `text.vi.name`. */
+  /** Published texts of translators that the draft also changes, by path: `text.vi.name`. */
   conflicts: JSONColumnType<Record<string, string | null>, string | undefined>;
 }
 
@@ -38,7 +38,7 @@ interface MergedRecordTable {
   at: Generated<Date>;
 }
 
-/** State of a code; codes without a row are as they came. */
+/** State of a code; codes without a row are as shipped. */
 interface CodeEntryTable {
   list: string;
   code: string;

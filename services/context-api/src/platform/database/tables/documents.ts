@@ -4,7 +4,7 @@ import type { EditedEntityTable, TextColumns } from './columns.ts';
 
 interface DocumentTable extends EditedEntityTable {
   organization_id: string;
-  /** Initiative, if not of the organization alone. */
+  /** Null for documents of the organization alone. */
   initiative_id: string | null;
   type: string;
   sha256: string;

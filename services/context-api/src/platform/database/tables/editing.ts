@@ -23,7 +23,7 @@ interface DraftValueTable {
   submitted_by: string | null;
   submitted_name: string | null;
   submitted_at: Step;
-  /** Note of the submission and what seemed wrong then. */
+  /** Note of the submission, and implausible values then. */
   submission: JSONColumnType<Submission, string | undefined, string | null> | null;
   reviewed_by: string | null;
   reviewed_name: string | null;
@@ -50,7 +50,7 @@ export interface EditingTables {
   form_draft: {
     oid: string;
     key: string;
-    /** JSON as text, returned letter for letter. */
+    /** Exact JSON text. */
     content: string;
     version: number | null;
     updated_at: Moment;

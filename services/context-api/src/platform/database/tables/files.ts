@@ -21,7 +21,7 @@ interface FileTable {
   prepared_at: Moment;
   /** Since when all its variants exist. */
   variants_at: Moment;
-  /** Attempts to prepare it that failed, and when the next one is due. */
+  /** Failed attempts to prepare it. */
   failures: Generated<number>;
   retry_at: Generated<Date>;
 }
@@ -43,18 +43,17 @@ interface RenditionTable {
   created_at: Generated<Date>;
 }
 
-/** Bytes in the database, or the store where they are and the hash that they have there. */
+/** Bytes in the database, or their store and their hash there. */
 interface ContentColumns {
   content: Uint8Array | null;
   store: Generated<StoreName | null>;
   stored_sha256: Generated<string | null>;
 }
 
-/** Files by content hash; the bytes are in a table of their own, so that no query reads them by accident. */
+/** Files by content hash; the bytes have a table of their own, so that no query reads them by accident. */
 export interface FileTables {
   file: FileTable;
   file_content: ContentColumns & { sha256: string };
-  /** Picture in another width and format. */
   file_variant: ContentColumns & { sha256: string; width: number; format: PictureFormat };
   /** Part of a picture in a shape. */
   picture_rendition: RenditionTable;

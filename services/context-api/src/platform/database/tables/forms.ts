@@ -6,11 +6,11 @@ type Moment = ColumnType<Date, Date | undefined, Date>;
 type PastMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export type SubmissionKind = 'contact' | 'registration' | 'feedback' | 'interest' | 'offer';
-/** Step of a draft by another person than the receiver, or a schedule that could not be kept. */
+/** Step of a draft by another person than the receiver, or a schedule that failed. */
 export type DraftMailKind = 'draft-submitted' | 'draft-returned' | 'draft-published' | 'draft-not-published';
 /**
- * Subject of a mail; `subscribed` follows the confirmation of a newsletter, `approved` and `declined` a registration, and
- * a person writes a `reply`.
+ * Subject of a mail; `subscribed` confirms a newsletter; `approved` and `declined` decide a registration; a
+ * person writes a `reply`.
  */
 export type MailKind =
   | SubmissionKind
@@ -56,7 +56,6 @@ interface SubmissionTable {
   assignee_name: string | null;
 }
 
-/** Step of handling a message. */
 interface MessageStepTable {
   id: Generated<string>;
   submission_id: string;
@@ -65,7 +64,6 @@ interface MessageStepTable {
   /** Null for the sender. */
   oid: string | null;
   name: string;
-  /** State of the message after it. */
   state: (typeof messageStates)[number];
   assignee: string | null;
   assignee_name: string | null;
@@ -104,7 +102,7 @@ export interface MailField {
 export interface MailTasks {
   readonly kind: string;
   readonly count: number;
-  /** Whether there are more than `count`. */
+  /** Set if there are more than `count`. */
   readonly more: boolean;
   readonly lines: readonly string[];
 }
@@ -117,24 +115,24 @@ export interface MailNews {
 }
 
 interface MailData {
-  /** Filled-in fields, for owners and team; details of an invitation or a decision, for the sender. */
+  /** Filled-in fields for owners and team; details of an invitation or a decision for the sender. */
   fields?: MailField[];
   replyTo?: string | null;
   /** Other recipients, for the sender. */
   names?: string[];
-  /** Whether members of the team can read it in the portal, too. */
+  /** Set if members of the team can read it in the portal. */
   isMember?: boolean;
-  /** Text of a reply, its author, and the text that it replies to. */
+  /** Text of a reply, its author, and the original text. */
   reply?: { readonly by: string; readonly text: string; readonly to: string };
-  /** Page of the record that a step is about. */
+  /** Page of the step's record. */
   path?: string;
   /** Choice of the receiver that the mail follows, and by which they unsubscribe. */
   preference?: string;
-  /** Moments between which the tasks of the mail came up, or the news; the first is null for all before the second. */
+  /** Period of the mail's tasks or news; `from` is null for everything before `until`. */
   window?: { readonly from: string | null; readonly until: string };
-  /** Tasks of the mail by kind, each in a line; derived when it is sent. */
+  /** Tasks of the mail by kind; derived when it is sent. */
   tasks?: readonly MailTasks[];
-  /** News of what the receiver follows by kind; derived when it is sent. */
+  /** News of followed records by kind; derived when it is sent. */
   news?: readonly MailNews[];
 }
 
@@ -149,10 +147,10 @@ interface OutboxTable {
   /** Null for owners, whose addresses are a setting. */
   recipient: string | null;
   locale: Locale;
-  /** Content of the mail; emptied after sending. */
+  /** Emptied after sending. */
   data: JSONColumnType<MailData>;
   attempts: Generated<number>;
-  /** Earliest time; while one instance sends it, the time from which another may retry. */
+  /** Earliest time; during sending, of the retry by another instance. */
   next_at: Moment;
   sent_at: PastMoment;
   /** Set if the receiving server rejects it for good. */
@@ -160,7 +158,7 @@ interface OutboxTable {
   last_error: string | null;
 }
 
-/** Investment opportunity that a person has saved for themselves. */
+/** Investment opportunity that a person has saved. */
 interface SavedOpportunityTable extends Pick<FollowTable, 'oid' | 'email' | 'at'> {
   opportunity_id: string;
 }

@@ -2,7 +2,6 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ImportFormat, ImportState } from '#contract/imports/constants.ts';
 import type { ImportResult } from '#contract/imports/schema.ts';
 
-/** File that an administrator imports. */
 interface ImportTable {
   id: Generated<string>;
   oid: string;
@@ -17,7 +16,7 @@ interface ImportTable {
   version: Generated<number>;
   result: JSONColumnType<ImportResult> | null;
   digest: string | null;
-  /** Records that a running check or import has done, of all. */
+  /** Progress of a running check or import, in records. */
   done: ColumnType<number | null, number | null | undefined, number | null>;
   total: ColumnType<number | null, number | null | undefined, number | null>;
   at: Generated<Date>;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Records with addresses outside the portal. */
+/** Records with external addresses. */
 export type LinkNoun =
   | 'value'
   | 'maturity'
@@ -26,7 +26,7 @@ type PastMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 interface LinkCheckTable {
   url: string;
   checked_at: PastMoment;
-  /** Earliest time of the next check; while one process checks it, the time from which another may. */
+  /** Earliest time of the next check; during a check, of that by another process. */
   next_at: Moment;
   /** Failed checks in a row. */
   failures: Generated<number>;
@@ -35,7 +35,7 @@ interface LinkCheckTable {
   problem: string | null;
 }
 
-/** Addresses outside the portal, and the records that name them. */
+/** External addresses, and the records that name them. */
 export interface LinkTables {
   link_check: LinkCheckTable;
   outward_link: {
@@ -45,6 +45,6 @@ export interface LinkTables {
     /** Year of a value, criterion of an answer; else the path of the field, or empty. */
     part: string;
   };
-  /** Jobs that one of several processes does, and when next. */
+  /** Jobs for one of several processes, and their next times. */
   scheduled_job: { name: string; next_at: Date };
 }

@@ -2,18 +2,18 @@ import type { ColumnType, Generated } from 'kysely';
 import type { MailFrequency, MailTopic } from '#contract/mails/constants.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** A person's choice of mails about a subject, and what they have received. */
+/** Choice of a person's mails about a subject, and their last mail. */
 interface MailPreferenceTable {
   id: Generated<string>;
   oid: string;
   topic: MailTopic;
   /** Null for the default. */
   frequency: MailFrequency | null;
-  /** Language in which they chose; null without a choice. */
+  /** Language of the choice; null without one. */
   locale: Locale | null;
   /** Moment up to which they have been informed. */
   looked_at: ColumnType<Date, Date | undefined, Date>;
-  /** Earliest time of the next look; while one instance looks, the time from which another may. */
+  /** Earliest time of the next look; during a look, of that by another instance. */
   next_at: ColumnType<Date, Date | undefined, Date>;
 }
 
@@ -21,6 +21,6 @@ export interface MailTables {
   /** Moment when a record that mails name became public; long ago for those that were no news. */
   first_public: { kind: string; id: string; at: ColumnType<Date, never, never> };
   mail_preference: MailPreferenceTable;
-  /** Tasks that a person was informed of, as hashes, and the `record_id` of the mail. */
+  /** Hashes of a person's mailed tasks, and the `record_id` of the mail. */
   mailed_task: { preference_id: string; task: string; mail: string; at: ColumnType<Date, undefined, never> };
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { demonstrationActions, keptReasons, SettingsSection } from '#contract/settings/constants.ts';
 import type { SettingsBody } from '#contract/settings/write.ts';
 
-/** One row with everything that an operator has decided. */
+/** Operator's decisions, in one row. */
 interface PortalSettingsTable {
   only_row: Generated<boolean>;
   version: Generated<number>;

@@ -24,7 +24,7 @@ export interface SavedPicture {
   crop?: Crop;
   focus?: Focus;
   credit: string;
-  /** Whether it says nothing that the page does not. */
+  /** Set if it adds nothing to the page. */
   decorative?: boolean;
   text: Words<{ alt: string }>;
 }

@@ -4,7 +4,7 @@ import type { translationDraftStates } from '#contract/translation/constants.ts'
 
 type Texts = Readonly<Record<string, string | null>>;
 
-/** Translation of a record to a language: its draft, and what is known of the published text. */
+/** Draft of a record's translation, and metadata of the published text. */
 interface TranslationTable {
   entity: string;
   record_id: string;
@@ -13,24 +13,24 @@ interface TranslationTable {
   /** Null without a draft. */
   state: (typeof translationDraftStates)[number] | null;
   texts: JSONColumnType<Texts, string | undefined>;
-  /** Texts that visitors saw when the draft was saved. */
+  /** Published texts when the draft was saved. */
   base: JSONColumnType<Texts, string | undefined>;
   /** Texts of a machine by key. */
   machine: JSONColumnType<Record<string, string>, string | undefined>;
-  /** Keys of machine texts that a person has read and found right. */
+  /** Keys of machine texts that a person has approved. */
   read: JSONColumnType<string[], string | undefined>;
-  /** Source texts that the draft is made from. */
+  /** Source texts of the draft. */
   source: JSONColumnType<Texts> | null;
   note: string | null;
   authors: ColumnType<string[], string[] | undefined, string[]>;
   updated_by: string | null;
   updated_at: ColumnType<Date, Date | undefined, Date>;
   published_source: JSONColumnType<Texts> | null;
-  /** Published texts of a machine that nobody has changed. */
+  /** Published, unchanged texts of a machine. */
   published_machine: JSONColumnType<Record<string, string>, string | undefined>;
 }
 
-/** Text that a published record lacks in a language, or that is older than its source; triggers keep it. */
+/** Missing or outdated text of a published record in a language; triggers keep it. */
 interface TranslationGapTable {
   entity: string;
   record_id: string;

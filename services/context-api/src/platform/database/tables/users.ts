@@ -17,11 +17,10 @@ interface UserTable {
   created_at: Generated<Date>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
   disabled_at: ColumnType<Date | null, undefined, Date | null>;
-  /** Sign-ins of before do not count. */
+  /** Earlier sign-ins do not count. */
   sessions_ended_at: ColumnType<Date | null, undefined, Date>;
 }
 
-/** Role with at most one scope. */
 interface UserRoleTable {
   id: Generated<string>;
   oid: string;

@@ -17,7 +17,6 @@ export interface FieldChange {
   readonly to: unknown;
 }
 
-/** Change of a record: author, time, reason and resulting version. */
 interface RevisionTable {
   id: Generated<string>;
   at: Moment;
