@@ -17,7 +17,6 @@ function ringError(ring: Ring): string | undefined {
   return near && `the ring crosses or touches itself near ${near}`;
 }
 
-/** Returns the issues of a boundary's rings. */
 export function checkBoundary({ coordinates }: MultiPolygon): Finding[] {
   return coordinates.flatMap((rings, polygon) =>
     rings.flatMap((ring, index) => {

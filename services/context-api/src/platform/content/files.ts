@@ -23,7 +23,7 @@ async function listFiles(path: string): Promise<string[]> {
     .map((name) => join(path, name));
 }
 
-// One normalization of accented letters, so that equal texts are equal.
+// One normalization of accented letters makes equal texts equal.
 const parse = (text: string): unknown =>
   JSON.parse(text.replace(/^\uFEFF/, ''), (_key, value: unknown) =>
     typeof value === 'string' ? value.normalize('NFC') : value,

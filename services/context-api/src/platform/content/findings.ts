@@ -3,7 +3,6 @@ import type { Finding, PathParts } from './fieldError.ts';
 
 type Value = string | number;
 
-/** Returns errors for repeated values. */
 export function twice(values: readonly Value[], path: (index: number) => PathParts, what: string): Finding[] {
   return values.flatMap((value, index) =>
     values.indexOf(value) < index
@@ -12,7 +11,6 @@ export function twice(values: readonly Value[], path: (index: number) => PathPar
   );
 }
 
-/** Returns an error for text without its source language. */
 export function sourceText(sourceLocale: string, texts: object): Finding[] {
   return sourceLocale in texts
     ? []

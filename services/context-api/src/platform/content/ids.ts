@@ -1,6 +1,6 @@
 import { splitAddress, type Target } from './kind.ts';
 
-/** Scope in which a slug is unique: its entity, or its parent if it has one. */
+/** Scope in which a slug is unique: an entity, or a parent. */
 export interface Place {
   readonly entity: string;
   readonly slug: string;
@@ -9,7 +9,6 @@ export interface Place {
 
 const keyOf = ({ entity, slug, parentId = '' }: Place) => `${entity} ${parentId} ${slug}`;
 
-/** Ids of records by their slugs. */
 export class Ids {
   readonly #ids: Map<string, string>;
 
@@ -26,7 +25,6 @@ export class Ids {
     return this.#ids.get(keyOf(place));
   }
 
-  /** Returns the id of an address, slug by slug. */
   find({ entity, parent }: Target, address: string): string | undefined {
     if (!parent) return this.at({ entity, slug: address });
     const { head, slug } = splitAddress(address);

@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Rows of a table that belong to one record; replaced as a whole. */
 export type TableRows = readonly [table: string, rows: readonly Row[]];
 
-/** Rows of a record's tables that people have edited one by one: those with these values in this column. */
+/** Rows that people have edited one by one: those with these values in this column. */
 export interface KeptRows {
   readonly tables: readonly string[];
   readonly column: string;
@@ -52,7 +52,6 @@ export interface Reference {
   readonly value: string;
 }
 
-/** Returns the id of an address. */
 export type IdOf = (to: Target, address: string) => string;
 
 /** File of a record, by its path from the folder of the JSON file. */
@@ -62,15 +61,13 @@ export interface FileUse {
   readonly accepts: RegExp;
 }
 
-/** Returns the SHA-256 of a record's file. */
 export type HashOf = (file: string) => string;
 
 /**
- * List inside a record whose items have a table, a slug and texts (a goal in its initiative). Items keep their id with
- * their slug, since others refer to it.
+ * List inside a record whose items have a table, a slug and texts (a goal in its initiative). Items keep
+ * their id with their slug.
  */
 export interface Part<C extends PartContent = PartContent> {
-  /** Field of the list. */
   readonly key: string;
   readonly entity: string;
   /** Returns columns beyond slug, source locale and position. */
@@ -89,7 +86,6 @@ interface Definition<N extends string, S extends z.ZodType<EntityContent>> exten
   readonly hasOwnSlug?: true;
   /** Returns references beyond the parent. */
   references?(content: z.output<S>): readonly Reference[];
-  /** Returns the files to save with it. */
   files?(content: z.output<S>): readonly FileUse[];
   /** Returns issues beyond the checks of every kind. */
   check?(content: z.output<S>): readonly Finding[];
@@ -97,16 +93,15 @@ interface Definition<N extends string, S extends z.ZodType<EntityContent>> exten
   columns?(content: z.output<S>, idOf: IdOf, hashOf: HashOf): Row;
   /** Returns rows of tables beyond `<entity>_text`, in the order of their foreign keys. */
   lists?(content: z.output<S>, idOf: IdOf, hashOf: HashOf): readonly TableRows[];
-  /** Saves what belongs to a record beyond rows of its own; returns whether that changed. */
+  /** Saves more than the record's own rows; returns whether that changed. */
   attach?(db: Kysely<Database>, id: string, content: z.output<S>): Promise<boolean>;
-  /** Returns the rows that people edit apart from the record; a load preserves them. */
+  /** Returns rows that people edit apart from the record, which a load preserves. */
   kept?(db: Kysely<Database>, id: string): Promise<KeptRows>;
 }
 
-/** Kind of content: all that the loader knows of it. */
 export type Kind = Definition<string, z.ZodType<EntityContent>>;
 
-/** Returns the definition, preserving name and schema of a kind in its type. */
+/** Preserves name and schema of a kind in its type. */
 export const defineKind = <const N extends string, S extends z.ZodType<EntityContent>>(
   kind: Definition<N, S>,
 ): Definition<N, S> => kind;

@@ -3,7 +3,7 @@ import type { MediaType } from '#contract/files/schema.ts';
 import { HEIC } from '../pictures/preparePicture.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument.';
-// These are ZIP archives, which only differ by name.
+// These ZIP archives only differ by name.
 const archives: Readonly<Record<string, MediaType>> = {
   '.docx': `${office}wordprocessingml.document`,
   '.pptx': `${office}presentationml.presentation`,

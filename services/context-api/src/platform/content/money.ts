@@ -6,7 +6,6 @@ export const sum = amount
   .max(1e11)
   .refine((value) => Number(value.toFixed(4)) === value, 'has more than four decimals');
 
-/** Returns errors for amounts without a currency. */
 export function withoutCurrency(
   code: string | undefined,
   amounts: Readonly<Record<string, number | undefined>>,
@@ -17,7 +16,6 @@ export function withoutCurrency(
   );
 }
 
-/** Returns an error if the last day is before the first. */
 export function daysInOrder(first: string | undefined, last: string | undefined, key: string): Finding[] {
   if (first === undefined || last === undefined || first <= last) return [];
   return [{ path: [key], reason: `is before ${first}`, error: 'endBeforeStart' }];

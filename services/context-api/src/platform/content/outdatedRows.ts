@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { outdatedAfter } from '../localization/outdatedTexts.ts';
 import type { Row } from './kind.ts';
 
-/** Source of a record's translations: its source text as of a version. */
+/** Source text of a record as of a version. */
 export interface Edition {
   readonly source: Locale;
   /** Version that a load replaces. */
@@ -20,7 +20,7 @@ function byLanguage(rows: readonly Row[]): Partial<Record<Locale, Row>> {
 /**
  * Marks texts that a load makes outdated, as when a file changes one language only.
  *
- * @param stored rows of a table that are replaced
+ * @param stored rows that are replaced
  */
 export function withOutdated(
   stored: readonly Row[],

@@ -39,7 +39,7 @@ interface StoredItem {
 
 interface StoredItems {
   readonly bySlug: Map<string, StoredItem>;
-  /** Items by slugs that they had. */
+  /** Items by their former slugs. */
   readonly byFormer: ReadonlyMap<string, StoredItem>;
 }
 
@@ -66,7 +66,7 @@ async function storedItems(
   };
 }
 
-// The items of a list by their slugs, then by former ones; an item is found once.
+// Matches items by their slugs, then by former ones, each once.
 function matchItems(
   { bySlug, byFormer }: StoredItems,
   contents: readonly PartContent[],
@@ -93,7 +93,7 @@ interface PartsOf {
   readonly ownerId: string;
   /** Receives the ids of the items. */
   readonly known: Ids;
-  /** Counts items that people have edited and the load preserves. */
+  /** Counts edited items that the load preserves. */
   readonly tally: Tally;
 }
 
@@ -142,7 +142,7 @@ async function writePart(
   return changed;
 }
 
-// The items that the file lacks, without those that people have edited.
+// Unedited items that the file lacks.
 const unmatched = (
   { bySlug }: StoredItems,
   matches: ReadonlyMap<PartContent, StoredItem>,

@@ -12,7 +12,7 @@ export interface SavedRecordState {
   readonly former: Ids;
   /** Records by any of their slugs. */
   readonly known: Ids;
-  /** Records by the slugs of duplicates that were merged into them. */
+  /** Records by the slugs of their merged duplicates. */
   readonly merged: Ids;
   /** Code lists and their codes, as `commodity cocoa`. */
   readonly codes: ReadonlySet<string>;
@@ -66,14 +66,13 @@ export async function readStored(db: Kysely<Database>, kinds: readonly Kind[]): 
   return { present, former, known, merged, mergedCodes, codes: new Set(codes.rows.map(({ code }) => code)) };
 }
 
-/** Record's match in the database before it is written. */
 export interface Match {
-  /** Saved record of its slug, else of one of its former slugs, else one that once had such a slug. */
+  /** Saved record with the slug now, else with a former slug of the file, else with the slug formerly. */
   readonly id: string | undefined;
   readonly parentId: string | undefined;
 }
 
-/** Finds the saved records that content replaces, parents before their children. */
+/** Finds the saved records that content replaces, parents first. */
 export function matchSaved(
   records: readonly Located[],
   { present, former, known, merged }: SavedRecordState,
@@ -99,7 +98,7 @@ export function matchSaved(
     for (const record of ofKind) {
       // A slug that only comes from the name may be that of a new record.
       const once = record.content.slug === undefined ? undefined : idIn(former, record);
-      // A file that still has a merged duplicate means the record that remains.
+      // A merged duplicate in a file means the record that remains.
       const remains = record.slug ? merged.at({ entity, slug: record.slug }) : undefined;
       const id = byPresent.get(record) ?? remains ?? (claimed.has(once) ? undefined : once);
       const match = { id, parentId: parentOf(record) };

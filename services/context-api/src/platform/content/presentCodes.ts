@@ -2,7 +2,7 @@ import type { Located } from './records.ts';
 
 type Node = Record<PropertyKey, unknown>;
 
-/** Returns records with what merged codes have become, as `commodity kakao` → `cocoa`. */
+/** Replaces merged codes in records, as `commodity kakao` → `cocoa`. */
 export function withPresentCodes(
   records: readonly Located[],
   merged: ReadonlyMap<string, string>,

@@ -9,7 +9,7 @@ export type Media = ReadonlyMap<string, StoredFile>;
 
 const pathOf = (record: Located, file: string) => join(dirname(record.file), file);
 
-/** Returns the name and bytes of a file by its path; undefined if there is none. */
+/** Returns the name and bytes of a file; undefined if there is none. */
 export type ReadMediaFile = (
   path: string,
 ) => Promise<{ readonly name: string; readonly content: Buffer }> | undefined;

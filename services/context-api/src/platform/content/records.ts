@@ -32,7 +32,7 @@ interface Named {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-// Takes records of any shape, since invalid ones need a label, too.
+// Invalid records need a label, too.
 function labelOf(record: unknown): string | undefined {
   if (!isObject(record)) return undefined;
   const { slug, sourceLocale, text } = record as Named;

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } fro
 import type { Database } from '../database/schema.ts';
 import { slugOf } from './slugOf.ts';
 
-/** Records that people rename; each knows its first slug, which names its drafts and its editors. */
+/** Records that people rename; the first slug names drafts and editors. */
 export const editedEntities = ['goal', 'indicator', 'action', 'action_plan', 'story', 'document'] as const;
 
 /** Columns within which a slug is unique, with their values. */
@@ -16,7 +16,7 @@ const inScope = (scope: SlugScope): RawBuilder<SqlBool> =>
     sql` and `,
   ) as RawBuilder<SqlBool>;
 
-/** Returns the condition for a row of an entity's table to have a slug now, or to have had it. */
+/** Condition for a row to have a slug now, or to have had it. */
 export function hasOrHadSlug(entity: string, slug: string | RawBuilder<unknown>): RawBuilder<SqlBool> {
   const former = sql`select ${sql.ref(`${entity}_id`)} from ${sql.table(`${entity}_previous_slug`)} where slug = ${slug}`;
   return sql`(${sql.ref(`${entity}.slug`)} = ${slug} or ${sql.ref(`${entity}.id`)} in (${former}))`;
@@ -29,7 +29,7 @@ export const presentFirst = (entity: string, slug: string | RawBuilder<unknown>)
 interface Naming {
   readonly name: string;
   readonly scope: SlugScope;
-  /** Id of the record, if it exists: it may have a slug that it had before. */
+  /** Id of an existing record, which may reuse its former slugs. */
   readonly own?: string;
 }
 
@@ -61,7 +61,7 @@ interface Renaming {
   readonly scope: SlugScope;
 }
 
-/** Gives a record another slug; the present one leads to it from now on. */
+/** Changes a record's slug; the old one leads to it. */
 export async function changeSlug(
   db: Kysely<Database>,
   entity: string,
@@ -84,7 +84,7 @@ interface Named {
   readonly names: readonly [before: string, after: string];
 }
 
-/** Gives a renamed record the slug of its new name. @returns the record's slug */
+/** Changes the slug of a renamed record, and returns it. */
 export async function followName(
   db: Kysely<Database>,
   entity: string,

@@ -2,7 +2,7 @@ import type { HashOf, IdOf, Kind, Part, PartContent, Row, TableRows } from './ki
 import type { Located } from './records.ts';
 import { slugOfContent } from './slugOf.ts';
 
-/** Record as rows: its own, and those of its tables in the order of their foreign keys. */
+/** Row of a record, and those of its tables in the order of their foreign keys. */
 export interface RecordRows {
   readonly main: Row;
   readonly lists: readonly TableRows[];

@@ -3,15 +3,11 @@ import type { Kind } from './kind.ts';
 
 const listOf = ({ schema }: Kind) => z.array(schema).default([]);
 
-/** Parsed content file. */
 type Content<K extends Kind> = { demonstration: boolean } & {
   [E in K as E['name']]: z.output<E['schema']>[];
 };
 
-/**
- * Returns the schema of content files, also for exchange between installations. References are slugs, across all
- * files.
- */
+/** Returns the schema of content files, which refer to each other by slugs. */
 export const contentSchema = <K extends Kind>(kinds: readonly K[]): z.ZodType<Content<K>> =>
   z.strictObject({
     /** Marks every record of this file as demonstration data. */

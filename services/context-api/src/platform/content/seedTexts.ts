@@ -8,7 +8,7 @@ export interface SeededNames {
   readonly name: Readonly<Record<Locale, string>>;
 }
 
-/** Writes missing names of a list, and corrects those that nobody has edited. Returns whether anything changed. */
+/** Writes missing names of a list, and corrects unedited ones. Returns whether anything changed. */
 export async function seedTexts(
   db: Kysely<Database>,
   list: string,
@@ -27,7 +27,7 @@ export async function seedTexts(
     where present.code = brought.code and present.locale = brought.locale
       and seeded_text.list = ${list} and seeded_text.code = brought.code and seeded_text.locale = brought.locale
       and present.name = seeded_text.text and present.name <> brought.name`.execute(db);
-  // Edited names are not recorded as seeded, and so remain forever.
+  // Edited names are not recorded as seeded, and so remain.
   await sql`insert into seeded_text (list, code, locale, text)
     select ${list}, present.code, present.locale, present.name from ${table} as present
     join ${brought} using (code, locale) where present.name = brought.name

@@ -6,13 +6,12 @@ const line = z.string().trim().min(1).max(200);
 const paragraphs = z.string().trim().min(1).max(20_000);
 
 /**
- * Returns the schema of a record's texts per locale, which must include the source locale. Fields are the columns of
+ * Returns the schema of texts per locale, including the source locale. Fields are the columns of
  * `<entity>_text`.
  */
 export const textOf = <T extends z.ZodRawShape>(shape: T) =>
   z.partialRecord(z.enum(locales), z.strictObject(shape));
 
-/** Texts of every public entity. */
 const entityText = {
   name: line,
   summary: z.string().trim().min(1).max(400),

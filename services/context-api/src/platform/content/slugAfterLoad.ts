@@ -12,7 +12,7 @@ interface Loaded {
   /** Slug in the file, or of the name there. */
   readonly slug: string;
   readonly content: PartContent;
-  /** Whether slugs of its kind follow names. */
+  /** Set if slugs of its kind follow names. */
   readonly isNamed: boolean;
 }
 
@@ -30,8 +30,8 @@ async function savedName(db: Kysely<Database>, { entity, id }: Loaded): Promise<
 }
 
 /**
- * Gives a saved record the slug that it has after a load: another one in the file is chosen there; one that the record
- * has or had only identifies it, and its slug follows its name. Replaced slugs lead to it.
+ * Updates the slug of a saved record after a load: an unknown slug in the file is chosen there; a present or
+ * former one only identifies the record, whose slug follows its name. Replaced slugs lead to it.
  *
  * @returns the record's slug
  */

@@ -20,7 +20,7 @@ const isPicture = (mediaType: string) => mediaType.startsWith('image/');
 const hashOf = (...parts: (string | Buffer)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
-/** Returns a picture without metadata for saving, or the reason against it. */
+/** Returns a picture without metadata, or the reason against it. */
 export async function storedPicture(
   name: string,
   mediaType: MediaType | typeof HEIC,
@@ -50,7 +50,7 @@ export const plainFile = (name: string, mediaType: MediaType, content: Buffer): 
   content,
 });
 
-/** Returns a file for saving, or the reason against it: by its content, whatever its name. */
+/** Returns a file for saving, or the reason against it, by its content only. */
 export async function storedFile(path: string, content: Buffer): Promise<StoredFile | string> {
   const name = basename(path);
   if (content.length === 0) return `${name} is empty`;
@@ -84,8 +84,8 @@ async function insertFile(db: Kysely<Database>, file: StoredFile, contentHash: s
 }
 
 /**
- * Saves a file under the hash of its content, unless it exists. With another name or type, the hash includes both, so
- * that nobody sees another person's file name.
+ * Saves a file under the hash of its content, unless it exists. With another name or type, the hash includes
+ * both, which hides other people's file names.
  *
  * @returns the hash
  */

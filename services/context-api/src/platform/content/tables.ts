@@ -9,21 +9,20 @@ interface Owner {
   readonly id: string;
   /** Rows that remain unchanged. */
   readonly kept?: KeptRows | undefined;
-  /** Source of its translations. */
   readonly edition?: Edition;
 }
 
 const keptIn = ({ kept }: Owner, table: string) =>
   kept && kept.values.length > 0 && kept.tables.includes(table) ? kept : undefined;
 
-// The rows of an owner that a load may replace.
+// Rows of an owner that a load may replace.
 function ofOwner(owner: Owner, table: string): RawBuilder<SqlBool> {
   const kept = keptIn(owner, table);
   const others = kept ? sql`${sql.ref(kept.column)} not in (${sql.join(kept.values)})` : sql`true`;
   return sql`${sql.ref(owner.column)} = ${owner.id} and ${others}`;
 }
 
-// JSON columns take JSON text: drivers would make PostgreSQL arrays of JavaScript arrays.
+// Drivers would make PostgreSQL arrays of JavaScript arrays.
 const toParameter = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
@@ -67,7 +66,7 @@ const serialised = (row: Row) =>
       : value,
   );
 
-// Content does not know which of its texts are outdated.
+// Content does not say which of its texts are outdated.
 function isList(stored: readonly Row[], owner: Owner, rows: readonly Row[]): boolean {
   const theirs = stored.map(({ [owner.column]: _owner, outdated: _outdated, ...row }) => serialised(row));
   return isDeepStrictEqual(theirs.sort(), rows.map((row) => serialised(plain(row))).sort());
@@ -94,7 +93,6 @@ async function replaceList(
   return true;
 }
 
-/** Replaces the rows of several tables in order, as `replaceList`. */
 export async function replaceLists(
   db: Kysely<Database>,
   lists: readonly TableRows[],

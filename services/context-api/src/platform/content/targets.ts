@@ -1,6 +1,6 @@
 import { partOf, type Target } from './kind.ts';
 
-// Targets by name, so that no kind needs the definition of another.
+// By name, so that no kind needs the definition of another.
 export const organization: Target = { entity: 'organization' };
 export const convener: Target = { entity: 'convener' };
 export const consortium: Target = { entity: 'consortium' };

@@ -27,7 +27,7 @@ const typeOfEnding: Readonly<Record<Ending, MediaType | typeof HEIC>> = {
   vtt: 'text/vtt',
 };
 
-// Folders, invisible characters, and bidirectional marks that disguise the extension.
+// Folders, invisible characters, and bidirectional marks disguise the extension.
 const isDeceptive = (name: string) => /[\\/\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name) || !name.isWellFormed();
 
 function isText(content: Buffer): boolean {
@@ -44,10 +44,9 @@ async function contentType(content: Buffer): Promise<string | undefined> {
   return found?.mime ?? (isText(content) ? 'text/plain' : undefined);
 }
 
-/** Reason for rejecting a file. */
 export interface RefusedFile {
   readonly reason: string;
-  /** Text for the sender, where there is more to say than that it is not accepted. */
+  /** Text for the sender, unless the file is just not accepted. */
   readonly error?: EditingErrorKey;
   readonly isTooLarge?: true;
 }
@@ -80,8 +79,8 @@ async function checkedType(name: string, content: Buffer): Promise<MediaType | t
 }
 
 /**
- * Returns an uploaded file for saving, without the metadata of pictures and films, or the reason against it; its name must match its
- * content's type.
+ * Returns an uploaded file without metadata of pictures and films, or the reason against it; its name must
+ * match its type.
  */
 export async function uploadedFile(name: string, content: Buffer): Promise<StoredFile | RefusedFile> {
   const mediaType = await checkedType(name, content);

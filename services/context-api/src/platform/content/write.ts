@@ -92,11 +92,11 @@ async function change(db: Kysely<Database>, writing: Writing, id: string): Promi
   return 'changed';
 }
 
-/** Records of a file that are no content yet: those that were never published. */
+/** Records that were never published. */
 export interface Unpublished {
   /** Tables and addresses, as `initiative delta`. */
   readonly claimed: ReadonlySet<string>;
-  /** Writes those of a kind, after its content and before what refers to them. */
+  /** Writes records of a kind, after its content and before what refers to them. */
   write(kind: Kind, known: Ids): Promise<void>;
 }
 
@@ -106,7 +106,6 @@ interface Checked {
   readonly stored: SavedRecordState;
   readonly media: Media;
   readonly unpublished?: Unpublished | undefined;
-  /** Notes how many steps are done. */
   readonly report?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -117,9 +116,8 @@ async function keepFiles(db: Kysely<Database>, media: Media): Promise<Media> {
 }
 
 interface Steps {
-  /** Counts what the steps have written so far. */
   readonly counts: Counts;
-  /** Each writes a record; parents come before their children. */
+  /** Each writes a record, parents first. */
   readonly steps: readonly ((db: Kysely<Database>) => Promise<void>)[];
 }
 
@@ -154,15 +152,15 @@ export async function writeRecords(db: Kysely<Database>, checked: Checked): Prom
     checked.report?.(index, steps.length);
     await step(db);
   }
-  // Without statistics on this transaction's rows, the planner would scan all of them for each.
+  // Without statistics, the planner would scan all rows of this transaction for each.
   if (checked.records.length >= manyRecords) await sql`analyze`.execute(db);
   await rebuildSearch(db);
   return counts;
 }
 
 /**
- * Writes valid records like `writeRecords`, but each in a transaction of its own: with a single connection, others read
- * and write in between. What is written remains when a later record fails.
+ * Writes like `writeRecords`, but each record in its own transaction, for a single connection. Written
+ * records remain when a later one fails.
  */
 export async function writeInSteps(
   db: Kysely<Database>,
@@ -177,7 +175,7 @@ export async function writeInSteps(
   try {
     for (const step of steps) {
       await alone(step);
-      // An embedded database never waits, so that requests would not even be received.
+      // An embedded database never waits, so requests would not be received.
       await setImmediate();
     }
   } finally {

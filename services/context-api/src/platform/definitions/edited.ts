@@ -22,12 +22,11 @@ type SnakeCase<S extends string> = S extends `${infer First}${infer Rest}`
 
 type Present<V> = Exclude<V, undefined> | (undefined extends V ? null : never);
 
-/** Row of fields, with the types of their values. */
 type FieldRow<F, V> = {
   readonly [N in Names<F> as SnakeCase<N>]: Present<N extends keyof V ? V[N] : undefined>;
 };
 
-/** Returns values of fields as columns, with null for what is missing. */
+/** Returns values of fields as columns, with null for missing ones. */
 export const fieldRow = <F extends Fields, V extends { readonly [N in Names<F>]?: unknown }>(
   fields: F,
   values: V,
@@ -36,12 +35,12 @@ export const fieldRow = <F extends Fields, V extends { readonly [N in Names<F>]?
     (Object.keys(fields) as Names<F>[]).map((name) => [snakeCase(name), values[name] ?? null]),
   ) as FieldRow<F, V>;
 
-/** Noun that is edited in place, with the fields of its definition in its type. */
+/** Noun with its fields in its type. */
 interface EditedKind<F extends Fields, T extends Fields> extends Pick<RecordKind, 'entity' | 'storages'> {
   readonly definition: { readonly facts: F; readonly texts: T };
 }
 
-/** Returns facts of a noun's table as its editors read them: those of a shape, as the contract has it. */
+/** Returns facts of a noun as its editors read them, in the contract's shape. */
 export const editedFacts = <F extends Fields, N extends Names<F>>(
   { storages }: EditedKind<F, Fields>,
   shape: Readonly<Record<N, unknown>>,
@@ -50,7 +49,7 @@ export const editedFacts = <F extends Fields, N extends Names<F>>(
     storages.flatMap(([name, , { read, edited = read }]) => (name in shape ? [[name, edited]] : [])),
   ) as Expressions<N>;
 
-/** Returns the texts of a record of a noun's table by language, as JSON. */
+/** Returns the texts of a record by language, as JSON. */
 export const editedTexts = <T extends Fields>({ entity, definition }: EditedKind<Fields, T>) =>
   sql`(select json_object_agg(text.locale, ${jsonObject(fieldColumns(definition.texts, 'text'))})
     from ${sql.table(`${entity}_text`)} as text where ${sql.ref(`text.${entity}_id`)} = ${sql.ref(`${entity}.id`)})`;
@@ -72,7 +71,7 @@ interface WrittenRow {
   readonly lists: readonly TableRows[];
 }
 
-/** Returns facts of a noun as written by its editors, files by their hashes, as columns and rows of further tables. */
+/** Returns facts as written by editors, with hashes of files, as columns and rows of further tables. */
 export function factRow<F extends Fields, N extends Names<F>>(
   { storages }: EditedKind<F, Fields>,
   facts: Readonly<Record<N, unknown>>,

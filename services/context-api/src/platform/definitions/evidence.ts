@@ -7,7 +7,7 @@ import type { Resolving, Storage } from './storage.ts';
 
 type Evidence = z.output<(typeof evidenceGroup)['schema']>;
 
-/** Returns evidence as saved with a record; its language is the record's without one of its own. */
+/** Returns evidence as saved with a record, whose language is the default. */
 export function evidenceItem(
   { title, language, year, address, file, isPublic }: Evidence,
   { hashOf, content }: Pick<Resolving, 'content'> & { readonly hashOf: HashOf },
@@ -23,7 +23,7 @@ export function evidenceItem(
   };
 }
 
-/** Returns saved evidence, an expression of JSON, as content files have it. */
+/** Returns saved evidence as content files have it. */
 const evidenceContent = (item: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${item} - 'sha256' || jsonb_build_object('file', ${item} -> 'sha256'))`;
 

@@ -6,7 +6,6 @@ import { listRows } from '../content/rows.ts';
 import { columnOf, jsonObject } from '../database/selections.ts';
 import type { Storage } from './storage.ts';
 
-/** Figures of a commodity in one year. */
 interface YearFigures {
   readonly year: number;
   readonly volumeTonnes?: number | undefined;
@@ -69,7 +68,6 @@ const figures = jsonObject({
   confidential: figure('confidential'),
 } satisfies Record<keyof YearFigures, unknown>);
 
-/** Returns the storage of commodities and their figures per year. */
 export function figuresIn(owner: 'initiative' | 'organization'): Storage {
   const id = `${owner}_id`;
   return {

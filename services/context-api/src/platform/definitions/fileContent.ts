@@ -22,7 +22,6 @@ type Inputs<F> = { [K in Exclude<keyof F, Optional<F>>]: InputOf<F[K]> } & {
 };
 type Outputs<F> = { [K in keyof F]: OutputOf<F[K]> };
 
-/** Texts of a record or of an item, as written by hand. */
 interface TextInput<T> {
   slug?: string;
   previousSlugs?: string[];
@@ -44,7 +43,7 @@ export type FileInput<D extends RecordDefinition, S> = Inputs<Omit<D['facts'], k
   PartInputs<Parts<D>> &
   TextInput<D['texts']> & { status?: 'draft' | 'published' | 'archived' };
 
-/** Record in a content file with defaults for what it lacks. */
+/** Record in a content file with defaults. */
 export type FileContent<D extends RecordDefinition, S> = EntityContent &
   Omit<ContentOf<D>, keyof S> &
   Outputs<S> &

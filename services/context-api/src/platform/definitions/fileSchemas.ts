@@ -7,13 +7,12 @@ import { path } from '../content/mediaShapes.ts';
 import { sum } from '../content/money.ts';
 import { textOf } from '../content/shapes.ts';
 
-/** Schemas of fields by name. */
 export type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** Fields of content files with checks or a shape of their own. */
+/** Fields with own checks or another shape in content files. */
 const byControl = { file: path, address: webAddress, sum };
 
-/** Returns the schema of a field in content files, which have paths of files in place of hashes. */
+/** Returns the schema of a field in content files, with paths in place of hashes. */
 function fileSchema({ control, schema, isRequired, ...field }: Field, name: string): z.ZodType {
   const own = (): z.ZodType => {
     if (control in byControl) return byControl[control as keyof typeof byControl];
@@ -27,13 +26,12 @@ function fileSchema({ control, schema, isRequired, ...field }: Field, name: stri
   };
   if (isRequired) return own();
   if (control === 'rows') return own().default([]);
-  // Null and nothing are the same in a file.
+  // Null and a missing value are the same in a file.
   return hasDefault(schema) ? own() : z.nullish(own()).transform((value: unknown) => value ?? undefined);
 }
 
 const hasDefault = (schema: Field['schema']) => schema._zod.def.type === 'default';
 
-/** Returns the schema of a group or row. */
 function rowSchema(
   { fields = {}, texts, plainText, hasIds }: Pick<Field, 'fields' | 'texts' | 'plainText' | 'hasIds'>,
   { needsNoText = false },
@@ -47,7 +45,6 @@ function rowSchema(
   });
 }
 
-/** Returns the schemas of fields in content files. */
 export const shapeOf = (fields: Fields): Shape =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fileSchema(field, name)]));
 
@@ -56,7 +53,7 @@ const loadableTexts = (texts: Fields): Shape =>
     Object.fromEntries(Object.entries(texts).map(([name, { schema }]) => [name, schema])),
   ) as unknown as Shape;
 
-/** Returns the schema of texts per language; a text that lacks a field has null in its column. */
+/** Returns the schema of texts per language; a missing field becomes null in its column. */
 export const textsOf = (texts: Fields) =>
   textOf(
     Object.fromEntries(
@@ -83,7 +80,7 @@ export const partSchema = ({ texts, facts }: PartDefinition) =>
     ...shapeOf(facts),
   });
 
-/** Returns the schema of a noun's records where they stand in another one's in content files. */
+/** Returns the schema of records inside another one's in content files. */
 export const insideSchema = <P extends string, O extends object, I extends object>(
   { schema }: { readonly schema: z.ZodType<O, I> },
   parent: P,

@@ -45,7 +45,7 @@ export interface EditorUse {
   readonly recordId: string | null;
 }
 
-/** Content with what its ids stand for, and the columns that keep the ids. */
+/** Content with its ids resolved, and the columns that keep the ids. */
 export interface ResolvedContent {
   readonly content: RecordContent;
   readonly columns: Row;
@@ -57,10 +57,10 @@ type Resolve = (
   use: EditorUse,
 ) => Promise<ResolvedContent>;
 
-/** Returns content as it is once visitors see it, for records that become visible at a moment of theirs. */
+/** Returns content as it is once visitors see it, for scheduled records. */
 type WhenPublic = (content: RecordContent) => RecordContent;
 
-/** Facts of a noun that the loader and its tables need besides its definition. */
+/** Facts of a noun that its tables need besides its definition. */
 export interface Saving<C> {
   /** Storages of fields without a column of their name. */
   readonly storages?: Storages;
@@ -69,9 +69,9 @@ export interface Saving<C> {
   /** Schemas of fields that content files write otherwise. */
   readonly shape?: Shape;
   readonly whenPublic?: WhenPublic;
-  /** Nouns whose records stand in this one's in content files: goals in an initiative. */
+  /** Nouns whose records are inside this one's in content files: goals in an initiative. */
   readonly inside?: Readonly<Record<string, RecordKind>>;
-  /** Whether its records stand in those that contain them in content files, and have their mark of demonstration. */
+  /** Set if its records are inside their containing ones in content files, with the mark of demonstration. */
   readonly isInside?: true;
   /** Table of the record's files, which makes them public. */
   readonly filesIn?: string;
@@ -79,24 +79,22 @@ export interface Saving<C> {
   columns?(content: C, hashOf: HashOf, idOf: IdOf): Row;
   /** Returns the rows that people edit apart from the record. */
   kept?(db: Kysely<Database>, id: string): Promise<KeptRows>;
-  /** Saves what belongs to a record beyond its tables; returns whether that changed. */
+  /** Saves more than the record's tables; returns whether that changed. */
   attach?(db: Kysely<Database>, id: string, content: C): Promise<boolean>;
   /** Returns issues between fields. */
   check?(content: C): readonly Finding[];
-  /** Returns the slug of a record whose slug does not follow its name. */
+  /** Returns a slug that does not follow the name. */
   slugOf?(content: RecordContent): string;
-  /** Finds what editors name by ids of what is saved already. */
+  /** Resolves the ids of saved records and files from editors. */
   resolve?(db: Transaction<Database>, content: RecordContent, use: EditorUse): Promise<ResolvedContent>;
 }
 
-/** Noun with its definition and tables. */
 export interface RecordKind extends Kind {
   readonly definition: RecordDefinition;
   readonly storages: readonly [string, Field, Storage][];
   readonly partStorages: Readonly<Record<string, readonly [string, Field, Storage][]>>;
-  /** Nouns whose records stand in this one's in content files, by field. */
+  /** Nouns whose records are inside this one's in content files, by field. */
   readonly inside: Readonly<Record<string, RecordKind>>;
-  /** Whether its records stand in those that contain them in content files. */
   readonly isInside: boolean;
   readonly slugOf: ((content: RecordContent) => string) | undefined;
   readonly resolve: Resolve | undefined;
@@ -189,7 +187,7 @@ const nothing = {
 
 const resolvingNothing = (content: object): Resolving => ({ ...nothing, content });
 
-/** Returns the list of records that stand in another one's in content files. */
+/** Returns the list of records inside another one's in content files. */
 const partFrom = (key: string, kind: RecordKind): Part => ({
   key,
   entity: kind.entity,

@@ -5,20 +5,19 @@ import type { Finding, PathParts } from '../content/fieldError.ts';
 import type { SavedPicture } from '../database/tables/stories.ts';
 import { valuesOf } from './references.ts';
 
-/** Picture in content: as it is saved, or with a text without language, as addresses had. */
+/** Picture as saved, or with a text without language, as addresses had. */
 type Written = Partial<SavedPicture> & { readonly alt?: string };
 
 // Sums of fractions are inexact.
 const isInside = ({ x, y, width, height }: Crop) =>
   width > 0 && height > 0 && x + width <= 1.000_001 && y + height <= 1.000_001;
 
-/** Returns an error for a crop that is not within its picture. */
 export const cropFindings = ({ crop }: { readonly crop?: Crop | undefined }, path: PathParts): Finding[] =>
   crop && !isInside(crop)
     ? [{ path: [...path, 'crop'], reason: 'is not within the picture', error: 'outside' }]
     : [];
 
-/** Returns what pictures lack: a file, a text for those who do not see them, or a crop within them. */
+/** Returns errors for a missing file or alternative text, or an outlying crop. */
 export function pictureFindings(fields: Fields, content: { readonly sourceLocale: Locale }): Finding[] {
   return [...valuesOf(fields, content as never)].flatMap(
     ({ field: { control, shapes, frames }, path, value }) => {

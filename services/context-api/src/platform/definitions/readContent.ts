@@ -9,7 +9,6 @@ import { targetOf } from './targets.ts';
 
 type Stored = readonly [string, Field, Storage][];
 
-/** Reader of content: an editor, or a file. */
 type Reader = 'editor' | 'file';
 
 const valuesOf = (storages: Stored, reader: Reader) =>
@@ -45,7 +44,7 @@ function itemsOf(kind: RecordKind, part: string, reader: Reader): RawBuilder<unk
     from ${sql.table(entity)} where ${sql.ref(`${entity}.${kind.entity}_id`)} = ${sql.ref(`${kind.entity}.id`)})`;
 }
 
-/** Returns the records that stand in another one's in content files as JSON, in their order. */
+/** Returns the records inside another one's in content files as JSON, in their order. */
 function recordsInside(owner: RecordKind, kind: RecordKind): RawBuilder<unknown> {
   const own = (name: string) => sql.ref(`${kind.entity}.${name}`);
   const record = jsonObject({
@@ -78,7 +77,7 @@ export const contentColumn = (kind: RecordKind, reader: Reader): RawBuilder<unkn
       )),
   });
 
-/** Returns a value without absent fields, as people write it. */
+/** Removes absent fields. */
 export function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAbsent);
   if (typeof value !== 'object' || value === null) return value;
@@ -98,14 +97,14 @@ interface ContentRow {
   readonly content: RecordContent;
 }
 
-// What stands inside another record has its mark.
+// A record inside another one has its mark.
 const demonstrationOf = ({ entity, isInside, definition: { parent } }: RecordKind) =>
   isInside && parent
     ? sql`(select demonstration from ${sql.table(targetOf(parent.noun).entity)} as owner
         where owner.id = ${sql.ref(`${entity}.${targetOf(parent.noun).entity}_id`)})`
     : sql.ref(`${entity}.demonstration`);
 
-/** Returns records as content files have them, in the order of their slugs. */
+/** Returns records as content files have them, by slug. */
 export async function readContents(
   db: Kysely<Database>,
   kind: RecordKind,

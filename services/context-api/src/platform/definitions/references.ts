@@ -6,14 +6,14 @@ import { targetOf } from './targets.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** Value of a field with its path; those of groups and rows, too. */
+/** Value of a field with its path. */
 interface Located {
   readonly field: Field;
   readonly path: PathParts;
   readonly value: unknown;
 }
 
-/** Yields the values of fields, those of groups and rows included. */
+/** Yields the values of fields, including groups and rows. */
 export function* valuesOf(fields: Fields, content: Content, at: PathParts = []): Generator<Located> {
   for (const [name, field] of Object.entries(fields)) {
     const [value, path] = [content[name], [...at, name]];
@@ -68,7 +68,7 @@ export const filesIn = (fields: Fields, content: object): FileUse[] =>
     control === 'file' ? [{ path, file: value as string, accepts: acceptedTypes(accepts!) }] : [],
   );
 
-/** Returns the pattern of media types that begin with one of these, by commas. */
+/** Returns the pattern of media types by their comma-separated beginnings. */
 const acceptedTypes = (accepts: string) =>
   new RegExp(
     `^(?:${accepts

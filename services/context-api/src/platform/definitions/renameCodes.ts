@@ -1,6 +1,6 @@
 import type { Field, Fields, RecordDefinition } from '#contract/records/definition.ts';
 
-/** Present code of a code of a list. */
+/** Returns the present code of a code of a list. */
 export type RenameCode = (list: string, code: string) => string;
 
 type Content = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ function inFields(fields: Fields, content: unknown, rename: RenameCode): unknown
   );
 }
 
-/** Rows of one commodity each, which a merge of codes may make two of. */
+/** Removes duplicate rows of a commodity, which a merge of codes may cause. */
 function withoutTwins(content: Content): Content {
   const { commodities } = content;
   if (!Array.isArray(commodities) || !commodities.every((each) => typeof each === 'object' && each !== null))
@@ -47,7 +47,7 @@ function withoutTwins(content: Content): Content {
   return { ...content, commodities: joined };
 }
 
-/** Returns content with the present codes of all lists, those of its parts, too. */
+/** Returns content, including parts, with the present codes of all lists. */
 export function renameCodes<C extends object>(
   { facts, parts = {} }: Pick<RecordDefinition, 'facts' | 'parts'>,
   content: C,

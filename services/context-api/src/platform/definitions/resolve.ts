@@ -46,9 +46,9 @@ export interface Resolved {
 }
 
 /**
- * Finds the records and codes that content refers to; visitors must see the records.
+ * Finds the public records and the codes that content refers to.
  *
- * @param unpublished fields whose records they need not see
+ * @param unpublished fields whose records need not be public
  */
 export async function resolveReferences(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@ interface YearRow {
   readonly year: number;
 }
 
-/** Returns the id of a year, numbered where others have it. */
+/** Returns the id of a year, numbered if taken. */
 function freeId(year: number, others: ReadonlySet<string>): string {
   let id = String(year);
   for (let number = 2; others.has(id); number += 1) id = `${String(year)}-${String(number)}`;
@@ -11,8 +11,8 @@ function freeId(year: number, others: ReadonlySet<string>): string {
 }
 
 /**
- * Returns rows with lasting ids: their own; else that of a saved row of the same year, since other portals and older content
- * files have none; else a new one, which no saved row has.
+ * Returns rows with lasting ids: their own; else that of a saved row of the same year, for content without
+ * ids; else a new one.
  */
 export function withRowIds<R extends YearRow>(
   rows: readonly R[],

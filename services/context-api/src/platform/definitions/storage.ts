@@ -4,23 +4,23 @@ import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { HashOf, IdOf, Row, TableRows } from '../content/kind.ts';
 import { addressOf, targetOf } from './targets.ts';
 
-/** Ids of records and hashes of files, for writing content, and the language that its texts are written in. */
+/** Ids of records, hashes of files and the language, for writing content. */
 export interface Resolving {
   readonly idOf: IdOf;
   readonly hashOf: HashOf;
-  /** Record or item, whose other fields may count. */
+  /** Record or item with all fields. */
   readonly content: object;
 }
 
-/** Functions that save a field, and read it as it was written. */
+/** Functions that save and read a field. */
 export interface Storage {
-  /** Returns the columns of the record's table; the value is undefined if the record lacks it. */
+  /** Returns columns of the record's table; the value is undefined if the record lacks it. */
   columns?(value: never, to: Resolving): Row;
   /** Returns the rows of further tables. */
   lists?(value: never, to: Resolving): readonly TableRows[];
   /** Value as JSON from the record's table; null if the record lacks it. */
   readonly read: RawBuilder<unknown>;
-  /** The same for editors, who exchange ids of what is saved already; defaults to `read`. */
+  /** Value for editors, with ids of saved records and files; defaults to `read`. */
   readonly edited?: RawBuilder<unknown>;
 }
 
@@ -36,7 +36,7 @@ interface Place {
 
 type Media = Readonly<Record<string, unknown>>;
 
-/** Returns a value with the hashes of its files in place of their paths. */
+/** Returns a value with hashes in place of file paths. */
 export function withHashes({ control, fields = {} }: Field, value: unknown, hashOf: HashOf): unknown {
   if (value === undefined || value === null) return value;
   if (control === 'file') return hashOf(value as string);
@@ -90,7 +90,7 @@ export function recordStorage(at: Place, name = `${snakeCase(at.name)}_id`): Sto
   };
 }
 
-/** Returns a picture whose text without a language, as addresses had, is in the record's source language. */
+/** Returns a picture with its text in the source language if it has none, as addresses had. */
 function withLanguage(value: unknown, { sourceLocale = defaultLocale }: { sourceLocale?: Locale }): unknown {
   if (typeof value !== 'object' || value === null || !('alt' in value)) return value;
   const { alt, text = {}, ...picture } = value as { alt: unknown; text?: object };
@@ -106,7 +106,7 @@ const columnStorage = (at: Place): Storage => ({
   read: column(at, snakeCase(at.name)),
 });
 
-/** Returns the storage of a field without one of its own: a column of its name. */
+/** Returns the default storage: a column of the field's name. */
 function defaultStorage(at: Place): Storage {
   if (at.field.control === 'sum') return sumStorage(at);
   if (at.field.control === 'time') return timeStorage(at);
@@ -121,7 +121,7 @@ interface ListTable {
   readonly as?: 'int';
 }
 
-/** Returns the storage of an ordered list of codes in a table of their own. */
+/** Returns the storage of an ordered list of codes in a table. */
 export const codesIn = (owner: string, { table, column: name, as }: ListTable): Storage => ({
   lists: (values: readonly unknown[] | undefined) => [
     [table, (values ?? []).map((value, position) => ({ [name]: as ? String(value) : value, position }))],
@@ -130,11 +130,11 @@ export const codesIn = (owner: string, { table, column: name, as }: ListTable): 
     from ${sql.table(table)} where ${sql.ref(`${table}.${owner}_id`)} = ${sql.ref(`${owner}.id`)})`,
 });
 
-/** Returns the storage of an ordered list of references in a table of their own. */
+/** Returns the storage of an ordered list of references in a table. */
 export function recordsIn(owner: string, noun: string, { table, column: name }: ListTable): Storage {
   const target = targetOf(noun);
   return {
-    // Several addresses may lead to one record: former ones, and those of merged duplicates.
+    // Former addresses and merged duplicates may lead to the same record.
     lists: (values: readonly string[] | undefined, { idOf }) => [
       [
         table,
@@ -149,7 +149,6 @@ export function recordsIn(owner: string, noun: string, { table, column: name }: 
   };
 }
 
-/** Storages by field; a field without one has a column of its name. */
 export type Storages = Readonly<Record<string, Storage>>;
 
 export const storagesOf = (

@@ -4,7 +4,6 @@ import * as targets from '../content/targets.ts';
 
 const document: Target = { entity: 'document', parent: { key: 'organization', kind: targets.organization } };
 
-/** Records that others refer to, by the names of their nouns. */
 const byNoun = {
   organizations: targets.organization,
   conveners: targets.convener,
@@ -21,7 +20,7 @@ export const targetOf = (noun: string): Target => {
   return found;
 };
 
-/** Returns the address of a record as text: its slug, after those of the records that contain it. */
+/** Returns the address of a record as text: its slug, after those of its containing records. */
 export function addressOf({ entity, parent }: Target, id: RawBuilder<unknown>): RawBuilder<string> {
   const own = sql.ref(`${entity}.slug`);
   const address = parent

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 const widths = sql`case when file.variants_at is not null then
   (select jsonb_agg(distinct width order by width) from file_variant where file_variant.sha256 = file.sha256) end`;
 
-/** Whether a picture waits for another attempt to prepare it; null if not. */
+/** `true` for a picture that waits for another attempt to prepare it; else null. */
 const isWithheld = sql`case when file.media_type like 'image/%' and file.content_sha256 is null and file.failures > 0
   then true end`;
 

@@ -14,7 +14,7 @@ import type {
 import { posterOf } from '../pictures/pictureUses.ts';
 import { fileJson } from './fileJson.ts';
 
-/** Requested language, and the source language, in which a record has all its texts. */
+/** Requested language, and the source language, which has all texts. */
 export interface Languages {
   readonly wanted: Locale;
   readonly source: Locale;
@@ -37,7 +37,7 @@ function words<T>(text: Partial<Record<Locale, T>>, { wanted, source }: Language
   return { ...text[language]!, language };
 }
 
-/** Returns the renditions of a picture in JSON that are ready, by shape; null if there are none. */
+/** Returns the ready renditions of a picture in JSON, by shape; null without any. */
 const renditionsOf = (picture: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_object_agg(shape, jsonb_build_object('sha256', rendition.id, 'width', rendition.width,
     'height', rendition.height, 'widths', rendition.widths))
@@ -45,7 +45,6 @@ const renditionsOf = (picture: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   where rendition.sha256 = ${picture} ->> 'file' and rendition.crop = coalesce(${picture} -> 'crop', '{}')
     and rendition.focus = coalesce(${picture} -> 'focus', '{}') and rendition.made_at is not null)`;
 
-/** Picture with its file and its renditions. */
 export interface PictureRow {
   readonly image: StoredPicture | SavedPicture;
   readonly file: File;
@@ -78,7 +77,7 @@ export function toImage(picture: SavedPicture | null, languages: Languages): Ima
   return { url, credit, alt: words<{ alt?: string }>(text, languages).alt ?? '' };
 }
 
-/** Returns the shapes of a film's poster in JSON; null where it is shown whole, or they are not ready. */
+/** Returns the shapes of a film's poster in JSON; null if it is shown whole or they are not ready. */
 export const posterRenditions = (film: RawBuilder<unknown>): RawBuilder<unknown> =>
   renditionsOf(posterOf(film));
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { removeUnusedRenditions } from '../pictures/renditions.ts';
 import { type Removed, removeUnusedOf } from './unusedFiles.ts';
 
-// Locked before the search for uses: a simultaneous attachment waits, and finds the file gone.
+// Locked before the search for uses, so that a simultaneous attachment waits and finds the file gone.
 async function lockCandidates(db: Transaction<Database>, days: number): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`select file.sha256 from file
     where exists (select 1 from file_upload as sent where sent.sha256 = file.sha256)
@@ -13,10 +13,7 @@ async function lockCandidates(db: Transaction<Database>, days: number): Promise<
   return rows.map(({ sha256 }) => sha256);
 }
 
-/**
- * Removes uploads that were never attached, after so many days, and renditions that no record has shown for as long.
- * Files named in any record, draft or history remain.
- */
+/** Removes unattached uploads and unused renditions after so many days. */
 export const removeUnused = (
   db: Kysely<Database>,
   { days }: { days: number },

@@ -11,12 +11,12 @@ interface Column {
   readonly column: string;
 }
 
-/** Tables that are no use of a file: responses to repeated writes only name files used elsewhere, and bytes go after it. */
+/** Tables that are no use of a file: responses name files used elsewhere; bytes are removed after it. */
 const noUses = ['answered_write', 'stored_content'];
 
 /**
- * Returns all columns that can name a file, by table, from the catalog: every column of text or JSON, except those
- * deleted with their file (cascading foreign keys). Covers future tables.
+ * Returns all text and JSON columns, by table, from the catalog, so that future ones count, except those
+ * deleted with their file (cascading foreign keys).
  */
 async function useColumns(db: Kysely<Database>): Promise<readonly (readonly Column[])[]> {
   const { rows } = await sql<Column>`
@@ -39,8 +39,8 @@ const mentionsIn = (columns: readonly Column[], hashes: readonly string[]): RawB
 };
 
 /**
- * Removes those of several files that no record, draft or history names. Lock their rows (`for update`) before, so
- * that none is attached meanwhile.
+ * Removes files that no record, draft or history names. Lock their rows (`for update`) before, so that none
+ * is attached meanwhile.
  */
 export async function removeUnusedOf(
   db: Transaction<Database>,

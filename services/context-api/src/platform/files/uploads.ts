@@ -8,7 +8,7 @@ import { visibleTo } from './uses.ts';
 /** Days for which an upload can be attached. */
 export const KEPT_DAYS = 30;
 
-/** Returns a condition for rows of `file` that a person uploaded recently and nothing shows yet. */
+/** Condition for rows of `file` that a person uploaded recently and nothing shows yet. */
 export const ownUpload = (oid: string): RawBuilder<SqlBool> => sql`exists (select 1 from file_upload as upload
   where upload.sha256 = file.sha256 and upload.oid = ${oid} and upload.attached_at is null
     and upload.at > now() - ${sql.lit(`${KEPT_DAYS} days`)}::interval)`;
@@ -21,7 +21,7 @@ export async function unattachedBytes(db: Kysely<Database>, oid: string): Promis
 }
 
 /**
- * Saves an upload; the same file again is the same.
+ * Saves an upload; repetitions have no effect.
  *
  * @returns the hash under which it is saved
  */
@@ -41,8 +41,8 @@ interface Attacher {
 }
 
 /**
- * Attaches to a record files that a person uploaded or can read. Its readers can then read them; the record's noun
- * needs its line in `files/uses.ts`.
+ * Attaches a person's uploads or readable files to a record, whose readers can then read them. The noun needs
+ * its line in `files/uses.ts`.
  *
  * @returns the hashes of the attached files, with their media types
  */

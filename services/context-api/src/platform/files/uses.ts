@@ -46,7 +46,7 @@ const uses: readonly RawBuilder<unknown>[] = [
 ];
 
 /**
- * Records with evidence or drafts that show the row of `file` to permitted readers, per noun; `initiative` is their
+ * Records with evidence or drafts that show the row of `file` to permitted readers; `initiative` is their
  * table.
  */
 const evidenceUses: readonly RawBuilder<unknown>[] = [
@@ -71,8 +71,8 @@ const evidenceUses: readonly RawBuilder<unknown>[] = [
 ];
 
 /**
- * Records of organizations in any state that show the row of `file` to permitted readers; `organization` is their
- * table.
+ * Organizations' records in any state that show the row of `file` to permitted readers; `organization` is
+ * their table.
  */
 const ownUses: readonly (readonly [Right, RawBuilder<unknown>])[] = [
   [
@@ -93,11 +93,11 @@ const ownUses: readonly (readonly [Right, RawBuilder<unknown>])[] = [
   ],
 ];
 
-// A draft shows its files to the people who write it.
+// A draft shows its files to its writers.
 const inOwnDraft = ({ oid }: UserContext): RawBuilder<SqlBool> => sql`exists (select 1 from record_draft
   where ${oid} in (record_draft.created_by, record_draft.updated_by) and ${namesFile('record_draft.content')})`;
 
-// It shows them to others who edit the record, too.
+// Other editors of the record see them, too.
 const inEditedDrafts = (context: UserContext): readonly RawBuilder<unknown>[] =>
   Object.values(definitions).map(
     (definition) => sql`exists (select 1 from record_draft as draft
@@ -118,12 +118,12 @@ const placesOf = (context: UserContext, kind: 'initiative' | 'organization', rig
     scope?.kind === kind && may(context, right, { [kind]: scope.id }) ? [scope.id] : [],
   );
 
-// Where a person reads evidence: everywhere, or in some initiatives.
+// Evidence is readable everywhere, or in some initiatives.
 function inEvidence(context: UserContext): readonly RawBuilder<unknown>[] {
   const slugs = placesOf(context, 'initiative', 'evidence.read');
   const isEverywhere = may(context, 'evidence.read');
   if (!isEverywhere && slugs.length === 0) return [];
-  // Those who work in an initiative see it before visitors do.
+  // The team sees an initiative before visitors.
   const own = slugs.length > 0 ? sql`initiative.slug in (${sql.join(slugs)})` : sql`false`;
   const where = isEverywhere ? sql`(initiative.status = 'published' or ${own})` : own;
   return evidenceUses.map((use) => sql`exists (${use} and ${where})`);
@@ -135,7 +135,7 @@ const inOwn = (context: UserContext): readonly RawBuilder<unknown>[] =>
     return slugs.length > 0 ? [sql`exists (${use} and organization.slug in (${sql.join(slugs)}))`] : [];
   });
 
-/** Returns a condition for files that a record shows to a signed-in person. */
+/** Condition for files that a record shows to a signed-in person. */
 export const visibleTo = (context: UserContext): RawBuilder<SqlBool> =>
   anyOf([
     isPublic,

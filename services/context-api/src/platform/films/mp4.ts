@@ -12,15 +12,11 @@ const MOST_BOXES = 10_000;
 const LARGE = 1;
 const TO_THE_END = 0;
 
-/** Boxes whose content is about the film, its camera and its place, or nothing at all. */
+/** Boxes with metadata, or nothing. */
 const aside = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide']);
 const containers = new Set(['moov', 'trak', 'mdia']);
 
-/**
- * Returns the boxes of a part of a film.
- *
- * @throws RangeError if they do not fill it
- */
+/** @throws RangeError if boxes do not fill the part */
 function boxesIn(film: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at < end;) {
@@ -43,7 +39,7 @@ const kindsOf = (words: string): HiddenData[] => {
   return [...(hasLocation ? ['location' as const] : []), ...(hasCamera ? ['camera' as const] : [])];
 };
 
-/** Empties the boxes that play no part; nothing moves, so that all offsets remain. */
+/** Empties boxes in place, so that all offsets remain. */
 function emptyAsides(film: Buffer, boxes: readonly Box[], removed: string[]): void {
   for (const { type, at, from, to } of boxes) {
     if (aside.has(type)) {
@@ -55,7 +51,6 @@ function emptyAsides(film: Buffer, boxes: readonly Box[], removed: string[]): vo
   }
 }
 
-/** Returns whether a track has pictures. */
 function hasPictures(film: Buffer, tracks: readonly Box[]): boolean {
   const within = (boxes: readonly Box[], type: string) =>
     boxes.filter((box) => box.type === type).flatMap(({ from, to }) => boxesIn(film, from, to));
@@ -70,8 +65,8 @@ export interface PreparedFilm {
 }
 
 /**
- * Returns an MP4 film without its metadata, otherwise unchanged; null if it is none, incomplete, or without pictures.
- * Empties parts of the given bytes.
+ * Returns an MP4 film without metadata; null if it is none, incomplete, or without pictures. Changes the
+ * given bytes.
  */
 export function preparedFilm(content: Buffer): PreparedFilm | null {
   try {
@@ -82,7 +77,7 @@ export function preparedFilm(content: Buffer): PreparedFilm | null {
     const removed: string[] = [];
     emptyAsides(content, boxes, removed);
     const kinds = kindsOf(removed.join(' '));
-    // What encoders write about themselves is in nearly every film.
+    // Nearly every film names its encoder.
     return { content, removed: kinds };
   } catch (error) {
     if (error instanceof RangeError) return null;

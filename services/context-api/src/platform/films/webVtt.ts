@@ -3,7 +3,7 @@ const timing =
 
 const secondsOf = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** Returns whether a block is a cue: perhaps a name, a start before its end, and text. */
+/** Recognizes a cue: perhaps a name, a start before its end, and text. */
 function isCue(lines: readonly string[]): boolean {
   const at = lines[0]?.includes('-->') ? 0 : 1;
   const [, start, end] = timing.exec(lines[at] ?? '') ?? [];
@@ -12,7 +12,7 @@ function isCue(lines: readonly string[]): boolean {
   );
 }
 
-/** Returns whether bytes are WebVTT with cues, all of them well formed (W3C WebVTT, section 4). */
+/** Returns whether bytes are WebVTT with well-formed cues (W3C WebVTT, section 4). */
 export function isWebVtt(content: Buffer): boolean {
   let text: string;
   try {
