@@ -22,7 +22,7 @@ interface CountOptions<F extends string> {
 const total = '#total';
 const unfiltered = '#unfiltered';
 
-/** Counts results, all records of the list and results per value of each facet, in one query. */
+/** Counts results, all records of the list and results per facet value, in one query. */
 export async function countResults<F extends string>(
   db: Kysely<Database>,
   { entity, facets, conditions }: CountOptions<F>,
@@ -40,7 +40,7 @@ export async function countResults<F extends string>(
   };
   const flags = filtered.map((name) => sql`, ${conditions.facets[name]} as ${sql.ref(`passes_${name}`)}`);
   const values = names.map((name) => ownValue(name, facets[name].values));
-  // Each value is counted under all filters but its own, so that a second choice can only widen the list.
+  // All filters but its own: a second choice can only widen the list.
   const counts = names.map((name) =>
     countValues(entity, { name, values: facets[name].values, passes: passes(name) }),
   );
@@ -68,8 +68,8 @@ interface ValueCount {
   readonly passes: RawBuilder<unknown>;
 }
 
-// Databases cannot estimate how many candidates a text search leaves; joins that expect few would compare all with all.
-// So each query has them once, and finds related rows by index.
+// Databases misjudge how many candidates a text search leaves, and would compare all with all. Each query has
+// them once, and finds related rows by index.
 function countValues(entity: string, { name, values, passes }: ValueCount): RawBuilder<unknown> {
   if ('one' in values) {
     return sql`union all select ${sql.lit(name)}, ${valueColumn(name)}, count(*)::int from candidate
@@ -97,7 +97,6 @@ interface FacetOptions<F extends string> {
   readonly bounds: FacetBounds;
 }
 
-/** Values to return of each facet. */
 export interface FacetBounds {
   readonly facetLimit?: number | undefined;
   /** Facet that `facetText` restricts. */
@@ -110,7 +109,7 @@ interface NamedFacets<F extends string> {
   facetTotals: Record<F, number>;
 }
 
-/** Returns facet values with names and counts, each facet in its order, and their numbers without the limit. */
+/** Returns facet values with names and counts, in order, and their numbers without the limit. */
 export async function nameFacets<F extends string>({ bounds, ...options }: FacetOptions<F>) {
   const { facets, counts, source } = options;
   const named = async (facet: F) => {
@@ -122,7 +121,7 @@ export async function nameFacets<F extends string>({ bounds, ...options }: Facet
       ...counts.filter((row) => row.facet === facet).map((row) => [row.value, row.count] as const),
     ]);
     const counted = [...found].map(([value, count]) => ({ value, count }));
-    // Names are read for the values to return only, where they do not decide which.
+    // Names are read for returned values only, unless they decide which.
     const wanted = new Set((text ? counted : mostFrequent(counted, limits)).map(({ value }) => value));
     const names = await facets[facet].names(source, [...wanted]);
     const values = names.flatMap(({ code, name, language }) => {

@@ -19,12 +19,12 @@ export type FacetValues =
   /** Query of rows `value`, possibly with duplicates. */
   | { readonly many: RawBuilder<unknown> };
 
-/** Name of a value; with its language where that is not the asked one. */
+/** Name of a value, with its language if it is not the requested one. */
 export type FacetName = Coded & Pick<FacetValue, 'language'>;
 
 /** Filter of a list that allows several values. */
 export interface Facet {
-  /** Returns the condition for records with one of these values. */
+  /** Condition for records with one of these values. */
   condition(values: readonly string[]): RawBuilder<SqlBool>;
   readonly values: FacetValues;
   /** Returns the existing values, at least those of `values`, with names and in order. */
@@ -62,9 +62,8 @@ export function listFacet(entity: string, list: 'commodity' | 'theme'): Facet {
 }
 
 interface RelatedFacet {
-  /** Related tables: what follows `from`. */
+  /** Related tables: SQL after `from`. */
   readonly from: RawBuilder<unknown>;
-  /** Their relation to the entity. */
   readonly where: RawBuilder<SqlBool>;
   readonly value: RawBuilder<unknown>;
   readonly names: CodeListName | Facet['names'];

@@ -31,7 +31,7 @@ export async function keepKnown<F extends string>(
       source.db,
       values.filter((value) => !known.has(value)),
     );
-    // A merged code leads to what it has become.
+    // A merged code leads to its replacement.
     const meant = values.map((value) => {
       const into = present.find((each) => each.code === value && known.has(each.into));
       return into?.into ?? value;

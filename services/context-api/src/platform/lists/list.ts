@@ -15,7 +15,6 @@ import { countResults, type FacetBounds, nameFacets, searched } from './counts.t
 import type { Facet, FacetFilter } from './facet.ts';
 import { keepKnown } from './knownFilter.ts';
 
-// Lists are searched and sorted by search data.
 type ListedEntity = Extract<PublicEntity, SearchKind>;
 
 export interface Listing<F extends string, Row, Item> {
@@ -23,7 +22,7 @@ export interface Listing<F extends string, Row, Item> {
   readonly facets: Readonly<Record<F, Facet>>;
   /** Sort orders besides name and relevance, as SQL over the entity's table. */
   readonly orders: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** Optional ones, which not every provider has. */
+  /** Sort orders that not every provider has. */
   readonly optionalSorts?: readonly string[];
   /** Returns the columns of an item from the entity's table and `served`, its text. */
   columns(locale: Locale): RawBuilder<unknown>;
@@ -39,12 +38,12 @@ type PageQuery<F extends string> = FilterQuery<F> &
     readonly pageSize: number;
   };
 
-// Saved names are folded, so that byte order is alphabetical without accents.
+// Saved names are folded: byte order is alphabetical without accents.
 export const byName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
   search.sort_names ->> ${locale}, search.sort_names ->> ${sql.table(entity)}.source_locale
 ) collate "C", ${sql.table(entity)}.id`;
 
-/** Sorts as `byName`, with plain names for non-public records, which the search does not have. */
+/** Sorts as `byName`, with plain names for non-public records without search data. */
 export const byAnyName = (entity: ListedEntity, locale: Locale) => sql`coalesce(
   search.sort_names ->> ${locale}, search.sort_names ->> ${sql.table(entity)}.source_locale,
   (select lower(own.name) from ${localizedText(entity, locale)} as own)
@@ -63,7 +62,7 @@ interface PreparedFilter<F extends string> {
   readonly searched?: Searched | undefined;
 }
 
-/** Returns code lists, the filter of existing values and its conditions, for list and points. */
+/** Returns code lists, existing filter values and conditions, for list and points. */
 export async function prepareFilter<F extends string>(
   db: Kysely<Database>,
   { entity, facets }: Pick<Listing<F, never, unknown>, 'entity' | 'facets'>,
@@ -97,7 +96,7 @@ interface Place {
   readonly pageSize: number;
 }
 
-// The page is found first, so that only its records are assembled.
+// The page is found first: only its records are assembled.
 async function findPage<F extends string>(
   db: Kysely<Database>,
   listing: Pick<Listing<F, never, unknown>, 'entity' | 'orders'>,
@@ -111,7 +110,7 @@ async function findPage<F extends string>(
   return rows.map(({ id }) => id);
 }
 
-/** Returns how to read a part of a list: by memory if its records are within no other and all filters are facets. */
+/** Returns a reader that caches if no record contains the list and all filters are facets. */
 function keeping<F extends string>(
   db: Kysely<Database>,
   { entity }: Pick<Listing<F, never, unknown>, 'entity'>,
@@ -133,7 +132,7 @@ function keeping<F extends string>(
       : keptPerRevision(db, JSON.stringify([part, ...name, of]), read);
 }
 
-/** Returns one page; the number of queries is constant. */
+/** Returns one page, by a constant number of queries. */
 export async function listPage<F extends string, Row, Item>(
   db: Kysely<Database>,
   listing: Listing<F, Row, Item>,

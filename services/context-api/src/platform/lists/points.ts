@@ -4,23 +4,22 @@ import { keptPerRevision } from '../changes/keptPerRevision.ts';
 import type { Database } from '../database/schema.ts';
 import { createPositionIndex, type PositionRow } from './positionIndex.ts';
 
-/** Most results that all come as points, whatever part of the map is shown. */
+/** Most results that always come as single points. */
 const WHOLE = 200;
 
 /** Zoom of a map of the world. */
 const WORLD_ZOOM = 1;
 
 interface Points<Item> {
-  /** Name of the positions that distinguishes their filters from all others. */
+  /** Distinguishes the filters of the positions from all others. */
   readonly name: string;
   readonly part: MapPart;
-  /** Reads the positions of all results. */
   readonly positions: () => Promise<readonly PositionRow[]>;
   /** Reads points by id, or all results without ids, by name. */
   readonly read: (ids: readonly string[] | null) => Promise<Item[]>;
 }
 
-/** Returns all results as points, by name, or what a part of the map shows of many. */
+/** Returns all results as points, by name; of many, those in a part of the map. */
 export async function pointsOf<Item>(
   db: Kysely<Database>,
   { name, part, positions, read }: Points<Item>,

@@ -19,20 +19,18 @@ interface View {
 
 export interface PositionIndex {
   readonly count: number;
-  /** Memory that it takes, about. */
+  /** Approximate memory. */
   readonly bytes: number;
   readonly bounds: Bounds;
-  /** Returns the single points and the clusters of a view. */
   view(view: View): { ids: string[]; clusters: NonNullable<PointClusters['clusters']> };
 }
 
-// As in the portal's maps: pixels, and the zoom from which each point has a marker of its own where that is possible.
+// Pixels, as in the portal's maps.
 const RADIUS = 44;
 const TILE = 256;
 const SINGLE_ZOOM = 8;
 /** Closest zoom with clusters. */
 const MAX_ZOOM = 16;
-/** Most markers of a view. */
 const MOST_MARKERS = 200;
 
 /** Measured with 10,000 points: rows, and their clusters at each zoom. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CodeUser, ManagedCodeList } from '#contract/codes/constants.ts';
 
-/** Column with codes of a list, and the kind of record whose row it is or belongs to. */
+/** Column with codes of a list, and the kind of its record. */
 export interface CodeColumn {
   readonly user: CodeUser;
   readonly table: string;
@@ -11,7 +11,6 @@ export interface CodeColumn {
 const own = (user: CodeUser, column: string): CodeColumn => ({ user, table: user, column });
 const rowsOf = (user: CodeUser, table: string, column: string): CodeColumn => ({ user, table, column });
 
-/** Columns that use the codes of each list. */
 export const codeColumns: Readonly<Partial<Record<ManagedCodeList, readonly CodeColumn[]>>> = {
   commodity: [
     rowsOf('initiative', 'initiative_commodity', 'commodity'),

@@ -67,7 +67,7 @@ async function countries(db: Kysely<Database>, locale: Locale): Promise<Coded[]>
     .sort((a, b) => compare(a.name, b.name) || compare(a.code, b.code));
 }
 
-/** Returns the repository of code lists in editorial order; countries are those of published records, by name. */
+/** Returns code lists in editorial order; countries are those of published records, by name. */
 export function createCodeListRepository(db: Kysely<Database>): CodeListRepository {
   const read = async (locale: Locale) => {
     const stored = await storedLists(db, locale);

@@ -4,14 +4,13 @@ import type { Database } from '../database/schema.ts';
 
 type Owner<Table extends string, Suffix extends string> = Table extends `${infer E}_${Suffix}` ? E : never;
 
-/** Entity with a text per locale. */
 export type Entity = Owner<keyof Database, 'text'>;
 
-/** Entity with current and former addresses. */
 export type PublicEntity = Owner<keyof Database, 'previous_slug'>;
 
 /**
- * Returns a lateral query for a record's text in a language, else in its source language: one row `locale, name, …`.
+ * Returns a lateral query for a record's text in a language, else in its source language: one row `locale,
+ * name, …`.
  *
  * @example sql`from convener join ${localizedText('convener', locale)} as served on true`
  */
@@ -26,7 +25,10 @@ export function localizedText(entity: Entity, locale: Locale): RawBuilder<unknow
   )`;
 }
 
-/** Returns a scalar query for a record's name in a language, else in its source language: planned in half the time of `localizedText`. */
+/**
+ * Returns a scalar query for a record's name in a language, else in its source language; planned in half the
+ * time of `localizedText`.
+ */
 export function localizedName(entity: Entity, locale: Locale): RawBuilder<string> {
   const table = sql.table(`${entity}_text`);
   return sql<string>`(

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PublicEntity } from './localizedText.ts';
 
 /**
- * Returns whether a served text, or one of its record's parts, is that of a machine, unchanged. Texts of parts are compared when
- * they are written.
+ * Returns whether a served text, or one of its record's parts, is an unchanged machine text.
  *
  * @param text alias of the served text
  */
@@ -13,6 +12,6 @@ export const isMachineText = (entity: PublicEntity, text: string): RawBuilder<bo
       and translation.locale = ${sql.ref(`${text}.locale`)} and translation.published_machine <> '{}'
       and (machine.key like '%/%' or to_jsonb(${sql.ref(text)}) ->> machine.key = machine.value))`;
 
-/** Returns the field of responses; omitted for texts of people. */
+/** Omitted for texts of people. */
 export const machineOf = (isMachine: boolean | null | undefined): { isMachineTranslated?: true } =>
   isMachine ? { isMachineTranslated: true } : {};

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { OutdatedText } from '#contract/shared/schema.ts';
 
 interface Localized {
-  /** Text, as one row with `locale` and `outdated`. */
+  /** One row with `locale` and `outdated`. */
   readonly text: string;
   /** Source language of translations. */
   readonly source: RawBuilder<unknown>;
@@ -25,7 +25,7 @@ export const currentLanguage = (
   coalesce((select other.locale from ${texts} and other.outdated is null
     order by (other.locale = ${source}) desc, other.locale limit 1), ${source})`;
 
-/** Returns the field of responses; omitted if null. */
+/** Omitted if null. */
 export const outdatedOf = (outdated: OutdatedText | null | undefined): { outdated?: OutdatedText } =>
   outdated ? { outdated } : {};
 

@@ -4,7 +4,6 @@ import type { Locale } from '#contract/shared/locale.ts';
 
 type Texts = Readonly<Partial<Record<Locale, unknown>>>;
 
-/** Texts of a record by language. */
 interface Said {
   readonly texts: Texts;
   /** Language-independent facts, as a level or number: texts that come with new ones count. */
@@ -29,9 +28,9 @@ const plain = (value: unknown) =>
 const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one), plain(other));
 
 /**
- * Returns the texts that a change makes outdated. A changed source text outdates all others, a changed translation
- * none. If the facts are new but the source text is not, the text that came with them outdates the others. Rewritten
- * or checked texts are current; outdated ones remain at their version.
+ * Returns the texts that a change makes outdated. A changed source text outdates all others, a changed
+ * translation none. If only the facts are new, the text with them outdates the others. Rewritten or checked
+ * texts are current; outdated ones remain at their version.
  *
  * @param before null for a new record
  */

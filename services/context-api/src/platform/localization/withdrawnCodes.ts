@@ -6,14 +6,14 @@ import { usersOf } from './codeColumns.ts';
 interface Chosen {
   readonly list: string;
   readonly codes: readonly string[];
-  /** Record that may keep what it has; null for a new one. */
+  /** Record that may keep its codes; null for a new one. */
   readonly recordId: string | null;
 }
 
 const isManaged = (list: string): list is ManagedCodeList =>
   (managedCodeLists as readonly string[]).includes(list);
 
-/** Returns the codes that cannot be chosen any more, and that the record does not have yet. */
+/** Returns the withdrawn codes that the record does not have yet. */
 export async function newlyWithdrawn(
   db: Kysely<Database>,
   { list, codes, recordId }: Chosen,

@@ -6,17 +6,17 @@ import { nameSearch, type TextSearch } from './textSearch.ts';
 /** Longer texts are searched as such; they match few records. */
 const LENGTH = 20;
 
-/** Shorter words, mostly function words, begin nothing. */
+/** Shorter words are mostly function words. */
 const SHORTEST = 3;
 
-/** Most names of initiatives, and of other records, that are ranked. */
+/** Most ranked names of initiatives, and of other records. */
 const RANKED = 100;
 
 // Sorts after all texts that begin alike.
 const last = '\u{10FFFF}';
 
 /**
- * Returns how a name begins at each of its words.
+ * Returns the beginnings of a name at each of its words.
  *
  * @example beginningsOf('Côte d’Ivoire') // ['cote d ivoire', 'ivoire']
  */
@@ -34,8 +34,8 @@ const first = (text: string, kind: RawBuilder<unknown>) => sql`(select kind, id 
   order by text limit ${RANKED})`;
 
 /**
- * Returns the search for names in which words begin with a text, which reads the first of them only, however many match;
- * null for a text that is none of words or too long.
+ * Returns a search for names with words that begin with a text, which reads only the first matches; null for
+ * a text without words or too long.
  */
 export function searchBeginnings(q: string): TextSearch | null {
   const words = foldedWords(q);

@@ -17,7 +17,7 @@ const tables = (queries: readonly string[], { kind, searched }: Scope) =>
 
 const finds = (index: number) => sql`exists (select 1 from ${sql.ref(`found_${String(index)}`)})`;
 
-/** Returns the position of the first query that finds a record, or -1; later ones are not run. */
+/** Returns the position of the first query that finds a record, or -1. */
 export async function firstFinding(
   db: Kysely<Database>,
   queries: readonly string[],
@@ -30,7 +30,6 @@ export async function firstFinding(
   return rows[0]!.first;
 }
 
-/** Returns whether each query finds a record. */
 export async function findsEach(
   db: Kysely<Database>,
   queries: readonly string[],

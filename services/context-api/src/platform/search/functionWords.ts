@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** Words of each language that say nothing about what is sought. */
+/** Words of each language without meaning for a search. */
 const functionWords: Readonly<Record<Locale, string>> = {
   en: `a about an and any are as at be been by can do does for from had has have how i in into is it its me my of on or
     our s than that the their them there these they this those to us was we were what when where which who whom whose

@@ -5,14 +5,14 @@ import type { Scope } from './scope.ts';
 import type { Sought } from './synonyms.ts';
 import type { Alternative } from './terms.ts';
 
-// Shorter words cannot be distinguished from typos; the shortest keep at least their first letter.
+// Shorter words cannot be distinguished from typos.
 export const shortestTypo = 3;
 const shortestFreeTypo = 4;
 
-/** Typed word or synonym of several, and the words of records that resemble it. */
+/** Typed word or synonym of several, and similar words of records. */
 export interface Known {
   readonly word: string;
-  /** True if some word of some record begins with it. */
+  /** True if a word of a record begins with it. */
   readonly begins: boolean;
   /** Most similar first. */
   readonly similar: string[];
@@ -20,7 +20,7 @@ export interface Known {
   readonly names: readonly Alternative[];
 }
 
-/** Returns how each thing sought is named in records. */
+/** Returns the names of each thing sought in records. */
 export async function lookUp(
   db: Kysely<Database>,
   sought: readonly Sought[],
@@ -54,7 +54,7 @@ async function lookUpWords(
   return rows;
 }
 
-/** Returns the word as typed, if it begins a word of a record, and what it is also called. */
+/** Returns the typed word, if it begins a word of a record, and its other names. */
 export const asTyped = ({ word, begins, names }: Known): Alternative[] => [
   ...(begins ? [{ word, beginning: true }] : []),
   ...names,

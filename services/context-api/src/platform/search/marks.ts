@@ -1,10 +1,10 @@
 import { foldedWords } from '#contract/shared/folding.ts';
 import type { Alternative } from './terms.ts';
 
-/** Part of a text: its start and end, in UTF-16 code units. */
+/** Start and end of a part of a text, in UTF-16 code units. */
 export type Mark = [start: number, end: number];
 
-/** Shorter ones begin too many words to explain a result. */
+/** Shorter beginnings fit too many words. */
 const shortestBeginning = 3;
 
 const matches = (word: string, sought: readonly Alternative[]) =>
@@ -14,9 +14,7 @@ const matches = (word: string, sought: readonly Alternative[]) =>
       (each.beginning && each.word.length >= shortestBeginning && word.startsWith(each.word)),
   );
 
-/**
- * Returns the words of a text that were sought, also those written apart that are sought as one ("Đắk Lắk" for "daklak").
- */
+/** Returns the sought words of a text, also those written apart ("Đắk Lắk" for "daklak"). */
 export function marksOf(text: string, sought: readonly Alternative[]): Mark[] {
   const words = [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((found) => ({
     start: found.index,

@@ -15,17 +15,16 @@ interface Candidate {
   readonly words: readonly string[];
 }
 
-/** Searches that find something where a text finds nothing. */
+/** Alternatives for a text that finds nothing. */
 export interface OtherSearches {
-  /** The text with words of records in place of unknown ones. */
+  /** Text with words of records in place of unknown ones. */
   readonly spellings: string[];
-  /** Some of the words. */
   readonly broader: string[];
 }
 
 const isKnown = (word: Known) => asTyped(word).length > 0 || nearly(word).length > 0;
 
-/** Returns the text with the most similar words in place of unknown ones, then with the next ones. */
+/** Returns the text with unknown words replaced by the most similar ones, then by the next ones. */
 function spellingsOf(all: readonly Known[], written: (word: string) => string): Candidate[] {
   const known = all.map((each) => ({
     ...each,

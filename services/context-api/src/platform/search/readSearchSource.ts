@@ -19,7 +19,7 @@ export interface SourceRow {
 
 const none = sql`array[]::text[]`;
 
-/** Reads the search data of all published records of one kind, or that of some. */
+/** Reads the search data of all published records of one kind, or of some. */
 export async function readSearchSource(
   db: Kysely<Database>,
   kind: string,

@@ -9,7 +9,7 @@ import { type SearchSource, searchSources } from './searchSources.ts';
 
 const rowsPerInsert = 500;
 
-/** Returns the name beside a result per language of the portal, with the language that it is in. */
+/** Returns the name beside a result per language of the portal, with its own language. */
 function shownContext(context: SourceRow['context']) {
   if (!context) return null;
   const { names, source } = context;
@@ -68,8 +68,8 @@ async function insertRecords(db: Kysely<Database>, kind: string, rows: readonly 
 }
 
 /**
- * Rebuilds `search_record`, `search_word` and `search_beginning` from the published records of `searchSources`. Call it in the transaction
- * that changes them.
+ * Rebuilds `search_record`, `search_word` and `search_beginning` from the published records of
+ * `searchSources`, in the transaction that changes them.
  *
  * @param onKind called before the records of each kind
  */
@@ -88,20 +88,19 @@ export async function rebuildSearch(
 }
 
 /**
- * Refreshes the search data of one record, in the transaction that changes it. Unused words remain until the next
- * rebuild; as typo corrections, they lead to no results.
+ * Refreshes the search data of one record, in the transaction that changes it. Unused words remain until the
+ * next rebuild; as corrections, they find nothing.
  */
 export const refreshSearch = (db: Kysely<Database>, kind: SearchKind, id: string): Promise<void> =>
   refreshSearchOf(db, kind, [id]);
 
-/** Refreshes the search data of records of one kind, as `refreshSearch`. */
 export async function refreshSearchOf(
   db: Kysely<Database>,
   kind: SearchKind,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  // Records share words: two concurrent changes would deadlock on each other's words.
+  // Two concurrent changes would deadlock on each other's words.
   await sql`lock table search_record in share row exclusive mode`.execute(db);
   for (const table of ['search_record', 'search_beginning'])
     await sql`delete from ${sql.table(table)} where kind = ${kind} and id in (${sql.join(ids)})`.execute(db);

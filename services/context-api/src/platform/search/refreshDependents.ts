@@ -3,7 +3,7 @@ import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import type { Database } from '../database/schema.ts';
 import { refreshSearch } from './rebuildSearch.ts';
 
-/** Records whose search data name a record of another kind, by the column or table that refers to it. */
+/** Records whose search data name another record, by the column or table that refers to it. */
 const dependents = {
   initiative: [
     ['goal', sql`initiative_id = `],
@@ -26,7 +26,10 @@ const dependents = {
 
 type Dependent = readonly [SearchKind, ReturnType<typeof sql>];
 
-/** Refreshes the search data of a record and of those within it or named after it, in the transaction that changes it. */
+/**
+ * Refreshes the search data of a record and of those within it or named after it, in the transaction that
+ * changes it.
+ */
 export async function refreshWithDependents(
   db: Kysely<Database>,
   kind: SearchKind,

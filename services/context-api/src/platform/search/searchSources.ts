@@ -3,7 +3,7 @@ import type { SearchKind } from '#contract/shared/searchKinds.ts';
 import { publicAction, publicDocument, publicSourcingArea } from '../database/publicRecords.ts';
 import { isActor } from '../visibility/actors.ts';
 
-/** Containing records of a kind, as SQL; the defaults suit records without any. */
+/** SQL for the containing records of a kind; the defaults suit records without any. */
 interface SearchPlace {
   /** Joins to the containing records. */
   readonly join?: RawBuilder<unknown>;
@@ -34,8 +34,8 @@ export interface SearchSource extends SearchPlace {
 const isPublished = (table: string) => sql<SqlBool>`${sql.ref(`${table}.status`)} = 'published'`;
 
 /**
- * Returns the place of nested records, by tables from the outermost; each refers to the one before, as
- * `project.initiative_id`. All parents must be public; the innermost's name is shown.
+ * Returns the place of nested records, by tables from the outermost, as `project.initiative_id`. All parents
+ * must be public; the innermost's name is shown.
  *
  * @example project: { ...inside('project', 'initiative'), countries: sql`array[initiative.country]` }
  */
@@ -59,19 +59,18 @@ const commodities = (owner: 'initiative' | 'organization' | 'project') => sql<st
   where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)} order by position, locale
 )`;
 
-/** Returns the names, in all languages, of published records of a kind that meet a condition. */
+/** Returns the names, in all languages, of published records that meet a condition. */
 const names = (kind: SearchKind, condition: RawBuilder<unknown>) => sql<string[]>`array(
   select name from ${sql.table(`${kind}_text`)} join ${sql.table(kind)} as other on other.id = ${sql.ref(`${kind}_id`)}
   where other.status = 'published' and ${condition} order by other.slug, locale
 )`;
 
-/** Returns the place of organizations' records with a public condition of their own. */
 const inOrganization = (kind: string, isPublic: RawBuilder<SqlBool>): SearchPlace => ({
   ...inside(kind, 'organization'),
   published: sql`(${isPublished('organization')} and ${isPublic})`,
 });
 
-/** Definitions per kind: with one, a new kind is searchable. */
+/** Definitions per kind; each makes a kind searchable. */
 export const searchSources: Readonly<Record<SearchKind, SearchSource>> = {
   initiative: {
     countries: sql`array[initiative.country]`,

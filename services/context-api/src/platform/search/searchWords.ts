@@ -8,7 +8,6 @@ const maximumWordLength = 60;
 
 const hasAccents = (text: string) => /[\p{M}đ]/u.test(text.normalize('NFD'));
 
-/** Returns whether a word says nothing by itself, in a text with or without accents. */
 function functionWordIn(text: string, locale: Locale): (word: string) => boolean {
   const { written, folded } = functionWordsOf(locale, fold);
   // Vietnamese "cua" is a crab where "của" is written with its accents.
@@ -18,7 +17,7 @@ function functionWordIn(text: string, locale: Locale): (word: string) => boolean
 /** Folded words of a text, each once. */
 export interface SearchWords {
   readonly all: readonly string[];
-  /** Without the function words of the visitor's language, unless there are no others. */
+  /** Without the visitor's function words, unless there are no others. */
   readonly content: readonly string[];
 }
 
@@ -31,7 +30,8 @@ const toWords = (written: readonly string[]) =>
 /**
  * Returns the words to search for.
  *
- * @example searchWords('Who grows cocoa?', 'en') // { all: ['who', 'grows', 'cocoa'], content: ['grows', 'cocoa'] }
+ * @example searchWords('Who grows cocoa?', 'en') // { all: ['who', 'grows', 'cocoa'], content: ['grows',
+ * 'cocoa'] }
  */
 export function searchWords(q: string, locale: Locale): SearchWords {
   const text = q.normalize('NFC').toLowerCase();

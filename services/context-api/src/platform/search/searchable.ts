@@ -13,7 +13,7 @@ function joinedPairs(texts: readonly string[]): string[] {
 
 const uniqueWords = (texts: readonly string[]) => [...new Set(foldedWords(texts.join(' ')))];
 
-/** Returns a record's search data: its words by weight, and its names. */
+/** Returns a record's words by weight, and its names. */
 export function searchable(source: SourceRow) {
   const { texts, related } = source;
   const names = Object.values(texts).map(({ name }) => name);

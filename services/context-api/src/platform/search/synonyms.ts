@@ -5,13 +5,12 @@ import type { Database } from '../database/schema.ts';
 import type { SearchWords } from './searchWords.ts';
 import type { Alternative } from './terms.ts';
 
-/** Most words of a synonym. */
 const longestSynonym = 4;
 
 /** Names of codes by their synonyms, folded. */
 type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the synonyms of codes that are not withdrawn, with the names of the codes in all languages. */
+/** Reads the synonyms of codes that are not withdrawn, with the codes' names in all languages. */
 async function readSynonyms(db: Kysely<Database>): Promise<Synonyms> {
   const { rows } = await sql<{ synonyms: string; names: string[] }>`
     select own.synonyms, array_agg(distinct code_name.name) as names from code_synonym as own
@@ -28,7 +27,7 @@ async function readSynonyms(db: Kysely<Database>): Promise<Synonyms> {
 
 const bytesOf = (synonyms: Synonyms) => 500 * synonyms.size;
 
-// A short word, or one of several, begins too many others.
+// A shorter word, or one of several, begins too many others.
 const shortestBeginning = 4;
 
 const mayBegin = (word: string, rest: readonly string[]) =>
@@ -42,7 +41,7 @@ const toAlternative = (text: string): Alternative[] => {
 /** Word or words of a text that stand for one thing. */
 export interface Sought {
   readonly words: readonly string[];
-  /** Other names of them in records. */
+  /** Other names in records. */
   readonly names: readonly Alternative[];
 }
 
@@ -55,7 +54,9 @@ function soughtAt(words: readonly string[], at: number, synonyms: Synonyms): Sou
   return undefined;
 }
 
-/** Returns what is sought by words: synonyms, the longest at each place, and else single words that are not function words. */
+/**
+ * Returns the synonyms in a text, the longest at each position, and else single words except function words.
+ */
 export async function findSought(
   db: Kysely<Database>,
   { all, content }: SearchWords,

@@ -3,16 +3,15 @@ import { sql } from 'kysely';
 /** Word that stands for a typed one. */
 export interface Alternative {
   readonly word: string;
-  /** Whether longer words count that begin with it. */
+  /** Set to include longer words that begin with it. */
   readonly beginning: boolean;
   /** Words that must be in the record, too. */
   readonly rest?: readonly string[];
 }
 
-/** Alternatives of each typed word. */
 export type Words = readonly (readonly Alternative[])[];
 
-// Folded words only have letters and digits, so they have no other meaning in a query.
+// Folded words only have letters and digits, without another meaning in a query.
 function term({ word, beginning, rest = [] }: Alternative, weight: string): string {
   const suffix = `${beginning ? '*' : ''}${weight}`;
   const [first = word, ...others] = [word, ...rest].map((each) => (suffix ? `${each}:${suffix}` : each));
@@ -26,11 +25,9 @@ export const separately = ({ word, beginning, rest = [] }: Alternative): Alterna
 const oneOf = (alternatives: readonly Alternative[], weight: string) =>
   `(${alternatives.map((each) => term(each, weight)).join(' | ')})`;
 
-/** Returns the text of a query for all words. */
 export const allOf = (words: Words, weight = ''): string =>
   words.map((each) => oneOf(each, weight)).join(' & ');
 
-/** Returns the text of a query for any word. */
 export const anyOf = (words: Words): string => words.map((each) => oneOf(each, '')).join(' | ');
 
 /** Returns all selections of a number of items. */
@@ -42,7 +39,7 @@ function selections<T>(items: readonly T[], count: number): T[][] {
   return [...withFirst, ...selections(rest, count)];
 }
 
-/** Returns the text of a query for a number of the words, whichever; it grows fast with their number. */
+/** Returns a query for any such number of the words; it grows fast. */
 export const someOf = (words: Words, count: number, weight = ''): string =>
   selections(words, count)
     .map((each) => `(${allOf(each, weight)})`)

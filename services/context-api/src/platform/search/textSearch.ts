@@ -21,16 +21,16 @@ export interface TextSearch {
   readonly rank: RawBuilder<number>;
   /** Words that results may contain. */
   readonly words: readonly Alternative[];
-  /** True if no record has all words: results have most of them. */
+  /** Set if no record has all words, but only most of them. */
   readonly isPartial: boolean;
   /** Typed words, as far as records have such. */
   readonly known: readonly Known[];
 }
 
-/** Words to be found together, as a query and as one that regards names only. */
+/** Words to be found together, as a query and as one for names only. */
 interface Level {
   readonly words: Words;
-  /** Condition under which this level is chosen: it finds a record. */
+  /** Chosen if this finds a record. */
   readonly tried: string;
   readonly all: string;
   readonly inName: string;
@@ -62,9 +62,10 @@ function mostOf(words: Words, typed: number): Level[] {
 }
 
 /**
- * Returns what is tried in turn: the words as typed, with similar words, and most of the words. Similar words count only
- * where none begins as typed, so that "rice" does not find "rico", or if all words together find nothing: "lac" of
- * "dac lac" is a lake elsewhere. Similar words of names come before most of the words as typed, others after.
+ * Returns searches to try in turn: the words as typed, with similar words, and most of the words. Similar
+ * words count only where no word begins as typed ("rice" does not find "rico"), or all words together find
+ * nothing ("lac" of "dac lac" is a lake elsewhere). Similar words of names precede most of the words, others
+ * follow.
  */
 function levelsOf(known: readonly Known[]): Level[] {
   const tolerant = known.map((each) => [...asTyped(each), ...nearly(each)]);
@@ -81,7 +82,7 @@ function levelsOf(known: readonly Known[]): Level[] {
   return levels.filter(({ all }, index) => index === 0 || all !== levels[0]!.all);
 }
 
-// Names nearly as typed count beside exact matches elsewhere: one letter of a place's name is easily wrong.
+// One letter of a place's name is easily wrong: similar names count beside exact matches elsewhere.
 const nearNames = (levels: readonly Level[], chosen: Level) =>
   chosen === levels[0] && chosen.words.length > 1 && levels[1]?.isPartial === false ? levels[1].inName : null;
 
@@ -102,7 +103,7 @@ function rankOf({ chosen, near, text }: Ranked) {
     + ts_rank(search.document, ${tsquery(anyOf(chosen.words))}))`;
 }
 
-/** Returns the search among found records whose names have all words, the last ones perhaps longer. */
+/** Searches found records whose names have all words, the last ones perhaps longer. */
 export function nameSearch(
   { records }: Searched,
   words: readonly string[],
@@ -119,7 +120,7 @@ export function nameSearch(
   };
 }
 
-/** Returns the text search for `q`, in whatever language it is typed: for all its words, or else for most of them. */
+/** Returns the search for all words of `q`, in any language, or else for most of them. */
 export async function createTextSearch(
   db: Kysely<Database>,
   q: string,
@@ -134,7 +135,7 @@ export async function createTextSearch(
   const sought = await findSought(db, searchWords(q, locale));
   const known = await lookUp(db, sought, scope);
   const levels = known.length > 0 ? levelsOf(known) : [];
-  // A separate query, so that the following ones have a constant to plan with. The only one need not be tried.
+  // A separate query gives the following ones a constant to plan with.
   const first =
     levels.length === 1
       ? 0
