@@ -30,7 +30,6 @@ const htmlOf = (block: Block): string => {
   return `<dl>\n${rows.join('\n')}\n</dl>`;
 };
 
-/** Returns the plain text of a mail. */
 export const toText = (blocks: readonly Block[]): string => `${blocks.map(textOf).join('\n\n')}\n`;
 
 /** Returns a plain page without pictures; escapes all input. */

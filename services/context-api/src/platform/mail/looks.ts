@@ -4,9 +4,9 @@ import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
 import { languageOf, nextMail } from './preferences.ts';
 
-/** Time longer than a look, after which another instance may retry. */
+/** Longer than a look; another instance may retry after it. */
 const LEASE = sql`interval '10 minutes'`;
-/** Time longer than the transaction of a change, whose moment is that of its start. */
+/** Longer than a transaction, whose changes have the time of its start. */
 const SETTLED = sql`interval '1 minute'`;
 
 /** Person whose next mail about a subject is due. */
@@ -17,7 +17,6 @@ export interface DueLook {
   readonly frequency: MailFrequency | null;
   readonly looked_at: Date;
   readonly next_at: Date;
-  /** End of the look. */
   readonly until: Date;
   readonly email: string;
   readonly locale: Locale;
@@ -29,7 +28,6 @@ interface Claimed {
   readonly people: RawBuilder<unknown>;
 }
 
-/** Notes the people who have no choice of their own yet. */
 async function addLooks(db: Kysely<Database>, { topic, people }: Claimed): Promise<void> {
   await sql`insert into mail_preference (oid, topic, looked_at, next_at)
     select person.oid, ${topic}, now() - interval '1 day', ${nextMail(mailFrequencies[topic][0])}
@@ -38,7 +36,7 @@ async function addLooks(db: Kysely<Database>, { topic, people }: Claimed): Promi
     on conflict do nothing`.execute(db);
 }
 
-/** Claims one person who is due from other instances. */
+/** Claims one due person from other instances. */
 async function claimLook(db: Kysely<Database>, { topic, people }: Claimed): Promise<DueLook | undefined> {
   const { rows } =
     await sql<DueLook>`update mail_preference as own set next_at = date_trunc('milliseconds', now() + ${LEASE})
@@ -61,7 +59,7 @@ export async function planLook(db: Transaction<Database>, topic: MailTopic, due:
 }
 
 interface LookMail {
-  /** Id of the mail, by which what it names is found. */
+  /** Id of the mail, which finds its items. */
   readonly recordId: string;
   readonly topic: MailTopic;
   /** Page of the portal that the mail leads to. */
@@ -86,7 +84,7 @@ export async function queueLook(
     .execute();
 }
 
-/** Returns whose choice a mail follows; null if they want no such mails any more, or their account is disabled. */
+/** Returns the person of a choice; null if they want no such mails any more, or their account is disabled. */
 export async function receiverOf(db: Kysely<Database>, preference: string): Promise<string | null> {
   const { rows } = await sql<{ oid: string }>`select oid from mail_preference
     where id = ${preference} and frequency is distinct from 'off'
@@ -96,13 +94,13 @@ export async function receiverOf(db: Kysely<Database>, preference: string): Prom
   return rows[0]?.oid ?? null;
 }
 
-/** Most people in one round, so that it ends. */
+/** Most people in one round. */
 const MOST_PEOPLE = 200;
 
 /**
- * Looks for all people who are due; several instances share them.
+ * Looks for all due people; several instances share them.
  *
- * @param lookFor queues a mail to a person if there is anything to say; returns whether it did
+ * @param lookFor queues a mail if there is anything to say; returns whether it did
  * @returns the number of queued mails
  */
 export async function lookForAll(

@@ -21,7 +21,7 @@ export interface MailConfig {
   /** Public address of the portal. */
   readonly origin: string;
   readonly from: string | Mailbox;
-  /** Name of the portal; that of the software without one. */
+  /** Name of the portal; defaults to that of the software. */
   readonly site?: string;
   /** Addresses of the portal's operators. */
   readonly owners: readonly string[];
@@ -62,7 +62,6 @@ const groups = z.strictObject({
   choose: z.string(),
 });
 
-/** Texts of all mails in one language. */
 export const mailTexts = z.strictObject({
   site: z.string(),
   greeting: z.string(),
@@ -79,7 +78,7 @@ export const mailTexts = z.strictObject({
   several: z.string(),
   owners: z.partialRecord(z.enum(kinds), z.string()),
   sender: z.record(z.enum(kinds), letter),
-  /** Around a person's reply: `{name}` wrote it; the text that it replies to follows. */
+  /** Author, `{name}`, of a reply, and the original text. */
   reply: z.strictObject({ by: z.string(), yours: z.string() }),
   tasks: groups,
   following: groups,
@@ -96,7 +95,6 @@ const texts = new Map(
 
 const textsOf = (locale: Locale) => texts.get(locale)!;
 
-/** Mail for `nodemailer`; its headers contain no input except a validated address. */
 export interface Mail {
   readonly from: string | Mailbox;
   readonly to: readonly Mailbox[];
@@ -127,19 +125,21 @@ function tokenOf(row: OutboxRow, signer: Signer): string {
 const signedLink = (config: MailConfig, path: string, row: OutboxRow, signer: Signer) =>
   `${linkOf(config, path, row)}?token=${tokenOf(row, signer)}`;
 
-/** Returns where the reader unsubscribes, by a page and by the button of a mail program; null for mails without a subscription. */
+/**
+ * Returns the links to unsubscribe, by a page and by the button of a mail program; null without a
+ * subscription.
+ */
 function unsubscriptionOf({ kind, data }: OutboxRow) {
   if (data.preference !== undefined)
     return { page: mailLinks.unsubscribeMails, button: mailLinks.unsubscribeMailsInOneClick };
   if (kind !== 'newsletter' && kind !== 'subscribed') return null;
-  // Unconfirmed subscriptions have nothing to end but the wish itself.
+  // Unconfirmed subscriptions cannot be ended.
   const page = kind === 'subscribed' ? mailLinks.unsubscribe : null;
   return { page, button: mailLinks.unsubscribeInOneClick };
 }
 
 const days: readonly string[] = ['acceptBy', 'lastDay'];
 
-/** Returns the details of an invitation or a decision, in the receiver's language. */
 function detailsBody({ data, locale }: OutboxRow): Block[] {
   const { fields: names, roles } = textsOf(locale);
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
@@ -156,7 +156,6 @@ function detailsBody({ data, locale }: OutboxRow): Block[] {
   return fields.length > 0 ? [{ fields }] : [];
 }
 
-/** Returns the submitted form for its recipients. */
 function receivedBody(row: OutboxRow, locale: Locale, config: MailConfig): Block[] {
   const { kind, record_id, data } = row;
   const { fields: names, reference, owners, team } = textsOf(locale);
@@ -195,7 +194,6 @@ function receivers({ kind, data, locale }: OutboxRow, { owners }: MailConfig): B
 
 const actionOf = (row: OutboxRow) => (isInvitation(row) ? mailLinks.invitation : mailLinks.confirmNewsletter);
 
-/** Returns a person's reply, and the message that it replies to. */
 function replyBody({ data, locale }: OutboxRow): Block[] {
   if (!data.reply) return [];
   const { by, text, to } = data.reply;
@@ -207,7 +205,7 @@ function replyBody({ data, locale }: OutboxRow): Block[] {
   ];
 }
 
-/** Returns the tasks by kind, and where the reader chooses how often they hear of them. */
+/** Returns the tasks by kind, and where to choose the frequency. */
 function tasksBody({ data, locale }: OutboxRow): Block[] {
   if (!data.tasks) return [];
   const { kinds: titles, more, choose } = textsOf(locale).tasks;
@@ -223,7 +221,7 @@ function tasksBody({ data, locale }: OutboxRow): Block[] {
   return [{ fields }, { paragraph: choose }];
 }
 
-/** Returns the news by kind, each with a link, and where the reader chooses what they follow. */
+/** Returns the news by kind, each with a link, and where to choose what to follow. */
 function newsBody(row: OutboxRow, config: MailConfig): Block[] {
   if (!row.data.news) return [];
   const { kinds: titles, more, choose } = textsOf(row.locale).following;
@@ -264,7 +262,7 @@ const localeOf = ({ audience, locale }: OutboxRow, { ownersLocale }: MailConfig)
 const addressees = ({ audience, recipient }: OutboxRow, { owners }: MailConfig) =>
   audience === 'owners' ? owners.map(only) : [only(recipient ?? '')];
 
-/** Returns the same mail each time, so that receivers can detect duplicates. */
+/** Returns the same mail each time: receivers can detect duplicates. */
 export function toMail(row: OutboxRow, config: MailConfig, signer: Signer): Mail {
   const isForSender = row.audience === 'sender';
   const locale = localeOf(row, config);

@@ -13,7 +13,10 @@ interface Parts {
   readonly config: MailConfig;
   /** Hands a mail to the mail server. */
   readonly deliver: (mail: Mail) => Promise<unknown>;
-  /** Returns a mail as it is to be sent now; null if it is no longer wanted. Without it, mails are sent as queued. */
+  /**
+   * Returns a mail as it is to be sent now; null if it is no longer wanted. By default, mails are sent as
+   * queued.
+   */
   readonly prepare?: PrepareMail | undefined;
   readonly random?: () => number;
 }
@@ -22,18 +25,18 @@ export type PrepareMail = (row: OutboxRow) => Promise<OutboxRow | null>;
 
 export interface Outbox {
   /**
-   * Sends due mails one by one, until none is left or the mail server is gone. After many messages within an hour, the
-   * rest go into one mail.
+   * Sends due mails one by one, until none is left or the mail server is gone. Beyond an hourly limit,
+   * messages go into one mail.
    *
    * @returns the number of mails sent
    */
   sendDue(signal?: AbortSignal): Promise<number>;
 }
 
-/** Time longer than a delivery, after which another instance may retry. */
+/** Longer than a delivery; another instance may retry after it. */
 const LEASE = sql`interval '10 minutes'`;
 
-/** Mails per hour and recipient of messages; the last one has all that wait. */
+/** Mails per hour and recipient; the last one has all waiting messages. */
 const PER_HOUR = 12;
 const MOST_IN_ONE = 50;
 
@@ -43,12 +46,12 @@ type Row = Pick<OutboxRow, 'audience' | 'recipient'>;
 
 const isDue = sql`sent_at is null and refused_at is null and next_at <= now()`;
 
-/** Returns how many messages a person received within the hour; `row` is a row of `outbox`. */
+/** Returns the number of a person's messages within the hour; `row` is a row of `outbox`. */
 const lately = (audience: RawBuilder<unknown>, recipient: RawBuilder<unknown>) => sql`(
   select count(*) from outbox as sent where sent.audience = ${audience}
     and sent.recipient is not distinct from ${recipient} and sent.sent_at > now() - interval '1 hour')`;
 
-/** Claims one due mail from other instances; skips people who reached the hourly limit. */
+/** Claims one due mail from other instances; skips people at the hourly limit. */
 async function claim(db: Kysely<Database>, { owners }: MailConfig): Promise<OutboxRow | undefined> {
   const { rows } = await sql<OutboxRow>`
     update outbox set next_at = now() + ${LEASE}, attempts = attempts + 1

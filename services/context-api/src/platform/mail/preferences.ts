@@ -3,26 +3,25 @@ import { mailFrequencies, type MailFrequency, type MailTopic } from '#contract/m
 import type { Locale } from '#contract/shared/locale.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Hour (UTC) of mails of every day, and of every Monday. */
+/** Hour (UTC) of daily and Monday mails. */
 const HOUR = 5;
 
 const atTheHour = (unit: 'day' | 'week', days: number) =>
   sql<Date>`(date_trunc(${sql.lit(unit)}, (now() at time zone 'UTC') - make_interval(hours => ${HOUR}::int))
     + make_interval(days => ${days}::int, hours => ${HOUR}::int)) at time zone 'UTC'`;
 
-/** Returns the moment of a person's next mail; those of every day or week come at the same hour. */
+/** Returns the moment of a person's next mail. */
 export function nextMail(frequency: MailFrequency): RawBuilder<Date> {
   if (frequency === 'daily') return atTheHour('day', 1);
   if (frequency === 'weekly') return atTheHour('week', 7);
   return sql`now() + interval '2 minutes'`;
 }
 
-/** Returns the language of a person's mails: in which they chose or were invited. */
+/** Returns the language of a person's mails: that of their choice or invitation. */
 export const languageOf = (oid: RawBuilder<unknown>, fallback: string): RawBuilder<Locale> => sql`coalesce(
   (select locale from mail_preference where oid = ${oid} and locale is not null order by topic limit 1),
   (select language from invitation where accepted_by = ${oid} order by accepted_at desc limit 1), ${fallback})`;
 
-/** Returns how often a person receives mails about a subject. */
 export async function frequencyOf<T extends MailTopic>(
   db: Kysely<Database>,
   oid: string,
@@ -40,7 +39,7 @@ interface Choice {
   readonly locale: Locale;
 }
 
-/** Saves how often a person receives mails about a subject. What came up while they wanted none is not made up for. */
+/** Saves how often a person receives mails about a subject; skips earlier events while they wanted none. */
 export async function choose(
   db: Transaction<Database>,
   { oid, topic, frequency, locale }: Choice,
@@ -55,7 +54,7 @@ export async function choose(
   );
 }
 
-/** Ends the mails about a subject by the id of the choice; returns false if it is gone. */
+/** Ends the mails of a choice; returns false if it is gone. */
 export async function unsubscribe(db: Transaction<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mail_preference')

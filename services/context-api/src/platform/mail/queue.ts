@@ -19,7 +19,6 @@ interface MailRequest {
   readonly names?: readonly string[];
 }
 
-/** Recipient of a message. */
 interface Recipient {
   readonly email: string;
   readonly locale: Locale;
@@ -70,7 +69,6 @@ interface PersonalMail {
   /** Invitation or submission of the mail. */
   readonly recordId: string;
   readonly kind: 'invitation' | 'approved' | 'declined';
-  /** Receiver's language. */
   readonly locale: Locale;
   readonly email: string;
   readonly fields: readonly MailField[];
@@ -94,7 +92,6 @@ export async function replaceMail(
 interface Reply {
   /** Step of the message. */
   readonly recordId: string;
-  /** Language of the message. */
   readonly locale: Locale;
   readonly email: string;
   /** Address of the person who replies; null if unknown. */
@@ -102,7 +99,7 @@ interface Reply {
   readonly reply: { readonly by: string; readonly text: string; readonly to: string };
 }
 
-/** Adds a person's reply to the outbox, in the transaction of its step. */
+/** Adds a reply to the outbox, in the transaction of its step. */
 export async function queueReply(
   db: Transaction<Database>,
   { recordId, locale, email, replyTo, reply }: Reply,
@@ -117,13 +114,12 @@ export async function queueReply(
 interface Notice {
   readonly recordId: string;
   readonly kind: DraftMailKind;
-  /** Receiver's language. */
   readonly locale: Locale;
   readonly email: string;
   readonly data: { readonly fields: readonly MailField[]; readonly path: string };
 }
 
-/** Adds a mail about a step of a record to the outbox; it replaces earlier ones about the same step. */
+/** Adds a mail about a step of a record to the outbox; replaces earlier ones. */
 export async function queueNotice(
   db: Transaction<Database>,
   { recordId, kind, locale, email, data }: Notice,

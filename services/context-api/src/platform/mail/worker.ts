@@ -28,7 +28,6 @@ const DAY_MS = 86_400_000;
 const LAST_WAIT_MS = 5_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Returns a delivery to the server of `SMTP_URL`. */
 export function createDelivery(smtpUrl: string): { deliver(mail: Mail): Promise<unknown>; close(): void } {
   // No text of a mail is ever read as a file or an address.
   const access = { disableFileAccess: true, disableUrlAccess: true };
@@ -46,7 +45,7 @@ export function startWorker({ db, signer, retention, mail, prepare, log }: Parts
   const outbox =
     mail && delivery && createOutbox({ db, signer, config: mail, deliver: delivery.deliver, prepare });
   let timer: NodeJS.Timeout | undefined;
-  // Monotonic: a clock that is set back must not stop what is due every day.
+  // Monotonic: a clock that is set back must not stop daily jobs.
   let deletedAt = -Infinity;
 
   const round = async () => {
