@@ -15,7 +15,7 @@ interface LoggedError {
   readonly [detail: string]: unknown;
 }
 
-// Only these fields of PostgreSQL's errors name the schema; message, detail, query and parameters may repeat a row.
+// The other fields of PostgreSQL's errors may repeat a row.
 const ofDatabase = ['severity', 'table', 'column', 'constraint', 'routine'] as const;
 
 /** Recognizes errors that quote their input: of data and constraints (SQLSTATE), mail servers and parsers. */
@@ -25,7 +25,7 @@ const isQuoting = (error: Error, code: unknown): boolean =>
   error instanceof SyntaxError ||
   error.name === 'ZodError';
 
-/** Returns an error for the log: its type and origin, and its message if that cannot repeat personal input. */
+/** Returns an error's type and origin, and its message if that cannot repeat personal input. */
 export function errorForLog(error: unknown): LoggedError | { readonly type: string } {
   if (!(error instanceof Error)) return { type: typeof error };
   const details = error as Error & Record<string, unknown>;
@@ -47,7 +47,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     base: { service: 'context-api' },
     serializers: {
       err: errorForLog,
-      // Objects that the framework passes when it logs by itself.
+      // Objects that the framework itself logs.
       req: () => undefined,
       res: () => undefined,
     },

@@ -1,4 +1,3 @@
-/** Receives what the service measures. */
 export interface Measures {
   readonly onResponse: (response: {
     /** Pattern of the route. */
@@ -8,7 +7,7 @@ export interface Measures {
     readonly ms: number;
   }) => void;
   readonly onQuery: (level: 'query' | 'error', ms: number) => void;
-  /** Called for each change of content that goes to the portals, with its age in seconds. */
+  /** Called for each change of content sent to portals, with its age in seconds. */
   readonly onChangeSent: (age: number) => void;
   /** Called for each call of a store of files. */
   readonly onStore: (call: {

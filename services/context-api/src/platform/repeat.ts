@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Repeated work beside the service. */
 export interface Repetition {
-  /** Stops, and waits for the round under way. */
+  /** Stops, and waits for the current round. */
   stop(): Promise<void>;
 }
 
 interface Repeated {
-  /** Names the work in the log. */
   readonly name: string;
   /** Milliseconds from the end of a round to the next. */
   readonly everyMs: number;
@@ -15,7 +13,7 @@ interface Repeated {
   round(signal: AbortSignal): Promise<void>;
 }
 
-/** Repeats work until it is stopped; a round that fails is logged, and the next one tries again. */
+/** Repeats a job until it is stopped; logs errors, and continues. */
 export function repeat({ name, everyMs, log, round }: Repeated): Repetition {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;

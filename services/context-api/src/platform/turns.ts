@@ -1,4 +1,4 @@
-/** Returns a limiter that runs so many tasks at once. */
+/** Returns a limiter of simultaneous tasks. */
 export function createTurns(most: number): <T>(act: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

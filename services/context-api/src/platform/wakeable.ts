@@ -1,27 +1,26 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work beside the service that is done as soon as there is some. */
+/** Background work that is done as soon as there is some. */
 export interface Wakeable {
   /** Looks for work now. */
   wake(): void;
-  /** Stops, and waits for the step under way. */
+  /** Stops, and waits for the current step. */
   stop(): Promise<void>;
 }
 
 interface Work {
-  /** Names the work in the log. */
   readonly name: string;
   /** Performs the next step; returns false if there is none. */
   next(signal: AbortSignal): Promise<boolean>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Milliseconds between looks, since other instances and commands add work, too. */
+/** Milliseconds between looks for work of other instances and commands. */
 const LOOK_MS = 60_000;
 const PAUSE_MS = 5_000;
 
-/** Starts work beside the service, step by step; a step that fails is logged and tried again later. */
+/** Starts background work step by step; logs failed steps and retries them later. */
 export function startWakeable({ name, next, log }: Work): Wakeable {
   const over = new AbortController();
   let isAsked = true;

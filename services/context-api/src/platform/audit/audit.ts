@@ -7,7 +7,7 @@ interface Change extends Partial<Pick<AuditEntry, 'role' | 'previousRole' | 'sco
   readonly action: AuditAction;
   /** Null for commands. */
   readonly actor: { readonly oid: string; readonly name: string } | null;
-  /** Person that it is about; `oid` if they have an account. */
+  /** Person concerned; `oid` if they have an account. */
   readonly subject: { readonly oid?: string | null; readonly name: string };
 }
 

@@ -4,15 +4,13 @@ import { createOidcVerifier, type OidcConfig } from './oidcTokens.ts';
 import { ownAuthors } from './ownAuthors.ts';
 import { refused } from './signingKeys.ts';
 
-/** Identity service that issues accepted access tokens. */
 export type IdentityConfig = B2cConfig | OidcConfig;
 
-/** Returns a verifier of the access tokens of an identity service. */
 export function createVerifier(config: IdentityConfig): VerifyAccessToken {
   const verify = config.kind === 'oidc' ? createOidcVerifier(config) : createB2cVerifier(config);
   return async (token) => {
     const bearer = await verify(token);
-    // Another service may let people choose their id: nobody acts as content files do.
+    // Another service may let people choose their id, even one of the portal's own authors.
     if (ownAuthors.some((author) => author === bearer.oid)) throw refused('The token names nobody');
     return bearer;
   };

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 // Object ids are random, so their hashes identify nobody.
 const hashOf = (oid: string) => createHash('sha256').update(`erased ${oid}`).digest('hex');
 
-/** Saves that people were erased and when, nothing else. */
+/** Saves only that people were erased, and when. */
 export async function rememberErasure(db: Transaction<Database>, oids: readonly string[]): Promise<void> {
   for (const oid of oids) {
     await sql`insert into erased_account (account, erased_at) values (${hashOf(oid)}, clock_timestamp())
@@ -13,11 +13,11 @@ export async function rememberErasure(db: Transaction<Database>, oids: readonly 
   }
 }
 
-/** Reason why a person's sign-in does not count: an administrator's decision, or the erasure of the person. */
+/** Reason why a sign-in does not count: an administrator's decision, or an erasure. */
 type RefusedSignIn = 'account-disabled' | 'account-erased' | 'session-ended';
 
 /**
- * Returns why a person's sign-in does not count; null if it does.
+ * Returns why a sign-in does not count; null if it does.
  *
  * @param signedInAt seconds since 1970
  */

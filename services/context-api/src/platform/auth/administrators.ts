@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Returns whether anybody may administer the portal. */
 export async function hasAdministrator(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`select from user_role where role = 'admin' and initiative_id is null
     and organization_id is null and consortium_id is null and locale is null

@@ -5,6 +5,5 @@ import type { Bearer } from './bearer.ts';
 export interface Author {
   readonly bearer: Bearer;
   readonly context: UserContext;
-  /** Language of the call, where it is known. */
   readonly locale?: Locale;
 }

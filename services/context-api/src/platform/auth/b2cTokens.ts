@@ -8,10 +8,9 @@ export interface B2cConfig {
   readonly kind: 'b2c';
   /** Address up to the policies: `https://NAME.b2clogin.com/NAME.onmicrosoft.com`. */
   readonly authority: string;
-  /** Audience of the tokens. */
   readonly clientId: string;
   readonly policies: readonly string[];
-  /** Issuer of the tokens, maybe with `{policy}`; otherwise that of the metadata. */
+  /** Issuer, maybe with `{policy}`; that of the metadata by default. */
   readonly issuer?: string | undefined;
 }
 
@@ -25,8 +24,8 @@ const claims = z.object({
 });
 
 /**
- * Distinguishes access from identity tokens, which share audience (if the client id is the scope), header and nonce (decision
- * 31). Only access tokens name the requesting application; only identity tokens contain hashes of what came with them.
+ * Distinguishes access from identity tokens, which may share audience, header and nonce (decision 31): only
+ * access tokens name the requesting application, only identity tokens contain hashes.
  */
 const isAccessToken = (payload: JWTPayload): boolean =>
   typeof payload['azp'] === 'string' && payload['at_hash'] === undefined && payload['c_hash'] === undefined;

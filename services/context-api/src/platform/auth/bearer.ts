@@ -4,13 +4,13 @@ export interface Bearer {
   readonly name: string;
   readonly email: string | null;
   readonly jobTitle: string | null;
-  /** Time of issue in seconds since 1970. */
+  /** Seconds since 1970. */
   readonly issuedAt?: number | undefined;
 }
 
 /**
- * Verifies an access token and returns its bearer.
+ * Verifies an access token.
  *
- * @throws ProblemError `token-refused`, or `unavailable` if the service's keys cannot be read
+ * @throws ProblemError `token-refused`, or `unavailable` if the keys cannot be read
  */
 export type VerifyAccessToken = (token: string) => Promise<Bearer>;

@@ -23,7 +23,10 @@ const nowhere: Membership = {
   initiatives: [],
 };
 
-/** Returns a user's memberships: none before their details are confirmed; from roles, only those of their scopes. */
+/**
+ * Returns a user's memberships: none before their details are confirmed; from roles, only those of their
+ * scopes.
+ */
 export function membershipOf({ verified, organization, roles }: UserContext): Membership {
   const scopes = (kind: 'organization' | 'consortium' | 'initiative', isOf: (role: string) => boolean) =>
     roles.flatMap(({ name, scope }) => (isOf(name) && scope?.kind === kind ? [scope.id] : []));

@@ -3,7 +3,7 @@ import type { Bearer, VerifyAccessToken } from './bearer.ts';
 import { refused, rememberIssuers, verifySignature } from './signingKeys.ts';
 import { createUserInfo } from './userInfo.ts';
 
-/** Names of the claims that carry a person's details; of several, the first that is there. */
+/** Claims with a person's details; the first present one counts. */
 interface ClaimNames {
   readonly id: readonly string[];
   readonly name: readonly string[];
@@ -17,10 +17,10 @@ export interface OidcConfig {
   /** Exactly as in the tokens. */
   readonly issuer: string;
   readonly discoveryUrl: string;
-  /** Application that requests the tokens: the portal. */
+  /** Id of the portal, which requests the tokens. */
   readonly clientId: string;
   readonly audience: string;
-  /** Scope that a token must have; any without it. */
+  /** Scope that a token must have, if any. */
   readonly requiredScope: string | undefined;
   readonly claims: ClaimNames;
 }
@@ -29,12 +29,12 @@ export interface OidcConfig {
 const scopesOf = ({ scope, scp }: JWTPayload): string[] =>
   [scope ?? scp].flat().flatMap((each) => (typeof each === 'string' ? each.split(' ').filter(Boolean) : []));
 
-/** Returns the application that requested a token: `client_id` is the name of RFC 9068, `azp` that of most providers. */
+/** Returns the requesting application: `client_id` (RFC 9068), or `azp` of most providers. */
 const applicationOf = ({ azp, client_id }: JWTPayload): unknown => azp ?? client_id;
 
 /**
- * Returns whether a token is for identity: only these contain hashes of what came with them, or say so in `typ`
- * (Keycloak). Providers with the same audience for both kinds are distinguished by the scopes as well.
+ * Recognizes identity tokens: only these contain hashes of what came with them, or say so in `typ`
+ * (Keycloak). Scopes distinguish the others.
  */
 const isIdentityToken = (payload: JWTPayload): boolean =>
   payload['at_hash'] !== undefined || payload['c_hash'] !== undefined || payload['typ'] === 'ID';
@@ -78,7 +78,7 @@ export function createOidcVerifier(config: OidcConfig): VerifyAccessToken {
     const more = await userInfo(userinfo, token, payload);
     if (!more) return bearer;
     const { name, email, jobTitle } = detailsOf(more, names);
-    // What the token says is not confirmed, only an explicit claim confirms.
+    // Only an explicit claim confirms an address that the token calls unconfirmed.
     const isUnconfirmed = payload['email_verified'] === false && more['email_verified'] !== true;
     return {
       ...bearer,

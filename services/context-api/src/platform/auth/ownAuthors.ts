@@ -1,8 +1,7 @@
 /** Author of content files, in place of an object id. */
 export const contentAuthor = 'content';
 
-/** Author of template pages of the software that nobody has adapted. */
+/** Author of the software's unadapted template pages. */
 export const templateAuthor = 'template';
 
-/** Authors that are no people. */
 export const ownAuthors = [contentAuthor, templateAuthor] as const;

@@ -27,11 +27,10 @@ export const scopeJson = (
 /** Condition for a row of `user_role` not to have expired. */
 export const isInTerm = sql<boolean>`(user_role.expires_at is null or user_role.expires_at > now())`;
 
-/** Condition for a row of `user_role` to count now: in its term, of an account that is not disabled. */
+/** Condition for a row of `user_role` to count now: in its term, of an enabled account. */
 export const countsNow = sql<boolean>`(${isInTerm} and not exists (
   select from app_user as account where account.oid = user_role.oid and account.disabled_at is not null))`;
 
-/** Columns that limit a role to a record or a language. */
 export interface ScopeColumns {
   readonly initiative_id: string | null;
   readonly organization_id: string | null;
@@ -46,7 +45,6 @@ export const wholeSite: ScopeColumns = {
   locale: null,
 };
 
-/** Returns the condition for a row to have exactly a scope. */
 export const hasScope = (table: 'user_role' | 'invitation', scope: ScopeColumns): RawBuilder<SqlBool> =>
   sql.join(
     Object.entries(scope).map(

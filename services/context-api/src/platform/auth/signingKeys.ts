@@ -10,7 +10,6 @@ const metadata = z.object({
   userinfo_endpoint: endpoint.optional(),
 });
 
-/** Issuer of an identity service, its keys, and its userinfo address. */
 export interface Issuer {
   readonly issuer: string;
   readonly keys: JWTVerifyGetKey;
@@ -19,7 +18,7 @@ export interface Issuer {
 
 type IsExpected = (issuer: string) => boolean;
 
-/** Milliseconds for one call: two of them must fit into the timeout of a call of the portal. */
+/** Milliseconds for one call: two must fit into the portal's timeout. */
 export const IDENTITY_MS = 2000;
 const ONE_DAY = 86_400_000;
 

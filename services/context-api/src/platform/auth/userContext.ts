@@ -22,7 +22,7 @@ export interface UserRepository {
   membership(bearer: Bearer | null): Promise<Membership | null>;
 }
 
-// Who begins an initiative works in it as its editor until it is public, without a role of their own.
+// Creators edit their initiative without a role until it is public.
 const begunInitiatives = (locale: Locale) => sql`
   select 'initiative-editor' as role, initiative.id::text as id,
     json_build_object('kind', 'initiative', 'id', initiative.slug, 'name', ${localizedName('initiative', locale)}) as scope
@@ -60,7 +60,7 @@ export async function findUserContext(
   return { oid, ...context, ...(hasDrafts && { hasDrafts }) };
 }
 
-/** Saves that a person has confirmed their details; roles and organizations only come from others. */
+/** Saves that a person has confirmed their details; grants no roles or organizations. */
 export async function confirmUser(db: Transaction<Database>, bearer: Bearer): Promise<void> {
   const { oid, name, email, jobTitle } = bearer;
   if (email === null) {
@@ -82,7 +82,7 @@ export async function confirmUser(db: Transaction<Database>, bearer: Bearer): Pr
     .execute();
 }
 
-/** Saves the address of a signed-in person, so that their data can be found before they confirm it. */
+/** Saves the address of a signed-in person, to find their data before they confirm it. */
 export async function rememberAddress(db: Transaction<Database>, { oid, email }: Bearer): Promise<void> {
   if (email === null) return;
   await sql`insert into account_address (oid, email) values (${oid}, ${email})

@@ -10,15 +10,15 @@ interface Call {
   readonly payload: JWTPayload;
 }
 
-/** Milliseconds after which a person is asked for again that could not be read. */
+/** Milliseconds before a failed request is repeated. */
 const RETRY_MS = 30_000;
 const ONE_HOUR = 3_600_000;
 
 const response = z.looseObject({ sub: z.string() });
 
 /**
- * Returns a function that asks the provider about the bearer of a token (OpenID Connect Core 1.0, 5.3), once per token;
- * null where that fails.
+ * Returns a function that asks the provider about the bearer (OpenID Connect Core 1.0, 5.3), once per token;
+ * null if that fails.
  */
 export function createUserInfo(): (
   address: string,

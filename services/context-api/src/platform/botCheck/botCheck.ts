@@ -3,7 +3,6 @@ import type { challenge } from '#contract/forms/challenge.ts';
 
 export interface Proof {
   readonly token: string;
-  /** Name of the operation. */
   readonly action: string;
   readonly writeKey: string;
 }

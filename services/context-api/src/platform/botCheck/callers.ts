@@ -16,7 +16,6 @@ export interface Sender extends Caller {
   readonly proof: string | undefined;
   /** Content of the invisible field. */
   readonly honeypot: string;
-  /** Name of the operation. */
   readonly action: string;
   /** Key of the change: a proof is valid for one change and its repetitions. */
   readonly writeKey: string;

@@ -13,7 +13,7 @@ export interface FormLimits {
   readonly person: number;
 }
 
-/** Factor for signed-in people who share an address, as in an office. */
+/** Factor for signed-in people who share an address. */
 const PEOPLE_BEHIND_AN_ADDRESS = 5;
 
 /** Returns a counter of signed-in people's attempts, per person and per address. */
@@ -36,8 +36,8 @@ interface Guard {
 const LONGEST_PROOF = 8_192;
 
 /**
- * Returns a bot check: rejects filled-in honeypots, verifies proofs, allows a few forms without (no JavaScript),
- * limits all.
+ * Returns a bot check: rejects filled-in honeypots, verifies proofs, allows a few forms without (no
+ * JavaScript), limits all.
  */
 export function createBotCheck({ db, signer, botCheck, limits }: Guard): CheckBot {
   return async ({ proof, address, oid, honeypot, action, writeKey }) => {

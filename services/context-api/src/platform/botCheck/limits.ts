@@ -5,7 +5,6 @@ import type { Signer } from './signer.ts';
 
 const WINDOW_MS = 3_600_000;
 
-/** Hourly limit of a kind of attempt for a subject. */
 interface Limit {
   readonly kind: 'sent' | 'unproved' | 'recipient' | 'person' | 'signed-in' | 'boundary';
   readonly whom: string;
@@ -43,8 +42,8 @@ export async function countAttempt(
 }
 
 /**
- * Returns the part of an address that identifies a visitor: of IPv6 the /64 network, since one may have any address in
- * it.
+ * Returns the identifying part of an address: of IPv6 the /64 network, where one visitor may have any
+ * address.
  */
 export function visitorOf(address: string): string {
   const plain = address

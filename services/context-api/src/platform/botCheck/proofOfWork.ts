@@ -11,7 +11,7 @@ import type { Signer } from './signer.ts';
 import { useProof } from './usedProofs.ts';
 
 const LIFETIME_MS = 20 * 60_000;
-/** Effort of half a second on a desktop computer, some seconds on a cheap phone, while its owner types. */
+/** Effort of half a second on a desktop computer, some seconds on a cheap phone. */
 const effort = { cost: 5_000, least: 400, most: 800 };
 
 const payload = z.object({
@@ -27,7 +27,7 @@ function read(token: string): z.infer<typeof payload> {
   }
 }
 
-/** Returns a proof of work: the visitor's computer solves a task signed by this service, without third parties. */
+/** Returns a proof of work: the visitor's computer solves a signed task, without third parties. */
 export function createProofOfWork(
   db: Kysely<Database>,
   signer: Signer,

@@ -15,9 +15,9 @@ export interface RecaptchaConfig {
   readonly minScore: number;
 }
 
-// The portal's timeout is four seconds, so time must remain.
+// Below the portal's timeout of four seconds.
 const DEADLINE_MS = 2_500;
-/** Milliseconds for which tokens are remembered; Google's are valid for two minutes. */
+/** Google's tokens are valid for two minutes. */
 const REMEMBERED_MS = 10 * 60_000;
 
 const verdict = z.object({
@@ -49,7 +49,7 @@ async function ask({ secret, verifyUrl }: RecaptchaConfig, token: string): Promi
 }
 
 function judge({ success, score, action, hostname, 'error-codes': errors }: Verdict, expected: Judged): void {
-  // An error of our settings is not the visitor's.
+  // Our settings are wrong, not the visitor.
   if (errors.some((error) => error.endsWith('-input-secret'))) throw unavailable('The secret was rejected');
   const isRight = success && action === expected.action && expected.hosts.includes(hostname);
   if (!isRight || score < expected.minScore) throw new ProblemError('proof-refused');

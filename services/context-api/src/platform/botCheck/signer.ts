@@ -6,22 +6,17 @@ type Purpose = 'challenge' | 'challenge-key' | 'sender' | 'newsletter' | 'feed' 
 
 /** Signs and hashes values, with one key per purpose. */
 export interface Signer {
-  /** Returns a secret derived for one purpose. */
   keyFor(purpose: Purpose): string;
   digest(purpose: Purpose, value: string): string;
   /** Returns `value` with its signature, URL-safe. */
   sign(purpose: Purpose, value: string): string;
-  /** Returns the signed value, or null if the signature is invalid. */
+  /** Returns the signed value; null if the signature is invalid. */
   open(purpose: Purpose, token: string): string | null;
 }
 
 const mac = (key: string, value: string) => createHmac('sha256', key).update(value).digest('base64url');
 
-/**
- * Returns a signer.
- *
- * @param secrets the first signs, all verify
- */
+/** @param secrets the first signs, all verify */
 export function createSigner(secrets: readonly [string, ...string[]]): Signer {
   const digest = (purpose: Purpose, value: string, secret = secrets[0]) => mac(mac(secret, purpose), value);
   return {

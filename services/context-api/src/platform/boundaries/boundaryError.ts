@@ -1,6 +1,5 @@
 import type { BoundaryError } from '#contract/boundaries/constants.ts';
 
-/** Error of a file that cannot be read as a boundary. */
 export class UnreadableBoundary extends Error {
   override readonly name = 'UnreadableBoundary';
   readonly code: BoundaryError;

@@ -9,11 +9,10 @@ export interface KeptBoundary extends WrittenBoundary {
   readonly name: string;
 }
 
-/** Returns the hash by which the same full detail is recognized. */
+/** Returns the hash that recognizes the same full detail. */
 export const detailHash = (detail: Uint8Array): string =>
   createHash('sha256').update(detail).digest('base64url');
 
-/** Saves a prepared boundary, and returns its id. */
 export async function insertBoundary(db: Kysely<Database>, boundary: KeptBoundary): Promise<string> {
   const { oid, name, format, display, before, findings, boundingBox, centroid, detail } = boundary;
   const [west, south, east, north] = boundingBox;

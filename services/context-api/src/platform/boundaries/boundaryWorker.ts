@@ -8,7 +8,7 @@ import type { BoundaryTask, OverlapTask, PrepareTask } from './tasks.ts';
 function prepare({ content, path, country }: PrepareTask) {
   const shape = readShape(content, path);
   const { detail, ...about } = prepareBoundary(shape, country);
-  // Written here: the text of many vertices would block the service.
+  // Serialized here: many vertices would block the service.
   return { ...about, format: shape.format, detail: new TextEncoder().encode(JSON.stringify(detail)) };
 }
 
@@ -17,7 +17,7 @@ const overlaps = ({ display, others }: OverlapTask): (number | null)[] =>
     try {
       return commonArea(display.coordinates, other.coordinates);
     } catch {
-      // The library gives up on rare degenerate shapes; the others are still shown.
+      // The library fails on rare degenerate shapes; the others are still shown.
       return null;
     }
   });

@@ -9,13 +9,13 @@ import { orient } from './geometry/cleanRings.ts';
 import { DISPLAY_VERTICES, displayOf } from './geometry/display.ts';
 import { countVertices, toMultiPolygon } from './geometry/rings.ts';
 
-/** Returns the boundary of a content file for maps; one with few vertices is shown as it is. */
+/** Returns a boundary for maps, simplified only if it has many vertices. */
 export const displayOfContent = (boundary: MultiPolygon): MultiPolygon =>
   countVertices(boundary.coordinates) <= DISPLAY_VERTICES
     ? boundary
     : toMultiPolygon(displayOf(orient(boundary.coordinates)));
 
-/** Saves a boundary of a content file in full detail, which the loader has checked, and returns its id. */
+/** Saves a checked boundary of a content file, and returns its id. */
 export const insertContentBoundary = (db: Kysely<Database>, boundary: MultiPolygon): Promise<string> =>
   insertBoundary(db, {
     oid: null,
@@ -32,12 +32,11 @@ export const insertContentBoundary = (db: Kysely<Database>, boundary: MultiPolyg
     findings: [],
   });
 
-/** Records with a boundary: tables with `boundary_id`. */
+/** Tables with `boundary_id`. */
 type Bounded = 'initiative' | 'sourcing_area';
 
 /**
- * Saves the full detail of a record's boundary from a content file, which the loader has checked; without one, the record
- * has none any more.
+ * Saves the full detail of a record's checked boundary from a content file, or removes it.
  *
  * @returns false if it is saved already
  */

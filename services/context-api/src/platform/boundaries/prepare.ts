@@ -14,7 +14,6 @@ import { repair } from './geometry/repair.ts';
 import { type Box, countVertices, type Polygons, positionsOf, toMultiPolygon } from './geometry/rings.ts';
 import type { ReadShape } from './read/shape.ts';
 
-/** Boundary that was read, repaired and measured. */
 export interface Prepared {
   readonly detail: MultiPolygon;
   readonly display: MultiPolygon;
@@ -27,7 +26,7 @@ export interface Prepared {
   readonly findings: readonly BoundaryFinding[];
 }
 
-/** Hectares that are more likely an error of units than a landscape. */
+/** Hectares beyond which an error of units is likelier than a landscape. */
 const [SMALL, LARGE] = [10, 100_000_000];
 
 function toDegrees({ polygons, projection }: ReadShape, findings: Findings): Polygons {
@@ -54,8 +53,8 @@ const changesShape: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Prepares a boundary: converts, cleans, repairs, measures and simplifies it. What cannot be repaired is shown as it
- * is, with an error among the findings.
+ * Converts, cleans, repairs, measures and simplifies a boundary. An irreparable one is shown as it is, with
+ * an error.
  *
  * @throws UnreadableBoundary if there is nothing to show
  */
@@ -89,7 +88,7 @@ export function prepareBoundary(shape: ReadShape, country: string | undefined): 
   };
 }
 
-/** Position of the marker of what encloses no definite area. */
+/** Position of the marker of a boundary without a definite area. */
 const middleOf = ([west, south, east, north]: Box): Position => [
   west <= east ? (west + east) / 2 : west,
   (south + north) / 2,

@@ -11,7 +11,7 @@ const MOST_WAITING = 8;
 let waiting = 0;
 
 /**
- * Prepares the boundary of a file, unless too many wait already.
+ * Prepares the boundary of a file, unless too many wait.
  *
  * @throws ProblemError `unavailable`
  * @throws UnreadableBoundary
@@ -26,9 +26,9 @@ export async function prepareFile(content: Buffer, country: string | undefined):
   }
 }
 
-/** Prepares a file. A database is written beside, as the library reads files only, and removed. */
+/** Prepares a file; writes a database to a temporary file, as the library reads files only. */
 async function prepareInThread(content: Buffer, country: string | undefined): Promise<WrittenBoundary> {
-  // A copy of its own, which the thread takes over.
+  // A copy, which the thread takes over.
   if (!isDatabase(content)) {
     return runTask({ kind: 'prepare', content: new Uint8Array(content), path: null, country });
   }

@@ -15,15 +15,14 @@ const LOOK_MS = 100;
 /** Default limits; 200,000 vertices need about 200 MB and three seconds. */
 const usual: Limits = { milliseconds: 20_000, heapMegabytes: 256, bytes: 160 * 1024 * 1024 };
 
-/** Threads at once: a file may need all of the memory; overlaps need little, and nobody waits long for them. */
+/** Threads at once: a file may need all of the memory; overlaps need little. */
 const turns = { prepare: createTurns(1), overlaps: createTurns(2) };
 
-/** Error code of a thread beyond its heap. */
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 const isOutOfMemory = (error: unknown) => (error as { code?: unknown }).code === OUT_OF_MEMORY;
 
 /**
- * Runs a task in a thread that ends with it, at the time limit or at a memory limit.
+ * Runs a task in a thread with limits of time and memory.
  *
  * @throws UnreadableBoundary
  */
@@ -49,7 +48,7 @@ async function run<T extends BoundaryTask>(task: T, limits: Limits): Promise<Res
       worker.once('exit', () => reject(new Error('the thread ended without a result')));
       end = setTimeout(() => reject(new UnreadableBoundary('too-slow')), limits.milliseconds);
       look = setInterval(() => {
-        // It may have ended meanwhile.
+        // The thread may have ended meanwhile.
         void worker.getHeapStatistics().then(
           ({ external_memory }) => {
             if (external_memory > limits.bytes) tooMuch();

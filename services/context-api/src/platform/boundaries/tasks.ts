@@ -18,7 +18,7 @@ export interface OverlapTask {
 
 export type BoundaryTask = PrepareTask | OverlapTask;
 
-/** Prepared boundary with its full detail as the text of its GeoJSON geometry. */
+/** Prepared boundary with its full detail as GeoJSON text. */
 export type WrittenBoundary = Omit<Prepared, 'detail'> & {
   readonly format: BoundaryFormat;
   readonly detail: Uint8Array;

@@ -26,7 +26,7 @@ interface ChangeRow {
   readonly age: number;
 }
 
-/** Returns the number of the latest change that has been committed. */
+/** Returns the number of the latest committed change. */
 export async function latestChange(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{
     number: string;
@@ -34,7 +34,7 @@ export async function latestChange(db: Kysely<Database>): Promise<number> {
   return Number(rows[0]!.number);
 }
 
-/** Returns changes after a number, the oldest first; null if some of them have been deleted. */
+/** Returns changes after a number, the oldest first; null if some have been deleted. */
 export async function changesAfter(db: Kysely<Database>, number: number): Promise<ContentChange[] | null> {
   const { rows } = await sql<ChangeRow>`select number, tags,
       extract(epoch from clock_timestamp() - changed_at)::float8 as age from content_change where number > ${number}
@@ -44,14 +44,14 @@ export async function changesAfter(db: Kysely<Database>, number: number): Promis
   return !first || first.number === number + 1 || (await isKept(db, number)) ? changes : null;
 }
 
-// The oldest are deleted first. A transaction that fails at its end leaves a gap.
+// The oldest are deleted first; a transaction that fails at its end leaves a gap.
 async function isKept(db: Kysely<Database>, number: number): Promise<boolean> {
   const { rows } = await sql`select from content_change where number <= ${number} limit 1`.execute(db);
   return rows.length > 0;
 }
 
 /**
- * Notes records that have become public because their moment has come.
+ * Notes that scheduled records have become public.
  *
  * @returns whether there were any
  */
@@ -69,14 +69,14 @@ export const noteDueRecords = (db: Kysely<Database>): Promise<boolean> =>
 
 const DAYS = 2;
 
-/** Deletes changes that no stream goes on from. */
+/** Deletes changes that no stream continues from. */
 export async function deleteOldChanges(db: Kysely<Database>): Promise<void> {
   await sql`delete from content_change where changed_at < now() - make_interval(days => ${DAYS}::int)`.execute(
     db,
   );
 }
 
-/** Tells listeners of changes of content by any process. */
+/** Emits changes of content by any process. */
 export class ChangeFeed {
   readonly #db: Kysely<Database>;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
@@ -90,7 +90,7 @@ export class ChangeFeed {
     this.#log = log;
   }
 
-  /** Calls `listener` for changes from now on; returns the number of the latest one, and how to end it. */
+  /** Calls `listener` for later changes; returns the latest number, and how to end it. */
   async listen(
     listener: (change: ContentChange) => void,
   ): Promise<{ readonly latest: number; readonly end: () => Promise<void> }> {

@@ -6,10 +6,10 @@ import type { Database } from '../database/schema.ts';
 import { readForVisitor, waitingVisitor } from '../database/visitorReads.ts';
 import { changesAfter } from './feed.ts';
 
-/** Content that was read, by its statements. */
+/** Cached content and the statements that read it. */
 export interface ReadContent {
   readonly statements: ReadonlySet<string>;
-  /** Number of the last change that it is known to contain. */
+  /** Number of the last change that it contains. */
   number: number;
 }
 
@@ -19,7 +19,7 @@ interface Kept extends ReadContent {
   readonly bytes: number;
 }
 
-/** Reading that visitors share; it ends when the last one leaves. */
+/** Reading that visitors share; ends when the last one leaves. */
 interface Reading {
   readonly found: Promise<Kept>;
   readonly end: AbortController;
@@ -31,7 +31,7 @@ interface Values {
   readonly reading: Map<string, Reading>;
 }
 
-// Shorter than changes are kept, so that none can have been missed.
+// Shorter than changes are saved, so that none can have been missed.
 const MAXIMUM_AGE_MS = 6 * 60 * 60 * 1000;
 const MAXIMUM_BYTES = 64 * 1024 * 1024;
 /** Bytes of a value's name, statements and bookkeeping. */
@@ -55,16 +55,15 @@ function valuesIn(db: Kysely<Database>): Values {
 }
 
 export interface Revision {
-  /** Number of the latest change. */
   readonly latest: number;
   /** Latest moment from which a record was public; null before the first. */
   readonly moment: string | null;
 }
 
-// By visitor: a visit sees one revision, and asks for it once.
+// By visitor: a visit sees one revision.
 const revisionOf = new WeakMap<AbortSignal, Promise<Revision>>();
 
-/** Returns the revision of the database as a visit began, or as it is where nobody waits. */
+/** Returns the database's revision at the start of the visit, or now where nobody waits. */
 export function revisionFor(db: Kysely<Database>): Promise<Revision> {
   const visitor = waitingVisitor();
   const known = visitor && revisionOf.get(visitor);
@@ -81,7 +80,7 @@ async function currentRevision(db: Kysely<Database>): Promise<Revision> {
   return { latest: Number(rows[0]!.latest), moment: rows[0]!.moment };
 }
 
-/** Returns whether content is as it was read. */
+/** Returns whether content is unchanged since it was read. */
 export async function isCurrent(db: Kysely<Database>, each: ReadContent, latest: number): Promise<boolean> {
   if (each.number === latest) return true;
   const changes = latest > each.number ? await changesAfter(db, each.number) : null;
@@ -106,14 +105,14 @@ async function readAt<T>(
 // Objects take a few times their text.
 const bytesOfJson = (value: unknown): number => 4 * JSON.stringify([value]).length;
 
-/** Returns a reading that visitors share who ask for the same at the same time. */
+/** Returns a reading shared by visitors who ask for the same at the same time. */
 async function shareReading(
   reading: Values['reading'],
   key: string,
   read: () => Promise<Kept>,
 ): Promise<Kept> {
   const visitor = waitingVisitor();
-  // Commands have no limit, so that they share none.
+  // Commands have no limit, so they share none.
   if (!visitor) return read();
   let shared = reading.get(key);
   if (!shared) {
@@ -144,12 +143,11 @@ async function shareReading(
 }
 
 /**
- * Returns what `read` derives from content alone, from memory until a change of a table that it read, or until a
- * record's moment to be public. The caller and the time must not matter to it otherwise. Nobody may change the value,
- * since others get it, too.
+ * Caches what `read` derives from content, until a table that it read changes or a record becomes public.
+ * `read` must not depend on the caller or the time; nobody may change the shared value.
  *
- * @param name distinguishes it from all other values of the database
- * @param bytesOf returns about how much memory a value takes that is no JSON
+ * @param name unique for each value of the database
+ * @param bytesOf returns the approximate memory of a value that is no JSON
  */
 export async function keptPerRevision<T>(
   db: Kysely<Database>,

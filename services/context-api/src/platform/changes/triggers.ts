@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { PLACE_TAG_LENGTH } from './placeTag.ts';
 
-/** Tables that no visitor's page shows. Changes of all others are noted, so that a new table cannot be forgotten. */
+/** Tables that no visitor's page shows. All others are covered, so that a new table cannot be forgotten. */
 export const unshown: ReadonlySet<string> = new Set([
   'account_address',
   'answered_write',
@@ -88,7 +88,7 @@ async function readCatalog(db: Kysely<Database>): Promise<Catalog> {
   return { tables: tables.rows.map(({ name }) => name), references: references.rows, views };
 }
 
-/** Returns the shortest way from a table to its initiative, as joins; null without one. */
+/** Returns the shortest joins from a table to its initiative; null without any. */
 function wayToInitiative(table: string, references: readonly Reference[]): readonly Reference[] | null {
   const ways: { readonly at: string; readonly way: readonly Reference[] }[] = [{ at: table, way: [] }];
   const seen = new Set([table]);
@@ -109,7 +109,7 @@ const name = (identifier: string) => `"${identifier}"`;
 const placeTag = (slug: string) =>
   `left(encode(sha256(convert_to(${slug}, 'UTF8')), 'hex'), ${String(PLACE_TAG_LENGTH)})`;
 
-// The tag of a table, and the one within each initiative; `*` where a row is in none.
+// Tags of a table, and of a table within an initiative; `*` where a row is in none.
 function tagsOf(table: string, { references, views }: Catalog): string {
   const own = [table, ...(views[table] ?? [])].map((tag) => `'${tag}'`).join(', ');
   const way = wayToInitiative(table, references);
@@ -141,13 +141,13 @@ function statementsFor(table: string, catalog: Catalog): string[] {
   ];
 }
 
-/** Returns the tables whose changes are noted, and the views over them. */
+/** Returns the tables whose changes are recorded, and the views over them. */
 export async function shownTables(db: Kysely<Database>): Promise<ReadonlySet<string>> {
   const { tables, views } = await readCatalog(db);
   return new Set([...tables.filter((table) => !unshown.has(table)), ...Object.values(views).flat()]);
 }
 
-/** Notes changes of all tables that visitors' pages may show; does nothing while the tables are as they were. */
+/** Creates triggers for changes of all tables that visitors' pages may show, unless they are current. */
 export async function ensureChangeTriggers(db: Kysely<Database>): Promise<void> {
   const catalog = await readCatalog(db);
   const statements = catalog.tables
@@ -158,7 +158,7 @@ export async function ensureChangeTriggers(db: Kysely<Database>): Promise<void> 
     obj_description('number_content_change()'::regprocedure, 'pg_proc') as comment`.execute(db);
   if (rows[0]?.comment === version) return;
   for (const statement of statements) await sql.raw(statement).execute(db);
-  // Caches hold tags of the former shape.
+  // Caches contain tags of the former shape.
   await sql`select note_content_change(array['*'])`.execute(db);
   await sql.raw(`comment on function number_content_change() is '${version}'`).execute(db);
 }

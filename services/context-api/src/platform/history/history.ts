@@ -4,7 +4,6 @@ import type { Database } from '../database/schema.ts';
 import type { FieldChange } from '../database/tables/writes.ts';
 import { isActor } from '../visibility/actors.ts';
 
-/** Record by kind and key. */
 export interface HistoryRecord {
   readonly kind: string;
   readonly recordId: string;
@@ -18,7 +17,7 @@ export interface HistoryAddress {
 
 type Addresses = readonly ((id: string) => ReturnType<typeof sql>)[];
 
-// The slugs of a record: its present one, and those that it had.
+// Present and former slugs of a record.
 const slugsOf = (entity: string) => sql`cross join lateral (
   select ${sql.ref(`${entity}.slug`)} as slug, true as "isPresent"
   union all select former.slug, false from ${sql.table(`${entity}_previous_slug`)} as former
@@ -26,7 +25,7 @@ const slugsOf = (entity: string) => sql`cross join lateral (
 
 const plain = sql`true as "isPresent"`;
 
-/** Addresses of each kind of record with a history in an initiative, as rows `kind, record_id, address, isPresent`. */
+/** Addresses of each kind of record in an initiative, as rows `kind, record_id, address, isPresent`. */
 const inInitiative: Addresses = [
   (id) => sql`select 'goal' as kind, goal.id::text as record_id, 'goal:' || named.slug as address, "isPresent"
     from goal ${slugsOf('goal')} where goal.initiative_id = ${id}`,
@@ -71,7 +70,7 @@ const known = ({ entity, id }: HistoryAddress) =>
     sql` union all `,
   )}) as known`;
 
-/** Returns the record of an address such as `value:hectares/2024`, with a present or former slug, or undefined. */
+/** Returns the record of an address such as `value:hectares/2024`, with a present or former slug. */
 export async function findRecord(
   db: Kysely<Database>,
   place: HistoryAddress,
@@ -152,7 +151,6 @@ export async function isFirstAuthor(
   return row?.oid === oid;
 }
 
-/** Returns the reason of the last step on a record. */
 export async function lastReason(
   db: Kysely<Database>,
   { kind, recordId }: HistoryRecord,

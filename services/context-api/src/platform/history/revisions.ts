@@ -5,12 +5,10 @@ import type { Database } from '../database/schema.ts';
 import type { FieldChange } from '../database/tables/writes.ts';
 
 interface Revision {
-  /** Kind and key of the changed record. */
   readonly kind: string;
   readonly recordId: string;
   /** Initiative whose history includes it. */
   readonly initiativeId?: string | null;
-  /** Resulting version. */
   readonly version: number;
   /** Action, as `submit` or `edit`. */
   readonly action: string;
@@ -21,7 +19,7 @@ interface Revision {
 // A database returns JSON keys in its own order.
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 
-/** Returns the fields in which two states of a record differ; null equals missing. */
+/** Returns the fields in which two states differ; null equals missing. */
 export function changesBetween(from: object, to: object): FieldChange[] {
   const [before, after] = [from, to] as Record<string, unknown>[];
   const fields = [...new Set([...Object.keys(before!), ...Object.keys(after!)])];
@@ -30,7 +28,7 @@ export function changesBetween(from: object, to: object): FieldChange[] {
     .filter((change) => !isDeepStrictEqual(plain(change.from), plain(change.to)));
 }
 
-/** Adds a change to the history of its record, in the transaction of the change. */
+/** Adds a change to the history, in the transaction of the change. */
 export async function recordRevision(
   db: Transaction<Database>,
   { oid, name }: Bearer,
@@ -47,7 +45,7 @@ export async function recordRevision(
       version,
       action,
       reason,
-      // The time of its turn, not of its transaction's start.
+      // Not the start of the transaction.
       at: sql<Date>`clock_timestamp()`,
       changes: JSON.stringify(changes),
     })

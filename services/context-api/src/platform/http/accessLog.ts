@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { operations } from '#contract/operations.ts';
 import { measures } from '../measures.ts';
 
-/** Returns the id of a call for the log: the portal's for the visit if given, to read both logs together. */
+/** Returns the id of a call for the log: the portal's if given, to read both logs together. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -30,7 +30,7 @@ function eventKey({ method, path }: { readonly method: string; readonly path: st
   return `${method} ${path}`;
 }
 
-/** Returns what a call means for security; undefined for most. */
+/** Returns a call's security event, if any. */
 export function securityEventOf(
   { method, routeOptions, bearer }: FastifyRequest,
   status: number,

@@ -8,7 +8,7 @@ import { ProblemError } from '../problems/problemError.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Bearer of the call's access token; null for anonymous calls. */
+    /** Null for anonymous calls. */
     bearer: Bearer | null;
   }
 }
@@ -19,14 +19,14 @@ interface Parts {
   readonly verify: VerifyAccessToken | null;
 }
 
-/** Returns the earlier of the token's and the caller's times; the epoch if neither gives one. */
+/** Returns the earlier of the token's and the caller's times; the epoch without any. */
 function signedInAt({ issuedAt = 0 }: Bearer, header: string | string[] | undefined): number {
   return typeof header === 'string' && /^\d{1,12}$/.test(header)
     ? Math.min(issuedAt, Number(header))
     : issuedAt;
 }
 
-/** Sets the bearer of a call; rejects invalid tokens and sign-ins that no longer count, instead of ignoring them. */
+/** Sets the bearer of a call; rejects invalid tokens and ended sign-ins instead of ignoring them. */
 export function recognizeBearer(app: FastifyInstance, { db, verify }: Parts): void {
   app.decorateRequest('bearer', null);
   app.addHook('onRequest', async (request, reply) => {

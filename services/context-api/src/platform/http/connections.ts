@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Timeouts in milliseconds. */
 export interface TimeLimits {
   /** For a whole call; the portal waits four seconds. */
   readonly call: number;
-  /** For the check behind `/readyz`: below the two seconds that the portal and most balancers wait. */
+  /** For the check behind `/readyz`; the portal and most balancers wait two seconds. */
   readonly readiness: number;
 }
 
@@ -12,15 +11,15 @@ export const defaultLimits: TimeLimits = { call: 4_500, readiness: 1_500 };
 
 /** Timeouts in milliseconds, and a number. */
 export interface ConnectionLimits {
-  /** For the head of a request, from the opening of its connection on. */
+  /** From the connection to the end of the request's head. */
   readonly head: number;
-  /** For a whole request: the longest upload that the portal waits for. Most calls have less in all. */
+  /** For a whole request: the longest upload that the portal waits for. */
   readonly request: number;
   /** Without a byte in either direction: a large export is silent while it is made. */
   readonly silence: number;
-  /** Between two looks for those that are late. */
+  /** Between two looks for late connections. */
   readonly look: number;
-  /** Connections at the same time. */
+  /** Simultaneous connections. */
   readonly most: number;
 }
 
@@ -32,7 +31,7 @@ const usual: ConnectionLimits = {
   most: 2_000,
 };
 
-/** Returns the limits of connections as options of Fastify, which has none by default. */
+/** Returns the limits of connections for Fastify, which has none by default. */
 export function connectionOptions(given: Partial<ConnectionLimits> = {}) {
   const { head, request, silence, look } = { ...usual, ...given };
   return {
@@ -42,7 +41,7 @@ export function connectionOptions(given: Partial<ConnectionLimits> = {}) {
   };
 }
 
-/** Refuses more connections than a process serves well, and then closes those that wait for nothing. */
+/** Refuses connections beyond a number, and then closes idle ones. */
 export function limitConnections(app: FastifyInstance, given: Partial<ConnectionLimits> = {}): void {
   const { most } = { ...usual, ...given };
   app.server.maxConnections = most;

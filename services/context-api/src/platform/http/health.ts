@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';
 
-/** Returns a check of the database, one at a time: probes must not take connections from visitors. */
+/** One check at a time: probes must not take connections from visitors. */
 function createCheck(db: Kysely<Database>, limitMs: number): () => Promise<void> {
   let underWay: Promise<unknown> | undefined;
   return async () => {

@@ -1,8 +1,7 @@
 import { ProblemError } from '../problems/problemError.ts';
 
 /**
- * Returns the version that a change is based on, from `If-Match` (RFC 9110, section 13.1.1): a strong tag such as
- * `"3"`.
+ * Returns the version of `If-Match` (RFC 9110, section 13.1.1): a strong tag such as `"3"`.
  *
  * @throws ProblemError `version-required` without it, `invalid-request` if it is no version
  */

@@ -14,7 +14,7 @@ function negotiate(request: FastifyRequest): Locale {
   return locales.find((locale) => locale === best) ?? defaultLocale;
 }
 
-/** Sets the language of each response; single records may still fall back to their source language. */
+/** Sets the language of each response; records may fall back to their source language. */
 export function negotiateLanguage(app: FastifyInstance): void {
   app.decorateRequest('locale', defaultLocale);
   app.addHook('onRequest', async (request, reply) => {

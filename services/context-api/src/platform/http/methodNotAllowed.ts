@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problems/problemError.ts';
 
 /**
- * Responds with 405 and `Allow` to unsupported methods of a path. Call it before the routes are added and the returned
+ * Responds with 405 and `Allow` to unsupported methods. Call it before the routes are added, and the returned
  * function after.
  */
 export function addMethodNotAllowed(app: FastifyInstance): () => void {
-  // Fastify routes only common methods by default; CONNECT never reaches a router.
+  // CONNECT never reaches a router.
   const uncommon = METHODS.filter((method) => method !== 'CONNECT' && !app.supportedMethods.includes(method));
   for (const method of uncommon) app.addHttpMethod(method);
   const methodsOf = new Map<string, Set<string>>();

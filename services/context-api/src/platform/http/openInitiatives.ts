@@ -5,12 +5,12 @@ import { findOpened } from '../records/findOpened.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Id of the initiative of the address, if it is not public and the caller works in it; else null. */
+    /** Id of the address's non-public initiative if the caller works in it; else null. */
     opened: string | null;
   }
 }
 
-/** Opens what stands in an initiative that is not public, to its editors alone; the initiative itself is a draft. */
+/** Opens the contents of non-public initiatives to their editors; the initiative itself is a draft. */
 export function openInitiatives(app: FastifyInstance, db: Kysely<Database>): void {
   app.decorateRequest('opened', null);
   app.addHook('preHandler', async (request) => {

@@ -14,13 +14,16 @@ type Parsed<N extends OperationName, Part extends 'params' | 'query'> = Operatio
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Runs a read with the published draft of a record, for a visitor or an invented person; null without a preview. */
+    /**
+     * Runs a read with the published draft of a record, for a visitor or an invented person; null without a
+     * preview.
+     */
     preview: (<T>(act: (bearer: Bearer | null) => Promise<T>) => Promise<T>) | null;
-    /** Whether the response depends on who calls: its operation has looked at the bearer. */
+    /** Set if the operation has looked at the bearer. */
     dependsOnCaller: boolean;
   }
   interface FastifyContextConfig {
-    /** Whether nobody may keep the response; absent for routes that are no operations. */
+    /** Set for responses that must not be cached; absent for other routes. */
     isFresh?: boolean;
   }
 }
@@ -33,7 +36,6 @@ export interface Input<N extends OperationName> {
   readonly bearer: Bearer | null;
 }
 
-/** Returns method, path and schemas of an operation's route from the contract. */
 export function routeOf(name: OperationName) {
   const operation: (typeof operations)[OperationName] = operations[name];
   return {

@@ -19,7 +19,7 @@ function send(reply: FastifyReply, problem: Problem): void {
   void reply
     .code(problem.status)
     .headers({ 'content-type': mediaType, 'content-language': 'en', 'cache-control': 'no-store' })
-    // Serialized here: the route's schema describes its success response.
+    // The route's schema describes its success response only.
     .serializer((payload) => JSON.stringify(payload))
     .send(problem);
 }
@@ -67,7 +67,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return send(reply, toProblem('internal', { instance: `urn:request:${request.id}` }));
 }
 
-/** Responds to errors of the router before any hook: an option of the Fastify constructor. */
+/** Responds to router errors before any hook: an option of the Fastify constructor. */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   answerError(error, request, reply);
 }

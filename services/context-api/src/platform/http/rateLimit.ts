@@ -12,13 +12,13 @@ interface RateLimit {
   readonly windowMs: number;
 }
 
-/** Returns the address of the browser, which callers with a subscription key may state. */
+/** Returns the browser's address, which callers with a subscription key may state. */
 function addressOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): string {
   const forwarded = headers['x-forwarded-for'];
   return typeof forwarded === 'string' && forwarded !== '' ? forwarded : ip;
 }
 
-/** Limits the calls per address. Addresses are saved as unrepeatable hashes, for one window. */
+/** Limits calls per address. Saves addresses as irreversible hashes, for one window. */
 export async function limitRate(app: FastifyInstance, { calls, windowMs }: RateLimit): Promise<void> {
   const salt = randomBytes(16);
   await app.register(rateLimit, {

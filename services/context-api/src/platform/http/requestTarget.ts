@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../problems/problemError.ts';
 
-// Twice the longest request that the contract allows; Node itself stops at 16 KB of headers.
+// Twice the contract's longest request; Node stops at 16 KB of headers.
 const maximumLength = 8_192;
 
-/** Rejects request targets that are too long or not percent-encoded UTF-8, including the query. */
+/** Rejects request targets that are too long or not percent-encoded UTF-8. */
 export function checkRequestTarget(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     if (url.length > maximumLength) {

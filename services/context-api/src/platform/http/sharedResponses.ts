@@ -20,13 +20,13 @@ interface Asked {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Address and revision of a read that may be kept; null for other calls. */
+    /** Address and revision of a cacheable read; null for other calls. */
     shared: Asked | null;
   }
 }
 
 const MAXIMUM_BYTES = 16 * 1024 * 1024;
-// Shorter than changes are kept, so that none can have been missed.
+// Shorter than changes are saved, so that none can have been missed.
 const MAXIMUM_AGE_MS = 6 * 60 * 60 * 1000;
 
 const tagOf = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
@@ -34,17 +34,17 @@ const tagOf = (body: string) => `W/"${createHash('sha1').update(body).digest('ba
 const hasIt = (request: FastifyRequest, etag: string): boolean =>
   (request.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim() === etag);
 
-/** Returns whether a call reads what visitors read: neither a preview nor an initiative that is not public. */
+/** Excludes previews and non-public initiatives. */
 const readsAsVisitor = ({ statements, preview, opened }: FastifyRequest): boolean =>
   statements !== null && !preview && opened === null;
 
-// Changes of the other tables are not noted.
+// Changes of other tables are not recorded.
 const isNoted = (statements: ReadonlySet<string>): boolean =>
   ![...statements].flatMap(identifiersIn).some((word) => unshown.has(word));
 
 /**
- * Marks responses to reads that are the same for everybody as `public`, responds with 304 to those who have them, and
- * keeps them until their content changes, or a day in UTC ends, since deadlines pass then.
+ * Marks reads that are the same for everybody as `public`, responds with 304 to those who have them, and
+ * caches them until their content changes, or a day in UTC ends with its deadlines.
  */
 export function shareResponses(app: FastifyInstance, db: Kysely<Database>): void {
   const kept = new LRUCache<string, SharedResponse>({
@@ -77,7 +77,7 @@ export function shareResponses(app: FastifyInstance, db: Kysely<Database>): void
     const etag = reply.getHeader('etag') ?? tagOf(payload);
     if (typeof etag !== 'string') return payload;
     reply.header('etag', etag);
-    // Those of calls with a token remain private: a cache in between need not compare the authors of calls.
+    // Calls with a token remain private: caches cannot compare their authors.
     if (request.headers.authorization === undefined) reply.header('cache-control', 'public, no-cache');
     if (shared && statements && isNoted(statements)) {
       const response = { body: payload, etag, statements, number: shared.revision.latest };

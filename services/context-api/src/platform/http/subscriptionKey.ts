@@ -6,7 +6,7 @@ export const subscriptionKeyHeader = 'Ocp-Apim-Subscription-Key';
 
 const openRoutes = new Set(['/healthz', '/readyz']);
 
-// Hashes have one length, so that comparing takes the same time for any input.
+// Hashes of one length make comparing take the same time for any input.
 const digest = (key: string) => createHash('sha256').update(key).digest();
 
 /** Requires one of the keys for all calls except probes. */

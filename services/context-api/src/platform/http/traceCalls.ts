@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type TracedCall, tracing } from '../tracing/tracing.ts';
 
-/** Makes each accepted call a span of its caller's trace, where there is tracing. Callers have the subscription key. */
+/** Makes each accepted call a span of its caller's trace. */
 export function traceCalls(app: FastifyInstance): void {
   const calls = new WeakMap<FastifyRequest, TracedCall>();
   app.addHook('onRequest', (request, reply, done) => {
@@ -21,7 +21,7 @@ export function traceCalls(app: FastifyInstance): void {
     });
     call.run(done);
   });
-  // What follows a body runs in the context of its connection.
+  // After a body, hooks run in the context of the connection.
   app.addHook('preValidation', (request, _reply, done) => {
     const call = calls.get(request);
     if (call) call.run(done);

@@ -37,14 +37,13 @@ interface WriteInput<N extends WriteName> extends Input<N> {
   readonly transaction: Transaction<Database>;
 }
 
-/** Input before the transaction of a change. */
 type Preparing<N extends WriteName> = Omit<WriteInput<N>, 'transaction' | 'author'>;
 
 /**
- * Adds the route of a write. A repetition with the same `Idempotency-Key` gets the same response without another
- * effect: change and key share one transaction.
+ * Adds the route of a write. A repetition with the same `Idempotency-Key` gets the same response: change and
+ * key share one transaction.
  *
- * @param prepare does what takes long before the transaction, as calls of other services
+ * @param prepare does slow work before the transaction, as calls of other services
  */
 export function addWrite<N extends WriteName, Prepared = undefined>(
   { app, db, checkBot, countCaller }: WriteRoutes,
@@ -92,11 +91,7 @@ export function addWrite<N extends WriteName, Prepared = undefined>(
   });
 }
 
-/**
- * Returns the bearer.
- *
- * @throws ProblemError `sign-in-required` for anonymous calls
- */
+/** @throws ProblemError `sign-in-required` for anonymous calls */
 export function requireBearer(bearer: Bearer | null): Bearer {
   if (!bearer) throw signInRequired();
   return bearer;

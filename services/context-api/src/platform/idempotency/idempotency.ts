@@ -4,11 +4,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ProblemError } from '../problems/problemError.ts';
 
-/** Identifies a repeated change. */
 export interface WriteKey {
   /** Hash of the caller, the operation and the caller's key. */
   readonly key: string;
-  /** Hash of the request. */
   readonly request: string;
 }
 
@@ -39,7 +37,7 @@ export function writeKeyOf(
   };
 }
 
-/** Returns whether a change was done before, so that repetitions need no new proof. */
+/** Returns whether a change was done before: repetitions need no new proof. */
 export async function wasResponded(db: Kysely<Database>, { key, request }: WriteKey): Promise<boolean> {
   const rows = db.selectFrom('answered_write').select('key').where('key', '=', key);
   return (await rows.where('request', '=', request).executeTakeFirst()) !== undefined;

@@ -6,12 +6,12 @@ import { isPublicAddress, lookupPublic } from './publicAddress.ts';
 const MOST_REDIRECTS = 5;
 const TIME_LIMIT_MS = 10_000;
 
-/** Null where the address responds; else the status of the response or a code of the connection. */
+/** Status of the response or code of the connection; null if the address responds. */
 export type Problem = string | null;
 
 interface Options {
   readonly lookup?: LookupFunction;
-  /** Whether a host given as an IP address may be reached. */
+  /** Decides about hosts given as IP addresses. */
   readonly isAllowed?: (address: string) => boolean;
   readonly timeLimit?: number;
 }
@@ -42,7 +42,7 @@ function ask(
       },
       (response) => {
         const { statusCode: status = 0, headers } = response;
-        // Only the head counts; the rest is not read.
+        // Only the head counts.
         response.destroy();
         resolve({ status, location: headers.location });
       },
@@ -52,18 +52,17 @@ function ask(
   });
 }
 
-/** Returns the problem of an address that must not be requested. */
 function forbidden(url: URL, isAllowed: (address: string) => boolean): Problem {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'EPROTOCOL';
   if (url.username !== '' || url.password !== '') return 'ECREDENTIALS';
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // An IP address is not resolved, so that `lookup` would not see it.
+  // An IP address is not resolved: `lookup` would not see it.
   return isIP(host) !== 0 && !isAllowed(host) ? 'EPRIVATE' : null;
 }
 
 /**
- * Requests an address outside the portal, and follows its redirects, each checked like the first: never a private
- * network, never longer than ten seconds altogether, and no body is read.
+ * Requests an external address for at most ten seconds, without the body. Checks each redirect like the first
+ * address: never a private network.
  */
 export async function checkLink(address: string, options: Options = {}): Promise<Problem> {
   const { lookup = lookupPublic, isAllowed = isPublicAddress, timeLimit = TIME_LIMIT_MS } = options;

@@ -3,14 +3,13 @@ import type { Database } from '../database/schema.ts';
 import { checkLink, type Problem } from './checkLink.ts';
 import { collectLinks } from './linkUses.ts';
 
-/** Addresses checked at the same time. */
 const AT_ONCE = 4;
 
-/** Time after which another process may check an address that one has claimed. */
+/** Time after which another process may check a claimed address. */
 const LEASE = sql`interval '10 minutes'`;
 
 const DAY = 86_400_000;
-/** Working addresses are checked weekly; others again tomorrow, in case it was an outage. */
+/** Failed addresses are checked again tomorrow, in case it was an outage. */
 const nextAfter = (problem: Problem) => new Date(Date.now() + (problem === null ? 7 : 1) * DAY);
 
 interface Check {
@@ -19,7 +18,6 @@ interface Check {
   readonly signal?: AbortSignal;
 }
 
-/** Claims addresses that are due from other processes. */
 async function claim(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     update link_check set next_at = now() + ${LEASE}
@@ -43,7 +41,7 @@ const save = (db: Kysely<Database>, url: string, problem: Problem) =>
     .execute();
 
 /**
- * Checks the addresses that are due, a few at a time; several processes share the work.
+ * Checks the addresses that are due, a few at a time; several processes share them.
  *
  * @returns the number of checked addresses and of those with a problem
  */

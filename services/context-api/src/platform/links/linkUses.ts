@@ -10,7 +10,7 @@ import type { Database } from '../database/schema.ts';
 import type { LinkNoun } from '../database/tables/links.ts';
 import { snakeCase } from '../definitions/storage.ts';
 
-/** Longest address that is checked; longer ones do not fit an index. */
+/** Longer addresses do not fit an index. */
 const LONGEST = 2000;
 
 interface LinkedNoun {
@@ -46,7 +46,7 @@ interface Use {
   readonly id: RawBuilder<unknown>;
   /** Part of the record that has a task of its own. */
   readonly place?: RawBuilder<unknown>;
-  /** Path of the field; of several with the same address, the first in the source language counts. */
+  /** Path of the field; for duplicates, the first in the source language. */
   readonly field?: RawBuilder<unknown>;
   readonly isSource?: RawBuilder<unknown>;
 }
@@ -54,7 +54,7 @@ interface Use {
 const row = ({ name, url, id, place = sql`''`, field = sql`''`, isSource = sql`true` }: Use) =>
   sql`select ${url} as url, ${name} as noun, ${id} as record_id, ${place} as place, ${field} as field, ${isSource} as is_source`;
 
-/** Joins the addresses in some columns of `text`, as rows of `words (name)` and `found (match)`: links, and bare addresses. */
+/** Joins the links and bare addresses in columns of `text`, as rows of `words (name)` and `found (match)`. */
 const addressesIn = (texts: readonly string[]) => sql`
   cross join lateral (values ${sql.join(
     texts.map((name) => sql`(${sql.lit(name)}, text.${sql.ref(snakeCase(name))})`),
@@ -63,7 +63,7 @@ const addressesIn = (texts: readonly string[]) => sql`
 
 const isPublished = (entity: string) => sql`${sql.ref(`${entity}.status`)} = 'published'`;
 
-/** Returns the addresses in the texts of a noun's records, and in those of their parts. */
+/** Returns the addresses in the texts of a noun's records and their parts. */
 function written({ name, definition: { entity, texts, parts = {} } }: LinkedNoun): RawBuilder<unknown>[] {
   const id = sql.ref(`${entity}.id`);
   const use = { name, url: sql`found.match[1]`, id };
@@ -86,7 +86,7 @@ function written({ name, definition: { entity, texts, parts = {} } }: LinkedNoun
 const addressesOf = (fields: Fields = {}) =>
   Object.keys(fields).filter((name) => fields[name]!.control === 'address');
 
-/** Returns the addresses in the facts of a noun's records, and in their groups, pictures and rows. */
+/** Returns the addresses in the facts of a noun's records, including groups, pictures and rows. */
 function stated({ name, definition: { entity, facts } }: LinkedNoun): RawBuilder<unknown>[] {
   const use = { name, id: sql.ref(`${entity}.id`) };
   const from = sql`from ${sql.table(entity)}`;
@@ -108,7 +108,7 @@ function stated({ name, definition: { entity, facts } }: LinkedNoun): RawBuilder
   return [...own, ...within];
 }
 
-/** Values, responses and milestones, which have tables of their own. */
+/** Values, responses and milestones have tables of their own. */
 const inTables: readonly RawBuilder<unknown>[] = [
   sql`${row({ name: noun('value'), url: sql`url`, id: sql`indicator_id`, place: sql`year::text` })}
     from indicator_value_document`,
@@ -124,9 +124,9 @@ const inTables: readonly RawBuilder<unknown>[] = [
 
 const sources = [...inTables, ...linkedNouns.flatMap((each) => [...written(each), ...stated(each)])];
 
-/** Brings the list of addresses outside the portal up to date; new ones are checked next. */
+/** Updates the list of external addresses; new ones are checked next. */
 export async function collectLinks(transaction: Transaction<Database>): Promise<void> {
-  // One use of an address per record: its part where that has a task of its own, else the path of the field.
+  // One use of an address per record: its part with a task of its own, else the path of the field.
   await sql`create temporary table found_link on commit drop as
     select distinct on (url, noun, record_id, place) url, noun, record_id, coalesce(nullif(place, ''), field) as part
     from (select regexp_replace(url, '[.,;:!?]+$', '') as url, noun, record_id, place, field, is_source

@@ -40,15 +40,14 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && global.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
-/** Error of a host that is not on the public internet. */
 class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
   readonly code = 'EPRIVATE';
 }
 
 /**
- * Resolves a host as `dns.lookup`, and fails if any of its addresses is private: the connection then goes to a
- * checked address, not to a second answer of the name server.
+ * Resolves a host as `dns.lookup`; fails if any address is private. The connection uses the checked address,
+ * not a second DNS response.
  */
 export const lookupPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {

@@ -6,7 +6,6 @@ import { checkLinks, collectLinksDaily } from './checkLinks.ts';
 
 const LOOK_MS = 15 * 60_000;
 
-/** Starts checking the addresses outside the portal beside the service. */
 export const startLinkWorker = (
   db: Kysely<Database>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,

@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Counts of waiting work in the database. */
 export interface Queues {
-  /** Jobs that wait or run, by queue; of pictures those that are due, since a damaged one is tried once a day for ever. */
+  /**
+   * Waiting or running jobs by queue; of pictures only those due, since a damaged one is retried daily
+   * forever.
+   */
   readonly waiting: Readonly<Record<'outbox' | 'pictures' | 'imports' | 'demonstration', number>>;
-  /** Mails that the mail server refuses for good. */
+  /** Mails that the mail server rejects for good. */
   readonly refusedMails: number;
-  /** Age in seconds of the oldest mail that has not been sent; 0 without one. */
+  /** Age in seconds of the oldest unsent mail; 0 without one. */
   readonly oldestMail: number;
 }
 
@@ -15,7 +17,6 @@ type Row = Record<keyof Queues['waiting'] | 'refused' | 'oldest', number>;
 
 const isUnsent = sql`sent_at is null and refused_at is null`;
 
-/** Counts what waits. */
 export async function readQueues(db: Kysely<Database>): Promise<Queues> {
   const { rows } = await sql<Row>`select
     (select count(*)::int from outbox where ${isUnsent}) as outbox,

@@ -10,9 +10,9 @@ const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const levels: Readonly<Record<number, string>> = { 40: 'warn', 50: 'error', 60: 'fatal' };
 
 /**
- * Creates the service's metrics, and starts measuring. Labels have few values, and none of a person.
+ * Starts measuring. Labels have few values, and none of a person.
  *
- * @returns a function that returns them in Prometheus' text format
+ * @returns a function that returns Prometheus' text format
  */
 export function createServiceMetrics(db: Kysely<Database>, stores: Stores): () => Promise<string> {
   const registry = new Registry();

@@ -17,7 +17,7 @@ const LOOK_MS = 100;
 const usual: Limits = { milliseconds: 30_000, bytes: 1_000 * 1024 * 1024 };
 
 /**
- * Decodes HEIC in a thread that ends with the picture, at the time limit or at the memory limit.
+ * Decodes HEIC in a thread with limits of time and memory.
  *
  * @throws Error if it is broken or exceeds a limit
  */
@@ -39,7 +39,7 @@ export async function decodeHeic(content: Buffer, limits = usual): Promise<Decod
       worker.once('exit', () => reject(new Error('the decoder ended without a picture')));
       end = setTimeout(() => reject(new Error('the picture takes too long')), limits.milliseconds);
       look = setInterval(() => {
-        // It may have ended meanwhile.
+        // The thread may have ended.
         void worker.getHeapStatistics().then(
           ({ external_memory }) => {
             if (external_memory > limits.bytes) reject(new Error('the picture needs too much memory'));

@@ -13,7 +13,7 @@ const EXIF_DIRECTORY = 0x8769;
 const MAKE_AND_MODEL = [0x010f, 0x0110];
 /** Maker's note, serial numbers, lens. */
 const CAMERA = [0x927c, 0xa430, 0xa431, 0xa432, 0xa433, 0xa434, 0xa435];
-// Orientation, resolution, coordinates of YCbCr; color space, size, versions: nothing about people or places.
+// Orientation, resolution, coordinates of YCbCr; color space, size, versions.
 const HARMLESS = new Set([
   0x0100,
   0x0101,
@@ -63,7 +63,6 @@ function tagsOf(exif: Uint8Array): ReadonlySet<number> {
   return found;
 }
 
-/** Returns the kinds of hidden data in a picture's metadata. */
 export function hiddenDataOf({ exif, xmp, iptc, comments = [] }: Metadata): HiddenData[] {
   const tags = exif ? tagsOf(exif) : new Set<number>();
   const words = xmp ? Buffer.from(xmp).toString('utf8') : '';

@@ -25,7 +25,7 @@ const isPlainSegment = (marker: number) =>
   marker === 0xdd ||
   marker === SCAN;
 
-/** Returns the position after the data of a scan: the next marker other than stuffing or a restart. */
+/** Returns the position after a scan's data: the next marker other than stuffing or a restart. */
 function endOfScan(content: Buffer, from: number): number {
   for (let at = content.indexOf(0xff, from); at >= 0; at = content.indexOf(0xff, at + 1)) {
     const next = content[at + 1] ?? 0;
@@ -76,8 +76,8 @@ const readers: Readonly<Partial<Record<MediaType, (content: Buffer) => boolean>>
 };
 
 /**
- * Returns whether a file is one still picture without metadata, profile, preview or appended data. Anything not listed
- * as harmless counts as hidden.
+ * Returns whether a file is one still picture without metadata, profile, preview or appended data. Everything
+ * not listed as harmless is hidden data.
  */
 export function isBare(mediaType: MediaType, content: Buffer): boolean {
   try {

@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { definitions } from '#contract/content/definitions.ts';
 import type { Field } from '#contract/records/definition.ts';
 
-/** Seconds after which a draft counts as settled, so that a crop under way makes no renditions. */
+/** Seconds after which a draft counts as settled: no renditions while a person crops. */
 const SETTLED = 15;
 
 const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Fields of a film with its poster. */
 const ofPoster = { file: 'poster', framing: 'posterFraming' };
 
 interface Place {
@@ -27,11 +26,11 @@ function usesIn(
     : sql`select ${value} as picture, ${own} as shapes from ${from} where ${where}`;
 }
 
-/** Returns the poster of a film in JSON as a picture in JSON; one without crop and focal point is shown whole. */
+/** Returns the poster of a film as a picture in JSON; one without crop and focal point is shown whole. */
 export const posterOf = (film: RawBuilder<unknown>, { file, framing } = ofPoster): RawBuilder<unknown> =>
   sql`(jsonb_build_object('file', ${film} -> ${sql.lit(file)}) || coalesce(${film} -> ${sql.lit(framing)}, '{}'))`;
 
-/** Returns the pictures of a field's group that have a crop and a focal point of their own. */
+/** Returns a group's pictures with their own crop and focal point. */
 function framedIn({ from, value, where }: Place, { fields = {} }: Field): RawBuilder<unknown>[] {
   return Object.entries(fields).flatMap(([framing, { frames: file, shapes = [] }]) => {
     if (file === undefined) return [];
@@ -58,7 +57,7 @@ const uses = Object.values(definitions).flatMap(({ entity, facts }) =>
   }),
 );
 
-/** Pictures of records and settled drafts by file, shape, crop and focal point, of all fields with shapes. */
+/** Pictures of records and settled drafts by file, shape, crop and focal point. */
 export const pictureUses: RawBuilder<unknown> = sql`
   select distinct picture ->> 'file' as sha256, shape, coalesce(picture -> 'crop', '{}') as crop,
     coalesce(picture -> 'focus', '{}') as focus

@@ -18,9 +18,9 @@ import { makeVariant } from './scale.ts';
 
 /** Prepares pictures for display; concurrent runs, also of other instances, have the same result. */
 export interface PictureRepository {
-  /** Removes a picture's metadata, unless done, or not due again after it failed. */
+  /** Removes a picture's metadata, unless done, or not due again after a failure. */
   prepare(sha256: string): Promise<void>;
-  /** Returns a prepared picture in a width and format; null if it cannot be decoded. */
+  /** Returns a prepared picture; null if it cannot be decoded. */
   variant(sha256: string, width: PictureWidth, format: PictureFormat): Promise<Uint8Array | null>;
   /** Prepares the next incomplete picture or rendition with all variants; returns false if there is none. */
   next(): Promise<boolean>;
@@ -28,7 +28,7 @@ export interface PictureRepository {
 
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** Returns a function that shares work under way and completes it even if the first caller leaves. */
+/** Shares work under way, and completes it even if the first caller leaves. */
 function shared<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (key, make) => {
@@ -121,7 +121,7 @@ export function createPictureRepository(
     return true;
   }
 
-  /** Prepares the next incomplete picture; returns false if none is due. */
+  /** Returns false if no picture is due. */
   async function nextPicture(): Promise<boolean> {
     const due = await db
       .selectFrom('file')

@@ -7,7 +7,7 @@ import { pictureUses } from './pictureUses.ts';
 import { afterFailure } from './retries.ts';
 import { makeVariant } from './scale.ts';
 
-/** Widths of each shape: as many pixels as layouts show, on screens of one, two and three pixels per point. */
+/** Widths of each shape: the layouts' pixels on screens of one, two and three pixels per point. */
 const shapeWidths: Readonly<Record<PictureShape, readonly RenditionWidth[]>> = {
   card: [360, 720, 1080],
   cover: [360, 720, 1080],
@@ -21,7 +21,7 @@ const shapeWidths: Readonly<Record<PictureShape, readonly RenditionWidth[]>> = {
 const formatsOf = (shape: PictureShape): readonly PictureFormat[] =>
   shape === 'share' ? ['fallback'] : pictureFormats;
 
-/** Returns the widths of a picture: all below its own, and the first that shows it whole. */
+/** Returns all widths below a picture's own, and the first that shows it whole. */
 export const widthsBelow = <W extends number>(widths: readonly W[], width: number): W[] =>
   widths.filter((_, index) => index === 0 || widths[index - 1]! < width);
 
@@ -102,7 +102,7 @@ export async function makeNextRendition(db: Kysely<Database>, contents: Contents
       .set(afterFailure)
       .where('id', '=', due.id)
       .executeTakeFirst();
-    // Without the database, nothing was noted: the worker waits.
+    // Nothing was saved without the database: the worker waits.
     if (failed.numUpdatedRows > 0n) return true;
     throw error;
   }
@@ -110,7 +110,7 @@ export async function makeNextRendition(db: Kysely<Database>, contents: Contents
 }
 
 /**
- * Removes renditions that no record has shown for so many days; pages in caches may show them until then.
+ * Removes renditions that no record has shown for so many days: pages in caches may show them.
  *
  * @returns how many were removed
  */

@@ -3,10 +3,10 @@ import { type PictureFormat, pictureWidths } from '#contract/files/schema.ts';
 import type { Frame } from '#contract/shared/frames.ts';
 import { createTurns } from '../turns.ts';
 
-/** Maximum pixels of a picture; larger ones are rejected before decoding. */
+/** Maximum pixels; larger pictures are rejected before decoding. */
 export const MOST_PIXELS = 50_000_000;
 export const WIDEST = pictureWidths.at(-1)!;
-/** Maximum height, so that long strips fit into every format. */
+/** Maximum height: long strips fit into every format. */
 const HIGHEST = 10_240;
 
 // Decoded pictures are large: no cache, few at once, few threads each.
@@ -35,11 +35,10 @@ export const scaled = (picture: Sharp, width: number): Sharp =>
 
 interface Variant {
   readonly part?: Frame;
-  /** Whether it stands on white where the picture is transparent. */
+  /** Set for a white background. */
   readonly isFlat?: boolean;
 }
 
-/** Returns the bytes of a picture, or of a part of it, in a width and format. */
 export function makeVariant(
   content: Buffer,
   width: number,

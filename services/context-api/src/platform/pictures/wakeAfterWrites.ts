@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Writes after which records may show other pictures, or other parts of them. */
+/** Writes after which records may show other pictures. */
 const withPictures = /^\/v1\/(?:content\/|initiatives\/:initiative\/updates)/;
 
 /** Looks for renditions to make after writes of records with pictures. */

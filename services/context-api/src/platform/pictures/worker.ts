@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { startWakeable, type Wakeable } from '../wakeable.ts';
 import type { PictureRepository } from './pictures.ts';
 
-/** Starts preparing pictures beside the service, one by one. */
 export const startPictureWorker = (
   pictures: Pick<PictureRepository, 'next'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

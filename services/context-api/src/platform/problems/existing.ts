@@ -1,10 +1,6 @@
 import { ProblemError } from './problemError.ts';
 
-/**
- * Returns the requested record.
- *
- * @throws ProblemError `not-found` if there is none
- */
+/** @throws ProblemError `not-found` if there is no record */
 export function existing<T>(noun: string, record: T | undefined): T {
   if (record === undefined) throw new ProblemError('not-found', { detail: `There is no such ${noun}` });
   return record;

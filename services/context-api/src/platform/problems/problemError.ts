@@ -10,7 +10,7 @@ interface Details {
 }
 
 /**
- * Error that handlers throw to respond with problem details.
+ * Error that becomes problem details.
  *
  * @example throw new ProblemError('not-found', { detail: 'There is no such initiative' });
  */

@@ -67,7 +67,6 @@ async function replaceTexts(
   }
 }
 
-/** Author of a change, and further facts for the history. */
 export interface AuditMetadata {
   readonly author: Author;
   readonly action?: 'edit' | 'restore';
@@ -76,11 +75,10 @@ export interface AuditMetadata {
   readonly initiativeId: string | null;
   /** Language of the author's reads. */
   readonly locale?: Locale;
-  /** Outdated texts of an earlier state that is restored. */
+  /** Outdated texts of a restored state. */
   readonly outdated?: OutdatedTexts;
 }
 
-/** Change of an existing or new record. */
 export interface Change {
   readonly audit: AuditMetadata;
   readonly entity: WrittenEntity;
@@ -92,7 +90,7 @@ export interface Change {
   readonly slug?: string;
   readonly main: Row & { readonly status: RecordState };
   readonly texts: WrittenTexts;
-  /** Localized content besides its texts, as captions: before and after. */
+  /** Localized content besides texts, as captions: before and after. */
   readonly beside?: readonly [ByLanguage, ByLanguage];
   readonly lists?: readonly TableRows[];
   /** Returns its content in all languages by id, for the history. */
@@ -130,7 +128,6 @@ async function changedTexts(
   return { texts, outdated: { ...audit.outdated, ...Object.fromEntries(later) } };
 }
 
-/** Returns the slug of a new record, or of a locked one after a change of its texts. */
 async function slugAfter(
   db: Transaction<Database>,
   { entity, locked, within: scope, slug: own, texts: written }: Change,
@@ -148,7 +145,7 @@ async function slugAfter(
 }
 
 /**
- * Writes a record with texts, lists, history and search data. Texts in other languages remain; the slug follows the
+ * Writes a record with texts, lists, history and search data. Other languages remain; the slug follows the
  * name in the source language.
  *
  * @throws ProblemError `invalid-request` for a text that its author has not seen
@@ -184,7 +181,6 @@ export async function writeRecord(db: Transaction<Database>, change: Change): Pr
   return { slug, version, status: main.status };
 }
 
-/** Returns the texts of a record in all languages. */
 export async function textsOf(
   db: Kysely<Database>,
   entity: WrittenEntity,
@@ -197,7 +193,7 @@ export async function textsOf(
   return rows[0]!.texts;
 }
 
-/** Returns the outdated texts of a record: per language, the last version that they belong to. */
+/** Returns the last versions of a record's outdated texts, by language. */
 export async function outdatedTextsOf(
   db: Kysely<Database>,
   entity: WrittenEntity,
@@ -211,13 +207,13 @@ export async function outdatedTextsOf(
   return rows[0]!.outdated;
 }
 
-/** Returns the languages of a record for editors, as JSON; the query must include its table. */
+/** Returns a record's languages for editors, as JSON; the query must include its table. */
 export const languageColumns = (entity: WrittenEntity) => sql`
   ${sql.ref(`${entity}.source_locale`)} as "sourceLocale",
   (select coalesce(json_object_agg(each.locale, each.outdated), '{}') from ${sql.table(`${entity}_text`)} as each
     where ${sql.ref(`each.${entity}_id`)} = ${sql.ref(`${entity}.id`)} and each.outdated is not null) as outdated`;
 
-/** Returns the texts of a record by language, as JSON; the query must include its table. */
+/** Returns a record's texts by language, as JSON; the query must include its table. */
 export const textsColumn = (entity: WrittenEntity) => sql`
   (select json_object_agg(each.locale, to_jsonb(each) - 'locale' - 'outdated' - ${sql.lit(`${entity}_id`)}::text)
     from ${sql.table(`${entity}_text`)} as each

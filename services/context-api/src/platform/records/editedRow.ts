@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { OutdatedTexts } from '#contract/records/write.ts';
 import type { Locale } from '#contract/shared/locale.ts';
 
-/** Columns for editing besides the content. */
 export interface EditedRow<C> {
   readonly id: string;
   readonly slug: string;

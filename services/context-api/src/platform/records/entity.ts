@@ -43,7 +43,6 @@ export const toEntity = (row: EntityRow): EntitySummary => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** Columns of a record's page besides its summary. */
 export interface ProfileRow {
   source_locale: Locale;
   description: string;
@@ -72,7 +71,6 @@ export const reference = (entity: Entity): RawBuilder<unknown> =>
 export const parentReference = (entity: PublicEntity, locale: Locale): RawBuilder<unknown> =>
   sql`(select ${reference(entity)} from ${localizedText(entity, locale)} as text)`;
 
-/** Record that contains others. */
 export interface Parent {
   readonly entity: PublicEntity;
   /** Current or former slug. */
@@ -91,7 +89,7 @@ interface FindOptions extends Parent {
 
 const foundName = (entity: string) => sql.table(`found_${entity}`);
 
-// An OR of current and former slugs would compare all records; separate conditions use their indexes.
+// An OR of current and former slugs would compare all records; separate conditions use indexes.
 function bySlug({ entity, slug }: Parent, parent: Parent | undefined): RawBuilder<unknown> {
   const table = sql.table(entity);
   const own = sql.ref(`${entity}.id`);

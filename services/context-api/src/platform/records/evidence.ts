@@ -4,7 +4,7 @@ import { fileJson } from '../files/fileJson.ts';
 import { requireFiles } from './references.ts';
 
 /**
- * Returns the public fields of evidence: its location only if that is public.
+ * Returns the public fields of evidence; omits a private location.
  *
  * @param item `WrittenEvidence` as JSON
  */

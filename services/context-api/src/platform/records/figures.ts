@@ -13,7 +13,6 @@ type CommodityOwner = Owner | 'project';
 const owned = (owner: Owner) =>
   sql`${sql.table(`${owner}_commodity_year`)} where ${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)}`;
 
-/** Returns codes of an owner's commodities in order. */
 export const commodityCodes = (owner: CommodityOwner): RawBuilder<unknown> => sql`array(
   select commodity from ${sql.table(`${owner}_commodity`)} as link
   where ${sql.ref(`link.${owner}_id`)} = ${sql.ref(`${owner}.id`)} order by position
@@ -26,7 +25,7 @@ export const latestFigures = (owner: Owner): RawBuilder<unknown> => sql`(
   ) as latest
 )`;
 
-/** Returns a JSON list of the figures of all years, latest first. */
+/** Returns a JSON list of all years' figures, latest first. */
 export const allFigures = (owner: Owner): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(figures order by year desc), '[]') from (select * from ${owned(owner)}) as figures
 )`;

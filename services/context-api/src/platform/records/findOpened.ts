@@ -6,7 +6,7 @@ import { findUserContext } from '../auth/userContext.ts';
 import { hasOrHadSlug, presentFirst } from '../content/renaming.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Returns whether a person works in an initiative before visitors see it: its team, and administrators. */
+/** Includes administrators. */
 function worksIn({ roles, ...user }: UserContext, initiative: string): boolean {
   const scoped = { ...user, roles: roles.filter(({ scope }) => scope?.kind === 'initiative') };
   return (
@@ -14,7 +14,7 @@ function worksIn({ roles, ...user }: UserContext, initiative: string): boolean {
   );
 }
 
-/** Returns the id of an initiative that is not public, if a person works in it; else null. */
+/** Returns the id of a non-public initiative in which a person works; else null. */
 export async function findOpened(db: Kysely<Database>, slug: string, oid: string): Promise<string | null> {
   const { rows } = await sql<{ id: string; slug: string }>`select id, slug from initiative
     where status <> 'published' and ${hasOrHadSlug('initiative', slug)}

@@ -20,7 +20,7 @@ export type Entity = 'goal' | 'indicator';
 export interface AuditMetadata {
   readonly action?: 'edit' | 'restore' | 'withdraw';
   readonly reason?: string | null;
-  /** Outdated texts of an earlier state that is restored. */
+  /** Outdated texts of a restored state. */
   readonly outdated?: OutdatedTexts | undefined;
 }
 
@@ -43,7 +43,7 @@ export async function lockRecord<Row extends EditedRow<unknown>>(
   return row;
 }
 
-/** Returns a record's state for the history: its content and its outdated texts. */
+/** Returns a record's content and outdated texts, for the history. */
 export const historyOf = <C extends { texts: object }>({
   content,
   outdated,
@@ -56,7 +56,7 @@ export const hasChanged = <C extends { texts: object }>(before: State<C>, after:
 
 interface Saying<C> {
   readonly upToDate: readonly Locale[] | undefined;
-  /** Returns the texts of a language, as far as the other content has them, too. */
+  /** Returns the texts of a language, as far as the other content has them. */
   readonly said: (content: C, other: C, locale: Locale) => unknown;
 }
 
@@ -76,7 +76,7 @@ export function outdatedIn<C extends { readonly texts: object }>(
 
 type TextsOf = Readonly<Partial<Record<Locale, { readonly name: string } | undefined>>>;
 
-/** Gives a record the slug of its name in the source language, if that has changed. */
+/** Changes the slug if the name in the source language has changed. */
 export async function followItsName(
   { db, initiative }: Editing,
   entity: Entity,
@@ -135,7 +135,6 @@ export const fieldError = (path: string, key: EditingErrorKey): FieldError => ({
 export const sourceErrors = (texts: object, source: Locale, path = 'texts'): FieldError[] =>
   source in texts ? [] : [fieldError(`${path}.${source}`, 'sourceLanguage')];
 
-/** Returns the editor's fields of a record besides its content. */
 export const toEdited = (editing: Pick<Editing, 'editor'>, row: EditedRow<unknown>) => ({
   slug: row.slug,
   firstSlug: row.first_slug,

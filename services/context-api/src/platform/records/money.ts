@@ -3,7 +3,7 @@ import type { Raised } from '#contract/shared/money.ts';
 
 type Amount = RawBuilder<unknown>;
 
-// Read once per query. `contract/settings/rates.ts` gives lines this form.
+// Read once per query, in the form that `contract/settings/rates.ts` requires.
 const newestRates = sql`(
   select jsonb_object_agg(currency, jsonb_build_object('rate', rate, 'day', day)) from (
     select distinct on (parts[1]) parts[1] as currency, parts[2] as day, parts[3]::numeric as rate
@@ -12,7 +12,7 @@ const newestRates = sql`(
     order by parts[1], parts[2] desc
   ) as newest)`;
 
-// Cents would promise more than a rate of some day can.
+// Cents of larger amounts would be falsely precise.
 const inDollars = (amount: Amount) =>
   sql`round(${amount} / rate, case when ${amount} / rate < 10 then 2 else 0 end)`;
 
@@ -30,10 +30,7 @@ export const raised = (currency: Amount, wanted: Amount, there: Amount): RawBuil
     'percent', case when ${wanted} > 0 then trunc(coalesce(${there}, 0) * 100 / ${wanted}, 1) end)
     || ${dollars(currency, wanted, there)} end`;
 
-/**
- * Returns the order that puts the largest amounts first, as SQL: in US dollars, then those without a rate by currency,
- * then records without an amount.
- */
+/** Sorts by largest amounts: in US dollars, then those without a rate by currency, then none. */
 export const largestFirst = (currency: Amount, amount: Amount) => sql`
   case when ${currency} = 'USD' then ${amount}
     else ${amount} / (${newestRates} -> ${currency} ->> 'rate')::numeric end desc nulls last,

@@ -6,10 +6,7 @@ import { localizedText } from '../localization/localizedText.ts';
 import { partnerIds } from '../visibility/actors.ts';
 import { reference } from './entity.ts';
 
-/**
- * Returns an initiative's organizations by its id, sorted for the language: partners, convening organization, and
- * confirmed actors.
- */
+/** Returns an initiative's partners, convening organization and confirmed actors, sorted for the language. */
 export async function partnersOf(
   db: Kysely<Database>,
   initiativeId: string,

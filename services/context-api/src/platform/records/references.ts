@@ -83,7 +83,7 @@ interface FileField {
 }
 
 interface Files {
-  /** Hashes, each with its field, and with the media types that it accepts. */
+  /** Hashes with their fields and accepted media types. */
   readonly files: readonly FileField[];
   /** Previous files of the record, which its editor may retain. */
   readonly before: readonly (string | null)[];

@@ -3,7 +3,6 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Author } from '../auth/author.ts';
 import type { LockedRecord } from './contribution.ts';
 
-/** Published initiative that contains the record. */
 export interface InitiativePlace {
   readonly id: string;
   readonly slug: string;

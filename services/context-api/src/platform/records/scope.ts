@@ -14,7 +14,6 @@ interface Editor {
   readonly context: UserContext;
 }
 
-/** Editor with a database connection. */
 export interface Working<Db extends Kysely<Database> = Transaction<Database>> {
   readonly db: Db;
   readonly editor: Editor;
@@ -85,27 +84,18 @@ export async function enterToChange(db: Transaction<Database>, wanted: Wanted): 
 export const hasRight = ({ editor, initiative }: Editing<Kysely<Database>>, right: Right): boolean =>
   may(editor.context, right, { initiative: initiative.slug });
 
-/**
- * Requires a right in the initiative.
- *
- * @throws ProblemError `forbidden`
- */
+/** @throws ProblemError `forbidden` */
 export function requireRight({ editor, initiative }: Editing<Kysely<Database>>, right: Right): void {
   authorize(editor.context, right, { initiative: initiative.slug });
 }
 
-/** Issue of the input at a path. */
 export interface FieldError {
   readonly path: string;
   /** Key of the `validation` texts. */
   readonly message: string;
 }
 
-/**
- * Rejects the input if there are errors.
- *
- * @throws ProblemError `invalid-request`
- */
+/** @throws ProblemError `invalid-request` if there are errors */
 export function requireNoErrors(fieldErrors: readonly FieldError[]): void {
   if (fieldErrors.length > 0) throw new ProblemError('invalid-request', { errors: [...fieldErrors] });
 }

@@ -11,8 +11,8 @@ interface StatusChange {
 }
 
 /**
- * Rejects edits that hide a public record: only a withdrawal or restoration may, with a reason in the history and the
- * right to withdraw.
+ * Rejects edits that hide a public record: only a withdrawal or restoration may, with a reason and the right
+ * to withdraw.
  *
  * @throws ProblemError `invalid-request` or `forbidden`
  */
@@ -26,11 +26,7 @@ export function requireStaysPublic(
   requireRight(editing, `${entity}.withdraw`);
 }
 
-/**
- * Requires a published record.
- *
- * @throws ProblemError `conflict` for records that visitors do not see
- */
+/** @throws ProblemError `conflict` for unpublished records */
 export function requirePublished(status: string): void {
   if (status !== 'published') {
     throw new ProblemError('conflict', { detail: 'Only published records can be withdrawn' });

@@ -26,7 +26,8 @@ const tiesOf = (
         where named.project_id = its.id and named.organization_id in (${organizationIds})))`;
 
 /**
- * Returns a JSON list of a verification's ties: those at its time, from a column, and its organization's current ones.
+ * Returns a JSON list of a verification's ties: those at its time, from a column, and its organization's
+ * current ones.
  */
 export const tiesNow = (
   stored: RawBuilder<unknown>,
@@ -44,7 +45,8 @@ interface Initiative {
 }
 
 /**
- * Returns a verifier's ties to an initiative: their role in its team, and the ties of organizations that they act for.
+ * Returns a verifier's ties to an initiative: their role in its team, and the ties of organizations that they
+ * act for.
  */
 export async function verifierTies(
   db: Kysely<Database>,

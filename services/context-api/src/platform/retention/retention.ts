@@ -78,7 +78,7 @@ async function forgetAddresses(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** Returns the ids of the steps of messages, which are those of their replies' mails. */
+/** Returns the ids of messages' steps, which name the replies' mails. */
 async function repliesTo(db: Kysely<Database>, messages: readonly string[]): Promise<string[]> {
   const steps = db.selectFrom('message_step').select('id').where('submission_id', 'in', messages);
   return (await steps.where('step', '=', 'reply').execute()).map(({ id }) => id);

@@ -10,7 +10,6 @@ export interface SavedSettings {
   readonly completed_at: Date | null;
 }
 
-/** Returns what the operator has decided. */
 export const readSettings = (db: Kysely<Database>): Promise<SavedSettings> =>
   db
     .selectFrom('portal_settings')

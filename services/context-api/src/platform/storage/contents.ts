@@ -9,16 +9,16 @@ import type { Stores } from './stores/stores.ts';
 
 const PART = 256 * 1024;
 
-/** Store of a row's bytes: its column, or one outside of the database. */
+/** Bytes in a column, or in a store outside of the database. */
 export type Place =
   | { readonly store: null; readonly content: Uint8Array }
   | { readonly store: StoreName; readonly storedSha256: string; readonly bytes: number };
 
-/** Columns of a `Place`, from a table with bytes that is called `own`. */
+/** Columns of a `Place`, from a table called `own`. */
 export const place: RawBuilder<unknown> = sql`own.store, own.stored_sha256 as "storedSha256", own.content,
   (select bytes from stored_content as kept where kept.sha256 = own.stored_sha256 and kept.store = own.store) as bytes`;
 
-/** Yields bytes whose hash is right; of damaged ones the last part is kept back. */
+/** Yields bytes and checks their hash; withholds the last part of damaged ones. */
 async function* checked(content: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let last: Uint8Array | undefined;
@@ -31,7 +31,6 @@ async function* checked(content: AsyncIterable<Uint8Array>, sha256: string): Asy
   if (last) yield last;
 }
 
-/** Returns bytes out of their store, with the right hash. */
 async function readStored(
   stores: Stores,
   { store, storedSha256, bytes }: Exclude<Place, { store: null }>,
@@ -40,13 +39,12 @@ async function readStored(
   return buffer(checked(content, storedSha256));
 }
 
-/** Returns the bytes of a place. */
 export const readPlace = async (stores: Stores, from: Place): Promise<Uint8Array> =>
   from.store === null ? from.content : readStored(stores, from);
 
 type FindPlace = () => Promise<Place | undefined>;
 
-/** Returns bytes; they may move while they are read. */
+/** Bytes may move while they are read. */
 async function readWhole(stores: Stores, find: FindPlace): Promise<Uint8Array | null> {
   const found = await find();
   if (!found) return null;
@@ -65,9 +63,7 @@ export interface Contents {
   file(sha256: string): Promise<Uint8Array | null>;
   /** Streams bytes of a file; resolves once the first are there. */
   open(sha256: string, span: ByteSpan): Promise<AsyncIterable<Uint8Array>>;
-  /** Returns a picture in a width and format; null if there is none. */
   variant(sha256: string, width: number, format: PictureFormat): Promise<Uint8Array | null>;
-  /** Returns a rendition in a width and format; null if there is none. */
   rendition(id: string, width: number, format: PictureFormat): Promise<Uint8Array | null>;
 }
 
@@ -100,7 +96,6 @@ async function openStored(
   return isWhole ? checked(content, storedSha256!) : content;
 }
 
-/** Creates a reader of bytes in the database and in stores. */
 export function createContents(db: Kysely<Database>, stores: Stores): Contents {
   async function openFile(sha256: string, span: ByteSpan): Promise<AsyncIterable<Uint8Array>> {
     const first = await readPart(db, sha256, span);

@@ -6,10 +6,9 @@ import { type Place, place, readPlace } from './contents.ts';
 import { DamagedContentError, MissingContentError, StoreError } from './stores/fileStore.ts';
 import type { Stores } from './stores/stores.ts';
 
-/** Rows that are listed at a time. */
 const BATCH = 500;
 
-/** Tables with bytes. A picture that is not prepared yet stays where it is, as its bytes will be others. */
+/** Tables with bytes. Unprepared pictures stay, as their bytes will change. */
 export const contentTables: Readonly<Record<string, RawBuilder<SqlBool>>> = {
   file_content: sql`exists (select from file where file.sha256 = own.sha256
     and (file.media_type not like 'image/%' or file.content_sha256 is not null))`,
@@ -20,7 +19,7 @@ export const contentTables: Readonly<Record<string, RawBuilder<SqlBool>>> = {
 /** Which bytes to move. */
 export interface Movement {
   readonly stores: Stores;
-  /** Also out of other stores, not only out of the database. */
+  /** Also out of other stores, not only the database. */
   readonly everything: boolean;
 }
 
@@ -29,10 +28,9 @@ const isMisplaced = ({ stores: { target }, everything }: Movement): RawBuilder<S
   return everything ? sql`own.store is distinct from ${target}` : sql`own.store is null`;
 };
 
-/** Row of a table with bytes. */
 interface Row {
   readonly table: string;
-  /** Place of the row in the table, which each of its changes moves. */
+  /** Physical position of the row, which any change moves. */
   readonly at: string;
 }
 
@@ -68,7 +66,7 @@ const isAsRead = (at: string, from: Place, sha256: string): RawBuilder<SqlBool> 
     ? sql`ctid = ${at}::tid and encode(sha256(content), 'hex') = ${sha256}`
     : sql`ctid = ${at}::tid and store = ${from.store} and stored_sha256 = ${sha256}`;
 
-/** Says that bytes are about to be in a store, so that they are not removed from it meanwhile. */
+/** Prevents the removal of bytes that are about to be in a store. */
 const announce = (db: Kysely<Database>, kept: { sha256: string; store: StoreName; bytes: number }) =>
   db
     .insertInto('stored_content')
@@ -84,7 +82,7 @@ interface Moving {
   readonly sha256: string;
 }
 
-/** Refers to bytes that have been saved; false if the row or the bytes have changed meanwhile. */
+/** Refers to saved bytes; false if the row or the bytes have changed meanwhile. */
 async function refer(
   db: Transaction<Database>,
   { stores, row, from, content, sha256 }: Moving,
@@ -128,11 +126,10 @@ async function moveRow(db: Kysely<Database>, stores: Stores, row: Row): Promise<
   return isMoved ? content.length : null;
 }
 
-/** Returns whether the bytes of one row are lost, so that others may still be moved. */
+/** Others may still be moved if the bytes of one row are lost. */
 const isLost = (error: unknown): error is StoreError =>
   error instanceof MissingContentError || error instanceof DamagedContentError;
 
-/** Progress of a movement. */
 export interface Moved {
   readonly moved: number;
   readonly bytes: number;
@@ -146,8 +143,8 @@ interface Watching {
 }
 
 /**
- * Moves bytes to where they belong, one row at a time. Each is removed from its former place once the new one has kept
- * it, so that it may be stopped at any moment and run again.
+ * Moves bytes to where they belong, one row at a time. Each is removed from its former place after it is
+ * saved, so that interruptions are harmless.
  *
  * @throws StoreError if a store does not respond
  */

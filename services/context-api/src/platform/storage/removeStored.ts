@@ -4,7 +4,7 @@ import type { StoreName } from '../database/tables/files.ts';
 import { contentTables } from './moveContents.ts';
 import type { Stores } from './stores/stores.ts';
 
-/** Longer than any movement takes to refer to what it has saved. */
+/** Longer than the time from saving bytes to referring to them. */
 const WANTED = sql.lit('1 hour');
 
 const isUnreferenced = sql.join(
@@ -15,7 +15,7 @@ const isUnreferenced = sql.join(
   sql` and `,
 );
 
-/** Removes the next bytes that no row refers to; returns false if there are none. */
+/** Removes the next unreferenced bytes; returns false if there are none. */
 const removeNext = (db: Kysely<Database>, stores: Stores): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ sha256: string; store: StoreName }>`delete from stored_content
@@ -24,13 +24,13 @@ const removeNext = (db: Kysely<Database>, stores: Stores): Promise<boolean> =>
         limit 1 for update skip locked)
       returning sha256, store`.execute(transaction);
     const [gone] = rows;
-    // Before the end of the transaction: without it, the row stays and this is tried again.
+    // Before the end of the transaction: after a failure the row stays for another try.
     if (gone) await stores.of(gone.store).remove(gone.sha256);
     return gone !== undefined;
   });
 
 /**
- * Removes bytes of files that are gone from the stores.
+ * Removes bytes of deleted files from the stores.
  *
  * @returns how many were removed
  */

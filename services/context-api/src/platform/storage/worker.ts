@@ -12,13 +12,13 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Starts bringing bytes out of the database to the store where they belong, and removing what nothing refers to. */
+/** Starts moving bytes to the store where they belong, and removing unreferenced ones. */
 export const startFileWorker = ({ db, stores, log }: Parts): Wakeable =>
   startWakeable({
     name: 'files',
     log,
     async next(signal) {
-      // First, as erasure must not wait for a store that takes nothing new.
+      // First: erasure must not wait for a store that takes nothing new.
       await removeStored(db, stores, signal);
       const { failures } = await moveContents(db, { stores, everything: false }, { signal });
       for (const failure of failures) log.warn(`files: ${failure}`);

@@ -15,12 +15,12 @@ import type { Tracing } from './tracing.ts';
 interface Options {
   /** Base address of a collector of OTLP over HTTP. */
   readonly endpoint: string;
-  /** Share of calls without a trace of their caller that are traced, from 0 to 1. */
+  /** Share of calls to trace, from 0 to 1, unless their caller has a trace. */
   readonly ratio: number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Bounds of what a collector that is slow or gone may cost, as in the portal. */
+/** Limits the cost of a collector that is slow or gone, as in the portal. */
 const limits = { spans: 2048, sendMs: 3000, stopMs: 2000, reportEveryMs: 60_000 } as const;
 
 function reportFailures(log: Options['log']): void {
@@ -94,7 +94,7 @@ export function startTracing(options: Options): Tracing {
     },
     noteQuery({ operation, ms, hasFailed }) {
       const call = underWay.getStore();
-      // Looks for work beside the calls would be traces of one statement each.
+      // Looks for work would be traces of one statement each.
       if (!call) return;
       const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
       const startTime = Date.now() - ms;

@@ -3,7 +3,7 @@ import { MachineError } from './machine.ts';
 /** Largest response in bytes. */
 const LARGEST = 1_000_000;
 
-/** Statuses of a quota that is used up; 456 is DeepL's. */
+/** Statuses of an exhausted quota; 456 is DeepL's. */
 const quotaStatuses = [402, 429, 456];
 
 async function readBody({ body }: Response): Promise<string> {
@@ -26,7 +26,7 @@ interface Request {
 }
 
 /**
- * Sends a request to a translation service: without following redirects, and reading no more than a megabyte.
+ * Sends a request to a translation service: without redirects, and reading at most a megabyte.
  *
  * @throws MachineError, which says nothing of the request
  */

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import { askMachine } from './askMachine.ts';
 import { type MachineConfig, MachineError, type TranslationMachine } from './machine.ts';
 
-/** Languages as DeepL writes targets; the portal's Portuguese is that of Brazil, its English American. */
+/** DeepL's target languages; the portal's Portuguese is that of Brazil, its English American. */
 const deeplTargets: Partial<Record<Locale, string>> = { en: 'EN-US', pt: 'PT-BR' };
 
 const deeplResponse = z.object({ translations: z.array(z.object({ text: z.string() })) });
@@ -15,7 +15,6 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
   return data;
 }
 
-/** Returns the address of a call below the one of the service. */
 const callOf = (url: string, path: string) => new URL(`${url.replace(/\/+$/, '')}${path}`);
 
 const deepl = ({ url, key }: MachineConfig): TranslationMachine['translate'] =>

@@ -15,7 +15,6 @@ interface Languages {
   readonly to: Locale;
 }
 
-/** Service that drafts translations. */
 export interface TranslationMachine {
   readonly languages: readonly Locale[];
   /**
@@ -26,7 +25,9 @@ export interface TranslationMachine {
   translate(segments: readonly string[], languages: Languages, signal: AbortSignal): Promise<string[]>;
 }
 
-/** `quota`: the service takes no more for now; `unavailable`: anything else. Never says an address or a key. */
+/**
+ * `quota`: the service takes no more for now; `unavailable`: anything else. Never says an address or a key.
+ */
 export class MachineError extends Error {
   override readonly name = 'MachineError';
   readonly reason: 'quota' | 'unavailable';

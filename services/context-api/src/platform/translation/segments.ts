@@ -1,10 +1,10 @@
-/** Line of a text: what remains as it is before and after, and the segment that is translated. */
+/** Line of a text: the segment, and what remains before and after. */
 interface Line {
   readonly prefix: string;
-  /** XML with numbered empty elements for what must not change; null for a line without words. */
+  /** XML with numbered empty elements for protected parts; null for a line without words. */
   readonly segment: string | null;
   readonly suffix: string;
-  /** Markdown for which the elements stand. */
+  /** Markdown of the elements. */
   readonly kept: readonly string[];
 }
 
@@ -54,7 +54,7 @@ function toLine(text: string): Line {
 
 const element = /<x\s+id\s*=\s*["']?(\d+)["']?\s*(?:\/>|>\s*(?:<\/x>)?)/gi;
 
-/** Returns a translated line with what must not change; null if anything of it is missing, doubled or was added. */
+/** Returns a translated line with its protected parts; null if any is missing, doubled or new. */
 function fromLine({ prefix, suffix, kept }: Line, translated: string): string | null {
   const found = [...translated.matchAll(element)].map(([, id]) => Number(id));
   const isWhole = found.length === kept.length && new Set(found).size === kept.length;
@@ -68,19 +68,18 @@ function fromLine({ prefix, suffix, kept }: Line, translated: string): string | 
   );
 }
 
-/** Text in segments for a translation service. */
 export interface Segmented {
   readonly segments: readonly string[];
-  /** Returns the translated text; null where the service has changed what must remain. */
+  /** Returns the translated text; null if a protected part has changed. */
   join(translated: readonly string[]): string | null;
 }
 
-/** Longest translation in relation to its source, in characters. */
+/** Limits the length of a translation in relation to its source, in characters. */
 const isPlausible = (source: string, text: string) => text.length <= source.length * 6 + 200;
 
 /**
- * Splits a text or Markdown into lines for a translation service: marks, placeholders, code and addresses are protected by
- * elements, which must all come back.
+ * Splits a text or Markdown into lines for translation; numbered elements protect marks, placeholders, code
+ * and addresses.
  */
 export function segmented(text: string): Segmented {
   const lines = text.split('\n').map(toLine);

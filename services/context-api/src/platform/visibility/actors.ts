@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql, type SqlBool, type Transaction } fro
 import type { Database } from '../database/schema.ts';
 
 /**
- * Returns a query of an initiative's partner ids: its own list, the convening organization, and confirmed actors of
- * published actions. An organization's own claims make no partner.
+ * Returns a query of an initiative's partner ids: its own list, the convening organization, and confirmed
+ * actors of published actions, but no organization's own claims.
  *
  * @param initiativeId a column or a value
  */
@@ -14,7 +14,9 @@ export const partnerIds = (initiativeId: RawBuilder<unknown>): RawBuilder<unknow
   union select named.organization_id from action_actor as named join action as its on its.id = named.action_id
     where its.initiative_id = ${initiativeId} and its.status = 'published' and named.is_confirmed`;
 
-/** Condition for valid rows of `action_actor as link`: confirmed by the team, or a partner of the initiative. */
+/**
+ * Condition for valid rows of `action_actor as link`: confirmed by the team, or a partner of the initiative.
+ */
 export const isActor: RawBuilder<SqlBool> = sql`(link.is_confirmed or link.organization_id in (
   ${partnerIds(sql`(select of.initiative_id from action as of where of.id = link.action_id)`)}))`;
 

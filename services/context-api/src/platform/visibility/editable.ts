@@ -3,13 +3,11 @@ import type { RecordDefinition } from '#contract/records/definition.ts';
 import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 
-/** Definition as far as rights depend on it. */
 type Definition = Pick<RecordDefinition, 'entity' | 'rights' | 'scope'>;
 
 /** Slugs of the places where a person has a right; true for everywhere. */
 type Limit = true | readonly string[];
 
-/** Returns where a person has a right on a noun's records. */
 function limitOf(user: UserContext, right: Right, { scope }: Definition): Limit {
   if (may(user, right)) return true;
   if (scope === 'site') return [];
@@ -30,7 +28,7 @@ export function scopeSlug({
   return sql`(select place.slug from ${place} as place where place.id = ${sql.ref(`${entity}.${scope.field}_id`)})`;
 }
 
-/** Returns the condition for records that a person may edit or has created; the query includes `draft`. */
+/** Condition for records that a person may edit or has created; the query includes `draft`. */
 export function editable(user: UserContext, definition: Definition): RawBuilder<SqlBool> {
   const limit = limitOf(user, definition.rights.edit, definition);
   if (limit === true) return sql`true`;
@@ -38,7 +36,7 @@ export function editable(user: UserContext, definition: Definition): RawBuilder<
   return limit.length > 0 ? sql`(${scopeSlug(definition)} in (${sql.join(limit)}) or ${own})` : own;
 }
 
-/** Returns the condition for drafts that a person may publish; null if they publish none. The query includes `draft`. */
+/** Condition for drafts that a person may publish; null for none. The query includes `draft`. */
 export function mayPublish(user: UserContext, definition: RecordDefinition): RawBuilder<SqlBool> | null {
   const { publish, admit = publish } = definition.rights;
   const [changed, added] = [limitOf(user, publish, definition), limitOf(user, admit, definition)];

@@ -1,9 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-/** Format of files in a column: the hash, an object with it, a list of such objects, an object with such a list, a picture, or hashes anywhere in it. */
+/**
+ * Format of files in a column: the hash, an object with it, a list of such objects, an object with such a
+ * list, a picture, or hashes anywhere in it.
+ */
 type Shape = 'hash' | 'item' | 'items' | 'content' | 'picture' | 'anywhere';
 
-/** Columns of records that name files; a test compares them with the tables, so that no new column is forgotten. */
+/** Columns of records that name files; a test compares them with the tables. */
 export const fileColumns = {
   'action.evidence': 'items',
   'action_plan.document': 'item',
@@ -23,7 +26,9 @@ export const fileColumns = {
 
 export type FileColumn = keyof typeof fileColumns;
 
-/** JSON that shows no files: naming a file there lets nobody read it, but counts as a use (`unusedFiles.ts`). */
+/**
+ * JSON that shows no files: a name there lets nobody read the file, but counts as a use (`unusedFiles.ts`).
+ */
 export const columnsThatShowNoFiles: readonly string[] = [
   // Its files are in `story_file` and `page_file`.
   'story.images',
@@ -32,7 +37,7 @@ export const columnsThatShowNoFiles: readonly string[] = [
   'story.attachments',
   'page.video',
   'page.picture',
-  // History and unsent forms: restoring or sending them requires access to the files.
+  // Restoring or sending them requires access to the files.
   'revision.changes',
   'answered_write.answer',
   'submission.body',
@@ -75,7 +80,7 @@ export const columnsThatShowNoFiles: readonly string[] = [
 ];
 
 /**
- * Returns the condition that a column names the row of `file`.
+ * Condition that a column names the row of `file`.
  *
  * @param facts further JSON to match, as `{ isPublic: true }`
  */

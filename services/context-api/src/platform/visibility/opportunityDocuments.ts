@@ -9,7 +9,6 @@ import { namesFile } from './fileColumns.ts';
 type Visibility = (typeof documentVisibilities)[number];
 type Note = OpportunityDetail['documents'][number];
 
-/** Returns the condition that an opportunity shows the row of `file` to readers of this visibility. */
 const shows = (visibility: Visibility): RawBuilder<SqlBool> =>
   namesFile('opportunity.documents', { visibility });
 
@@ -19,8 +18,8 @@ function ofMembers({ everywhere, initiatives }: Membership): RawBuilder<SqlBool>
 }
 
 /**
- * Selects the published opportunities that show the row of `file` to a person: public files to everybody, signed-in
- * ones to signed-in readers, members' ones to the initiative's team.
+ * Selects the published opportunities that show the row of `file` to a person: public files to everybody,
+ * signed-in ones to signed-in readers, members' ones to the initiative's team.
  *
  * @param membership null for anonymous callers
  */

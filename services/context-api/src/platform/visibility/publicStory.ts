@@ -12,5 +12,5 @@ const storyIn = (isSeen: RawBuilder<SqlBool>): RawBuilder<SqlBool> => sql`(
 /** Condition for public rows of `story`: its day has come, and its subjects are public, too. */
 export const publicStory: RawBuilder<SqlBool> = storyIn(sql`initiative.status = 'published'`);
 
-/** Returns the condition for rows of `story` that are public, or as good as public in an initiative that is open. */
+/** Condition for rows of `story` that are public, or would be in an open initiative. */
 export const visibleStory = (): RawBuilder<SqlBool> => storyIn(isOpen());

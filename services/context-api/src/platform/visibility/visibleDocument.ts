@@ -15,9 +15,9 @@ function ofMembers({ everywhere, organizations, initiatives }: Membership): RawB
 }
 
 /**
- * Returns a condition for rows of `document` that a caller may open, if their organization is published and they may
- * see their initiative: public, signed-in and members' ones. A document of an initiative is for that initiative's members only, although the
- * convening organization owns it.
+ * Condition for rows of `document` that a caller may open, if their organization is published and they may
+ * see their initiative: public, signed-in and members' ones. Only an initiative's members see its members'
+ * documents, although the convening organization owns them.
  */
 export function visibleInPlace(membership: Membership | null): RawBuilder<SqlBool> {
   const seen = membership
@@ -27,6 +27,6 @@ export function visibleInPlace(membership: Membership | null): RawBuilder<SqlBoo
   return sql<SqlBool>`(document.status = 'published' and ${seen})`;
 }
 
-/** Returns a condition for rows of `document` that a caller may open, as `visibleInPlace`, in any public place. */
+/** Condition for rows of `document` that a caller may open, as `visibleInPlace`, in any public place. */
 export const visibleDocument = (membership: Membership | null): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${visibleInPlace(membership)} and ${documentInPublicPlace})`;

@@ -4,7 +4,7 @@ import { UnreadableBoundary } from '../boundaryError.ts';
 import type { Findings } from '../findings.ts';
 import { boxOf, type Polygon, type Polygons, type Ring } from './rings.ts';
 
-/** Returns a ring whose longitudes continue beyond 180° instead of jumping to the other edge of the map. */
+/** Returns a ring whose longitudes continue beyond 180° instead of jumping. */
 function unwrapped(ring: Ring): Ring {
   let shift = 0;
   return ring.map(([x, y], index): Position => {
@@ -42,7 +42,7 @@ export function cutAtAntimeridian(polygons: Polygons, findings: Findings): Polyg
   return polygons.flatMap((polygon) => {
     const whole = unwrappedPolygon(polygon);
     const [outer] = whole;
-    // A ring that ends in another world than it began in runs around a pole.
+    // A ring whose end is 360° from its start runs around a pole.
     if (Math.abs(outer![0]![0] - outer!.at(-1)![0]) > 180) throw new UnreadableBoundary('around-pole');
     const [west, , east] = boxOf(outer!);
     if (west >= -180 && east <= 180) return [polygon];

@@ -1,6 +1,6 @@
 import { type Box, boxOf, type Polygons, positionsOf } from './rings.ts';
 
-/** Returns west, south, east and north; west > east where the boundary lies on both sides of the antimeridian. */
+/** Returns west, south, east and north; west > east across the antimeridian. */
 export function boundingBoxOf(polygons: Polygons): Box {
   const box = boxOf(positionsOf(polygons));
   if (box[2] - box[0] <= 180) return box;

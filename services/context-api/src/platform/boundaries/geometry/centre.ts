@@ -3,7 +3,7 @@ import { boxOf, doubleArea, positionsOf, type Ring, segmentsOf } from './rings.t
 
 const between = (a: number, b: number, value: number) => Math.min(a, b) <= value && value <= Math.max(a, b);
 
-// Longitudes east of the antimeridian continue from 180, so that parts on both sides are neighbors.
+// Continues longitudes beyond 180, so that parts on both sides of the antimeridian are neighbors.
 function unrolled({ coordinates }: MultiPolygon): Ring[][] {
   const [west, , east] = boxOf(positionsOf(coordinates));
   if (east - west <= 180) return coordinates;
@@ -16,7 +16,7 @@ function unrolled({ coordinates }: MultiPolygon): Ring[][] {
 export function centreOf(boundary: MultiPolygon): Position {
   let [area, x, y] = [0, 0, 0];
   const polygons = unrolled(boundary);
-  // From a vertex: products of large coordinates would lose the digits of a small boundary.
+  // Relative to a vertex: products of large coordinates would lose digits.
   const [x0, y0] = polygons[0]![0]![0]!;
   for (const rings of polygons) {
     for (const [index, ring] of rings.entries()) {

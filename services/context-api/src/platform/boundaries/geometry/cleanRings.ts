@@ -21,7 +21,6 @@ function withoutDuplicates(ring: Ring, findings: Findings): Ring {
   return kept;
 }
 
-/** Returns whether the line from `a` by `b` to `c` turns back on itself. */
 const turnsBack = (a: Position, b: Position, c: Position) =>
   orient2d(...a, ...b, ...c) === 0 && (a[0] - b[0]) * (c[0] - b[0]) + (a[1] - b[1]) * (c[1] - b[1]) > 0;
 
@@ -85,11 +84,11 @@ export function orient(polygons: Polygons, findings?: Findings): Polygons {
   return turned;
 }
 
-/** Degrees below which an angle is suspicious, and the share of the ring's extent that its sides must have. */
+/** Degrees of a suspicious angle, and the least share of the ring's extent for its sides. */
 const SHARP = 1;
 const NOTICEABLE = 0.05;
 
-/** Finds needles: sharp angles between long sides, most often a vertex in the wrong place. */
+/** Finds sharp angles between long sides, most often a misplaced vertex. */
 export function findSharpAngles(polygons: Polygons): Position[] {
   return polygons.flat().flatMap((ring) => {
     const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];

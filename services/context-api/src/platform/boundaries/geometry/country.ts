@@ -13,7 +13,7 @@ interface Country {
   readonly box: Box;
 }
 
-/** Land of all countries, 1:10 million: some hundred meters to a kilometer from the truth. */
+/** Land of all countries, 1:10 million: accurate to a kilometer. */
 function readCountries(): Country[] {
   const path = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
   const topology = JSON.parse(readFileSync(path, 'utf8')) as Topology<{ countries: GeometryCollection }>;
@@ -33,7 +33,6 @@ function readCountries(): Country[] {
 
 const STEPS = 24;
 
-/** Returns positions inside polygons, evenly distributed. */
 function sample(polygons: Polygons): Position[] {
   return polygons.flatMap((polygon) => {
     const [west, south, east, north] = boxOf(polygon[0]!);
@@ -46,15 +45,12 @@ function sample(polygons: Polygons): Position[] {
   });
 }
 
-/** Largest parts that are compared with the map; others cannot change the result much. */
+/** Largest parts that are compared; others cannot change the result much. */
 const MOST_PARTS = 20;
 /** Shares within the accuracy of the map. */
 const [LITTLE, MOST] = [0.05, 0.95];
 
-/**
- * Reports whether a boundary lies in the stated country, as far as the map allows: what is in the sea is in no other
- * country, and at its border the map is inaccurate.
- */
+/** Reports whether a boundary lies in the stated country; tolerates the sea and inaccurate borders. */
 export function checkCountry(polygons: Polygons, country: string, findings: Findings): void {
   const number = countryNumber(country);
   if (!number) return;

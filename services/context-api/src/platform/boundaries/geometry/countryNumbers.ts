@@ -1,6 +1,6 @@
 /**
- * Numbers of countries in Natural Earth by their codes (ISO 3166-1): `VN704`. Parts of a country with a code of their
- * own have its number where the map does not separate them.
+ * Natural Earth's country numbers by code (ISO 3166-1): `VN704`. Parts with a code of their own have their
+ * country's number where the map does not separate them.
  */
 const numbers =
   'AD020 AE784 AF004 AG028 AI660 AL008 AM051 AO024 AQ010 AR032 AS016 AT040 AU036 AW533 AX248 AZ031 BA070 ' +
@@ -24,6 +24,5 @@ const byCode = new Map(numbers.split(' ').map((each) => [each.slice(0, 2), each.
 /** Returns the number of a country on the map; undefined where the map lacks it. */
 export const countryNumber = (code: string): string | undefined => byCode.get(code);
 
-/** Returns the code of a country by its number on the map. */
 export const countryCodeOf = (number: string): string | undefined =>
   [...byCode].find(([, each]) => each === number)?.[0];

@@ -6,7 +6,7 @@ import { simplify } from './simplify.ts';
 /** Vertices for the maps of the site: about five kilobytes. */
 export const DISPLAY_VERTICES = 250;
 
-/** Decimals of degrees in which details of a boundary this large are visible on a screen. */
+/** Decimals of degrees that are visible at the size of a boundary. */
 function decimalsFor(polygons: Polygons): number {
   const [west, south, east, north] = boxOf(positionsOf(polygons));
   const extent = Math.max(east - west, north - south);
@@ -26,7 +26,7 @@ function rounded(polygons: Polygons, decimals: number): Polygons {
   return polygons.map((polygon) => polygon.map(roundRing));
 }
 
-/** Returns valid polygons, simplified and rounded for maps of the site; still valid. */
+/** Returns valid polygons, simplified and rounded for maps; still valid. */
 export function displayOf(polygons: Polygons): Polygons {
   const simple = simplify(polygons, DISPLAY_VERTICES);
   for (let decimals = decimalsFor(polygons); decimals < EXACT; decimals += 1) {
@@ -40,7 +40,7 @@ export function displayOf(polygons: Polygons): Polygons {
 /** Vertices of a boundary before its repair, which may cross themselves. */
 const BEFORE_VERTICES = 2_000;
 
-/** Returns polygons with fewer vertices, each ring by every n-th: what crosses itself has no other simplification. */
+/** Returns every n-th vertex of each ring: crossing lines have no other simplification. */
 export function thinned(polygons: Polygons): Polygons {
   const count = polygons.flat().reduce((sum, ring) => sum + ring.length, 0);
   const step = Math.max(1, Math.ceil(count / BEFORE_VERTICES));

@@ -15,13 +15,12 @@ import {
 /** Crossings beyond which a boundary is no drawing of an area, and repairs would take minutes. */
 const MOST_CROSSINGS = 5_000;
 
-/** Returns the union of polygons as valid polygons; rings that cross themselves are split. */
+/** Returns the union as valid polygons; splits rings that cross themselves. */
 function unite(polygons: Polygons): Polygons {
   const [first, ...others] = polygons.map((polygon) => [polygon] as unknown as Geom);
   return first ? union(first, ...others) : [];
 }
 
-/** Owners of rings in a flat list. */
 const ownersOf = (polygons: Polygons) =>
   polygons.flatMap((polygon, owner) =>
     polygon.map((ring, index) => ({ ring, owner, isHole: index > 0, box: boxOf(ring) })),
@@ -29,7 +28,7 @@ const ownersOf = (polygons: Polygons) =>
 
 type Owned = ReturnType<typeof ownersOf>[number];
 
-/** Classifies where rings meet; rings may touch each other at points, and neither themselves nor along lines. */
+/** Classifies where rings meet; rings may only touch each other at points. */
 function classify(meetings: readonly Meeting[], rings: readonly Owned[]) {
   const [crossing, touching, overlapping, joined]: Position[][] = [[], [], [], []];
   let points = 0;
@@ -81,15 +80,15 @@ const planeArea = (polygons: Polygons) =>
     0,
   );
 
-/** Returns whether polygons are the same but for the order of their vertices. */
+/** Returns whether polygons are equal but for the order of their vertices. */
 const isSame = (before: Polygons, after: Polygons) =>
   before.flat().length === after.flat().length &&
   before.length === after.length &&
   Math.abs(planeArea(before) - planeArea(after)) <= 1e-9 * planeArea(before);
 
 /**
- * Returns valid polygons: no ring crosses or touches itself, no two overlap, every hole is in its polygon. Reports what
- * was repaired; returns the given polygons with an error if there is no repair.
+ * Returns valid polygons: no ring crosses or touches itself, no two overlap, every hole is in its polygon.
+ * Returns the given polygons with an error if there is no repair.
  */
 export function repair(polygons: Polygons, findings: Findings): Polygons {
   const rings = ownersOf(polygons);
@@ -117,7 +116,7 @@ export function repair(polygons: Polygons, findings: Findings): Polygons {
     return polygons;
   }
   if (!hasErrors && isSame(polygons, united)) return polygons;
-  // Of what shares a part of an edge, some only adjoins.
+  // Some polygons with a common edge only adjoin.
   const isShared = planeArea(polygons) - planeArea(united) > 1e-9 * planeArea(united);
   const sharing = isShared && crossing.length === 0 ? joined : [];
   const found = [
@@ -132,7 +131,7 @@ export function repair(polygons: Polygons, findings: Findings): Polygons {
   return united;
 }
 
-/** Returns the union if it is valid; null where it fails. */
+/** Returns the union; null if it is invalid or fails. */
 function cleanUnion(polygons: Polygons): Polygons | null {
   try {
     const united = unite(polygons);
@@ -143,6 +142,5 @@ function cleanUnion(polygons: Polygons): Polygons | null {
   }
 }
 
-/** Returns whether a ring crosses another or itself. */
 export const hasCrossings = (polygons: Polygons): boolean =>
   findMeetings(polygons.flat(), 1_000).some(({ kind }) => kind !== 'touch');

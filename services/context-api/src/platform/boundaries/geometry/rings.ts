@@ -3,7 +3,6 @@ import type { MultiPolygon, Position } from '#contract/shared/schema.ts';
 export type Ring = readonly Position[];
 export type Polygon = readonly Ring[];
 export type Polygons = readonly Polygon[];
-/** West, south, east, north. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
 export const samePosition = (a: Position | undefined, b: Position | undefined): boolean =>
@@ -11,7 +10,7 @@ export const samePosition = (a: Position | undefined, b: Position | undefined): 
 
 /** Returns twice the signed area in square degrees; positive for counter-clockwise rings. */
 export function doubleArea(ring: Ring): number {
-  // From the first vertex: products of large coordinates would lose the digits of a small ring.
+  // Relative to the first vertex: products of large coordinates would lose digits.
   const [x0, y0] = ring[0] ?? [0, 0];
   let sum = 0;
   for (let i = 1; i < ring.length; i += 1) {
@@ -22,7 +21,6 @@ export function doubleArea(ring: Ring): number {
   return sum;
 }
 
-/** Returns the box around positions. */
 export function boxOf(positions: Iterable<Position>): Box {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of positions) {
@@ -59,7 +57,6 @@ export const isInside = (polygons: Polygons, at: Position): boolean =>
     ([outer, ...holes]) => outer && isWithin(outer, at) && !holes.some((hole) => isWithin(hole, at)),
   );
 
-/** Returns polygons as GeoJSON. */
 export const toMultiPolygon = (polygons: Polygons): MultiPolygon => ({
   type: 'MultiPolygon',
   coordinates: polygons.map((polygon) => polygon.map((ring) => ring.map(([x, y]): Position => [x, y]))),
@@ -67,7 +64,7 @@ export const toMultiPolygon = (polygons: Polygons): MultiPolygon => ({
 
 type Segment = readonly [Position, Position];
 
-/** Returns the segments of a ring that have a length. */
+/** Returns the segments of a ring, without empty ones. */
 export function segmentsOf(ring: Ring): Segment[] {
   return ring.slice(1).flatMap((end, index) => {
     const start = ring[index];

@@ -46,15 +46,14 @@ function indexOf(positions: readonly Position[]): Flatbush {
 const triangle = (a: Position, b: Position, c: Position) =>
   Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]));
 
-/** Returns whether a position is within a triangle or on its edge. */
 function isIn([a, b, c]: readonly [Position, Position, Position], p: Position): boolean {
   const sides = [orient2d(...a, ...b, ...p), orient2d(...b, ...c, ...p), orient2d(...c, ...a, ...p)];
   return sides.every((each) => each >= 0) || sides.every((each) => each <= 0);
 }
 
 /**
- * Removes vertices that change the area least (Visvalingam) until `target` are left. A vertex stays while its triangle
- * contains another vertex, so that no ring crosses another or itself, and every hole stays in its polygon.
+ * Removes vertices that change the area least (Visvalingam) until `target` are left. A vertex stays while its
+ * triangle contains another, so that rings do not cross and holes stay inside.
  */
 function thin(rings: readonly Ring[], target: number): Ring[] {
   const chain = chainOf(rings);
@@ -120,7 +119,7 @@ function walk({ positions, after, isGone }: Chain, start: number): Ring {
   return [...ring, positions[first]!];
 }
 
-/** Leaves out the smallest holes and polygons where there are too many to show. */
+/** Omits the smallest holes and polygons beyond a number. */
 function largest(polygons: Polygons, most: number): Polygons {
   const sizes = polygons.flat().map((ring) => Math.abs(doubleArea(ring)));
   if (sizes.length <= most) return polygons;
@@ -131,7 +130,7 @@ function largest(polygons: Polygons, most: number): Polygons {
     .map(([outer, ...holes]) => [outer!, ...holes.filter(isLarge)]);
 }
 
-/** Vertices that a ring needs to look like itself. */
+/** Least vertices of a recognizable ring. */
 const RING_VERTICES = 8;
 
 /** Returns valid polygons with about `target` vertices at most; still valid. */

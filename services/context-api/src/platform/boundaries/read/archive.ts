@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { UnreadableBoundary } from '../boundaryError.ts';
 
-/** Maximum bytes of what is unpacked, and files of an archive. */
+/** Maximum unpacked bytes, and maximum number of files. */
 const MOST_BYTES = 60 * 1024 * 1024;
 const MOST_FILES = 1_000;
 
@@ -11,8 +11,8 @@ const needed = /\.(?:shp|prj|kml|geojson|json)$/i;
 const isHidden = /(?:^|\/)(?:__MACOSX|\.)/;
 
 /**
- * Unpacks the files of an archive that a boundary needs, by lower-case names. Counts their sizes before it unpacks
- * any; a file that is longer than it says is broken.
+ * Unpacks the files that a boundary needs, by lower-case names. Adds up the stated sizes first; a file longer
+ * than stated is broken.
  */
 export function unpack(content: Uint8Array): Archive {
   let [bytes, files] = [0, 0];

@@ -63,7 +63,7 @@ interface Candidate {
   readonly polygons: ReadShape['polygons'];
 }
 
-/** Returns the only layer with polygons; of layers without, the first one's error. */
+/** Returns the only layer with polygons, or throws the first layer's error. */
 function chooseLayer(db: DatabaseSync): Candidate {
   const errors: UnreadableBoundary[] = [];
   const found: Candidate[] = [];
@@ -81,7 +81,7 @@ function chooseLayer(db: DatabaseSync): Candidate {
   throw errors[0] ?? new UnreadableBoundary('no-polygon');
 }
 
-/** Reads a GeoPackage from a file: an SQLite database, opened for reading and without extensions. */
+/** Reads a GeoPackage: an SQLite database, opened read-only and without extensions. */
 export function readGeoPackage(path: string): ReadShape {
   let db: DatabaseSync | undefined;
   try {

@@ -23,7 +23,7 @@ const DEGREE = 0.0174532925;
 
 const unknown = (reason: string) => new UnreadableBoundary('projection-unknown', reason);
 
-/** Rejects definitions that the library reads in part: it would convert by what it understands. */
+/** Rejects definitions that the library would silently misread. */
 function requireUnderstood(wkt: string): void {
   if (!isProjected.test(wkt)) throw unknown('no geographic or projected system');
   const meridian = /PRIMEM\s*\[\s*"[^"]*"\s*,\s*(-?[\d.]+)/i.exec(wkt)?.[1];
@@ -75,7 +75,7 @@ const isPlainWgs84 = /^\s*GEOGCS\s*\[\s*"[^"]*"\s*,\s*DATUM\s*\[\s*"(?:D_)?WGS_(
 /**
  * Returns a projection by its definition (WKT), as in a .prj file or a GeoPackage.
  *
- * @throws UnreadableBoundary `projection-unknown` if any part of it is not understood
+ * @throws UnreadableBoundary `projection-unknown` if any part is not understood
  */
 export function projectionOfWkt(wkt: string): Projection {
   requireUnderstood(wkt);

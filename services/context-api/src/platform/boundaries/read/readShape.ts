@@ -11,7 +11,7 @@ const startsWith = (content: Uint8Array, text: string) =>
     'latin1',
   ) === text;
 
-/** Returns whether a file is an SQLite database, and so perhaps a GeoPackage. */
+/** Returns whether a file is an SQLite database, perhaps a GeoPackage. */
 export const isDatabase = (content: Uint8Array): boolean => startsWith(content, 'SQLite format 3\0');
 
 function firstCharacter(content: Uint8Array): string {
@@ -39,9 +39,9 @@ function readArchive(content: Uint8Array): ReadShape {
 }
 
 /**
- * Reads the polygons of a file, whose format its content decides.
+ * Reads the polygons of a file, by the format of its content.
  *
- * @param path where the content is, for databases
+ * @param path of the content, for databases
  * @throws UnreadableBoundary
  */
 export function readShape(content: Uint8Array, path: string | null): ReadShape {

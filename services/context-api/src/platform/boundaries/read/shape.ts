@@ -5,7 +5,7 @@ import { UnreadableBoundary } from '../boundaryError.ts';
 import type { Polygons } from '../geometry/rings.ts';
 import type { Projection } from './projection.ts';
 
-/** Content of a file: polygons in its projection. */
+/** Polygons of a file in its projection. */
 export interface ReadShape {
   readonly format: BoundaryFormat;
   readonly polygons: Polygons;
@@ -18,7 +18,7 @@ interface Geometry {
   readonly geometries?: unknown;
 }
 
-/** Collects the polygons of geometries, and counts what else there is. */
+/** Collects the polygons of geometries, and counts other geometries. */
 export class PolygonCollector {
   readonly #polygons: Position[][][] = [];
   readonly #others = new Set<string>();
@@ -34,11 +34,7 @@ export class PolygonCollector {
     else if (typeof type === 'string') this.#others.add(type);
   }
 
-  /**
-   * Returns the polygons.
-   *
-   * @throws UnreadableBoundary `only-points`, `only-lines` or `no-polygon` by what there is instead
-   */
+  /** @throws UnreadableBoundary `only-points`, `only-lines` or `no-polygon` */
   finish(): Polygons {
     if (this.#polygons.length > 0) return this.#polygons;
     const kinds = [...this.#others].map((type) => type.replace('Multi', ''));

@@ -4,7 +4,9 @@ import type { Archive } from './archive.ts';
 import { projectionOfWkt } from './projection.ts';
 import { PolygonCollector, type ReadShape } from './shape.ts';
 
-/** Reads the Shapefile of an archive. Its projection is read here: the library takes unknown ones for degrees. */
+/**
+ * Reads the Shapefile of an archive, and its projection, since the library takes unknown ones for degrees.
+ */
 export function readShapefile(archive: Archive, name: string): ReadShape {
   const definition = archive.get(name.replace(/shp$/, 'prj'));
   if (!definition) throw new UnreadableBoundary('projection-missing');
@@ -14,12 +16,12 @@ export function readShapefile(archive: Archive, name: string): ReadShape {
   return { format: 'shapefile', polygons: collector.finish(), projection };
 }
 
-/** Place of the length in the header, in words of two bytes. */
+/** Offset of the length in the header, in words of two bytes. */
 const LENGTH_AT = 24;
 
 function geometriesOf(content: Uint8Array): unknown[] {
   try {
-    // The library reads what is there of a file that was cut off.
+    // The library would read a truncated file without an error.
     const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
     if (2 * view.getInt32(LENGTH_AT) > view.byteLength) throw new Error('the file was cut off');
     return parseShp(view);

@@ -60,7 +60,7 @@ class WkbReader {
   }
 }
 
-/** Envelopes of a GeoPackage header by their kind, in bytes. */
+/** Bytes of envelopes of a GeoPackage header, by kind. */
 const envelopes = [0, 32, 48, 48, 64];
 
 /** Reads a geometry of a GeoPackage: a header of eight bytes and an envelope before well-known binary. */

@@ -7,7 +7,7 @@ const PART = 256 * 1024;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** A new name lasts only once its folder has been written, too. */
+/** A new name lasts only once its folder has been written. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -27,14 +27,14 @@ async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Returns the place of bytes within the folder of a store. */
+/** Returns the path of bytes within the folder of a store. */
 export const placeOf = (sha256: string): string => join(sha256.slice(0, 2), sha256);
 
-/** Creates a store in a folder: a file has its name only when it is whole and on the disk. */
+/** Creates a store in a folder: a file gets its name only when it is whole and on the disk. */
 export function createDiskStore(folder: string): FileStore {
   const pathOf = (sha256: string) => join(folder, placeOf(sha256));
 
-  /** Runs `act`; what goes wrong is the store's error. */
+  /** Turns errors into those of the store. */
   async function reaching<T>(sha256: string, act: () => Promise<T>): Promise<T> {
     try {
       return await act();

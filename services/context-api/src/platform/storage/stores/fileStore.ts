@@ -9,7 +9,7 @@ export interface ByteSpan {
 /** Place for bytes outside the database, each under its SHA-256. */
 export interface FileStore {
   readonly name: StoreName;
-  /** Saves bytes; resolves once they are durable. The same bytes again are the same. */
+  /** Saves bytes; resolves once they are durable. Repetitions have no effect. */
   save(sha256: string, content: Uint8Array): Promise<void>;
   /** Returns the number of bytes; null if there are none. */
   size(sha256: string): Promise<number | null>;
@@ -19,16 +19,15 @@ export interface FileStore {
    * @throws MissingContentError
    */
   open(sha256: string, span: ByteSpan): Promise<AsyncIterable<Uint8Array>>;
-  /** Removes bytes; none are removed as well. */
+  /** Succeeds without bytes, too. */
   remove(sha256: string): Promise<void>;
 }
 
-/** Error of a store that does not respond, refuses, or responds with something else. */
+/** Error of a store that does not respond, refuses, or responds unexpectedly. */
 export class StoreError extends Error {
   override readonly name: string = 'StoreError';
 }
 
-/** Error for bytes that a store does not have. */
 export class MissingContentError extends StoreError {
   override readonly name = 'MissingContentError';
 
@@ -37,7 +36,7 @@ export class MissingContentError extends StoreError {
   }
 }
 
-/** Error for bytes with another hash than they are kept under. */
+/** Error for bytes with another hash than they are saved under. */
 export class DamagedContentError extends StoreError {
   override readonly name = 'DamagedContentError';
 

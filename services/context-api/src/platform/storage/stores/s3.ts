@@ -30,7 +30,7 @@ interface Call {
   readonly body?: Uint8Array;
 }
 
-/** Ends a call when nothing has happened for a time. */
+/** Ends a call after a time without progress. */
 class Patience {
   readonly #controller = new AbortController();
   readonly #limit: number;
@@ -76,7 +76,7 @@ const failure = (error: unknown) =>
 
 const wholeBytes = (text: string | null) => (/^\d+$/.test(text ?? '') ? Number(text) : undefined);
 
-/** Yields the parts of a response, which must have as many bytes as it should. */
+/** Yields the parts of a response, which must have the stated length. */
 async function* parts(response: Response, length: number, patience: Patience): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   try {
@@ -98,7 +98,7 @@ async function* parts(response: Response, length: number, patience: Patience): A
 /** Creates a store in a bucket of any service with the S3 interface. */
 export function createS3Store(config: S3Config, limits: S3Limits = defaultLimits): FileStore {
   const { endpoint, bucket, ...access } = config;
-  // Loaded only where a file is there; tries, waits and limits are ours.
+  // Loaded only for an existing file; retries and limits are ours.
   let client: Promise<AwsClient> | undefined;
   const loadClient = async () => {
     const { AwsClient: Client } = await import('aws4fetch');
@@ -117,7 +117,7 @@ export function createS3Store(config: S3Config, limits: S3Limits = defaultLimits
     throw new StoreError(`responded to ${call.method} with ${String(response.status)}`);
   }
 
-  /** Calls the store; a broken connection is tried once more, as a kept one may have ended meanwhile. */
+  /** Calls the store, once more after a broken connection: a reused one may have ended. */
   async function callStore(sha256: string, call: Call, patience: Patience): Promise<Response> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -130,7 +130,6 @@ export function createS3Store(config: S3Config, limits: S3Limits = defaultLimits
     }
   }
 
-  /** Calls the store for a response without a body. */
   async function ask(sha256: string, call: Call, limit = limits.response): Promise<Response> {
     const patience = new Patience(limit);
     const response = await callStore(sha256, call, patience);
@@ -166,7 +165,7 @@ export function createS3Store(config: S3Config, limits: S3Limits = defaultLimits
 
   return {
     name: 's3',
-    // The service compares both hashes with what has arrived.
+    // The service compares both hashes with the received bytes.
     async save(sha256, content) {
       const md5 = createHash('md5').update(content).digest('base64');
       const headers = { 'x-amz-content-sha256': sha256, 'content-md5': md5 };

@@ -14,7 +14,6 @@ export interface StoresConfig {
   readonly s3: S3Config | null;
 }
 
-/** Stores of this process. */
 export interface Stores {
   readonly target: StoresConfig['target'];
   /**
@@ -25,7 +24,7 @@ export interface Stores {
   of(name: StoreName): FileStore;
 }
 
-/** Reports how long the calls of a store take. */
+/** Measures the calls of a store. */
 function measured(store: FileStore): FileStore {
   async function timed<T>(operation: string, act: () => Promise<T>): Promise<T> {
     const started = performance.now();
@@ -64,20 +63,19 @@ export function createStores({ target, folder, s3 }: StoresConfig): Stores {
   };
 }
 
-/** Only the database: what tests and commands without files need. */
+/** For tests and commands without files. */
 export const databaseOnly: Stores = createStores({
   target: 'database',
   folder: join('.data', 'files'),
   s3: null,
 });
 
-/** Error for a folder of files that cannot be used. */
 export class FilesFolderError extends Error {
   override readonly name = 'FilesFolderError';
 }
 
 /**
- * Creates the stores of a process, with the folder of files if they belong there.
+ * Creates the stores of a process, and the folder of files if needed.
  *
  * @throws FilesFolderError
  */
