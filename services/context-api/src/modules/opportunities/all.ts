@@ -30,18 +30,18 @@ import { opportunityListing, phaseOn, summaryColumns, type SummaryRow, toSummary
 
 type Row = SummaryRow & OwnerRow;
 
-/** Days to the last day of opportunities that are not closed; null without one. */
+/** Days to the last day of open opportunities; null without one. */
 const deadlineFacet = (today: string) =>
   relatedFacet({
     from: sql`(values ('30'), ('90'), ('365'), ('none')) as soon (days)`,
     where: sql`${phaseOn(today)} <> 'closed' and case when soon.days = 'none' then opportunity.closes_on is null
       else opportunity.closes_on <= ${today}::date + soon.days::int end`,
     value: sql`soon.days`,
-    // Numbers of days have no name in the data; the interface supplies it.
+    // The interface supplies names of numbers of days.
     names: () => Promise.resolve(opportunityDeadlines.map((code) => ({ code, name: code }))),
   });
 
-/** Returns the list of all opportunities as of a day. */
+/** Returns the list as of a day. */
 export function listingOn(
   today: string,
 ): Listing<(typeof allOpportunityFacets)[number], Row, AllOpportunityList['items'][number]> {
@@ -71,7 +71,7 @@ const centerIn = (bbox: BoundingBox) => sql<boolean>`exists (
 
 export const withinAll = isInPublished('opportunity');
 
-// Results depend on the day, which is therefore part of their name in memory.
+// Results depend on the day, and so does their name in memory.
 const wholeOn = (today: string) => ({ within: withinAll, whole: `all ${today}` });
 
 interface Asked {
@@ -80,7 +80,6 @@ interface Asked {
   readonly today: string;
 }
 
-/** Returns one page of the opportunities of all published initiatives. */
 export const listAllOpportunities = (
   db: Kysely<Database>,
   query: AllOpportunityQuery,
@@ -97,7 +96,7 @@ interface Chosen extends Asked {
   readonly limit: number;
 }
 
-/** Returns the published opportunities of published initiatives that meet a condition, those that close next first. */
+/** Returns public opportunities that meet a condition, the next to close first. */
 export async function listOpportunities(
   db: Kysely<Database>,
   condition: RawBuilder<SqlBool>,
@@ -112,7 +111,7 @@ export async function listOpportunities(
   return list.items;
 }
 
-/** Returns the initiatives with such opportunities as points. */
+/** Returns initiatives with such opportunities as points. */
 export async function listOpportunityPoints(
   db: Kysely<Database>,
   query: OpportunityPointQuery,

@@ -21,7 +21,7 @@ import { goalColumns, type GoalRow, indicatorsByGoal, toGoal } from '../goals/su
 import { nameOrganization, organizationReference, type OrganizationRow } from '../organizations/reference.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
-/** Current or former slugs of an opportunity and its initiative. */
+/** Current or former slugs. */
 export interface OpportunityPlace {
   readonly initiative: string;
   readonly opportunity: string;
@@ -61,7 +61,7 @@ interface Asking {
   readonly membership: Membership | null;
 }
 
-/** Returns a published opportunity of a published initiative, by its current or former slug. */
+/** Returns a public opportunity by its current or former slug. */
 export async function findOpportunity(
   db: Kysely<Database>,
   { initiative, opportunity }: OpportunityPlace,

@@ -21,12 +21,12 @@ export interface SummaryRow extends EntityRow {
   days_left: number | null;
 }
 
-/** Returns the phase on a day, ISO 8601, as SQL. */
+/** Returns the phase on an ISO 8601 day, as SQL. */
 export const phaseOn = (today: string) => sql`case
   when opportunity.closes_on < ${today}::date then 'closed'
   when opportunity.opens_on > ${today}::date then 'upcoming' else 'open' end`;
 
-/** Returns the columns of a summary from `opportunity` and `served` (its text); `today` is an ISO 8601 day. */
+/** Returns columns from `opportunity` and `served`, its text; `today` is an ISO 8601 day. */
 export const summaryColumns = (today: string): RawBuilder<unknown> => sql`${entityColumns('opportunity')},
   opportunity.instrument, opportunity.ticket, opportunity.stage, opportunity.sector,
   opportunity.opens_on, opportunity.closes_on, ${phaseOn(today)} as phase,
@@ -46,7 +46,7 @@ export const toSummary = (row: SummaryRow, naming: Naming): OpportunitySummary =
   daysLeft: row.days_left,
 });
 
-// Open ones first by next deadline, then closed ones, last closed first.
+// Open ones by next deadline, then closed ones, last closed first.
 const closing = (today: string) => sql`
   array_position(array['open', 'upcoming', 'closed'], ${phaseOn(today)}),
   case when ${phaseOn(today)} <> 'closed' then opportunity.closes_on end nulls last,

@@ -17,16 +17,11 @@ import { listAllOpportunities, listOpportunityPoints } from './all.ts';
 import { findOpportunity, type OpportunityPlace } from './detail.ts';
 import { opportunityListing } from './list.ts';
 
-/** Repository of published opportunities of published initiatives only. */
 export interface OpportunityRepository {
   all(query: AllOpportunityQuery, locale: Locale): Promise<AllOpportunityList>;
   points(query: OpportunityPointQuery, locale: Locale): Promise<OpportunityPoints>;
   list(initiative: string, query: OpportunityQuery, locale: Locale): Promise<OpportunityList | undefined>;
-  /**
-   * Finds an opportunity.
-   *
-   * @param membership null for anonymous callers
-   */
+  /** @param membership null for anonymous callers */
   find(
     place: OpportunityPlace,
     locale: Locale,
@@ -34,11 +29,7 @@ export interface OpportunityRepository {
   ): Promise<OpportunityDetail | undefined>;
 }
 
-/**
- * Returns the repository.
- *
- * @param now its UTC day decides which opportunities are open
- */
+/** @param now its UTC day decides which opportunities are open */
 export function createOpportunityRepository(
   db: Kysely<Database>,
   now = () => new Date(),

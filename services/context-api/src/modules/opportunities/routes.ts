@@ -24,7 +24,7 @@ export function addOpportunityRoutes(app: FastifyInstance, { opportunities, user
   });
 }
 
-/** Adds the routes of opportunities that signed-in people save, even before they confirm their details. */
+/** Adds routes for signed-in people, even with unconfirmed details. */
 export function addSavedOpportunityRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
 

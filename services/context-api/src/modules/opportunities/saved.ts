@@ -8,10 +8,9 @@ import { findEntity } from '../../platform/records/entity.ts';
 import { listOpportunities } from './all.ts';
 import type { OpportunityPlace } from './detail.ts';
 
-/** Opportunities of a person: a list that one can read and compare. */
+/** Most opportunities of a person. */
 const MOST = 100;
 
-/** Returns the id of a published opportunity of a published initiative. */
 export const opportunityId = async (
   db: Kysely<Database>,
   { initiative, opportunity }: OpportunityPlace,
@@ -27,7 +26,7 @@ export const opportunityId = async (
     })
   )?.id;
 
-/** Returns what a person has saved and may still read. */
+/** Returns saved opportunities that the person may still read. */
 export const savedOpportunities = async (
   db: Kysely<Database>,
   oid: string,
@@ -41,7 +40,7 @@ export const savedOpportunities = async (
 });
 
 /**
- * Saves an opportunity for a person; idempotent.
+ * Saves an opportunity; idempotent.
  *
  * @throws ProblemError `conflict` for one too many
  */

@@ -19,7 +19,6 @@ import { type FiguresRow, latestFigures, toFigures } from '../../platform/record
 import { findCommodityYears } from '../commodities/queries.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
-/** Initiative with an organization's participation. */
 export interface ParticipationRow {
   initiative: Reference;
   country: string;
@@ -35,7 +34,7 @@ interface DetailRow extends SummaryRow, ProfileRow {
   figures: FiguresRow[];
 }
 
-/** Returns a JSON list of `ParticipationRow` of the table `organization`. */
+/** Returns `ParticipationRow`s of `organization` as JSON. */
 export const participationRows = (locale: Locale): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('initiative', ${reference('initiative')},
     'country', initiative.country, 'participations', part.participations) order by text.name, initiative.id), '[]')
@@ -70,7 +69,6 @@ export const nameParticipation = (
   participations: participations.map((each) => naming.one('participation', each)),
 });
 
-/** Returns a published organization by its current or former slug. */
 export async function findOrganization(
   db: Kysely<Database>,
   slug: string,
@@ -95,7 +93,7 @@ export async function findOrganization(
   };
 }
 
-/** Returns the commodities of a published organization with figures of all years. */
+/** Returns commodities with figures of all years. */
 export async function findCommodities(
   db: Kysely<Database>,
   slug: string,

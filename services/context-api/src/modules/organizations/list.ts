@@ -23,7 +23,7 @@ export interface SummaryRow extends EntityRow {
 const takesPart = sql`initiative_partner as partner join initiative on initiative.id = partner.initiative_id`;
 const itself = sql<boolean>`partner.organization_id = organization.id and initiative.status = 'published'`;
 
-/** Returns the columns of a summary from `organization` and `served` (its text). */
+/** Returns columns from `organization` and `served`, its text. */
 export const summaryColumns = (): RawBuilder<unknown> => sql`${entityColumns('organization')},
   organization.type, organization.country, ${commodityCodes('organization')} as commodities,
   (select count(distinct initiative.id)::int from ${takesPart} where ${itself}) as initiative_count`;

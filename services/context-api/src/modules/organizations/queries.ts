@@ -10,7 +10,6 @@ import type { Database } from '../../platform/database/schema.ts';
 import { findCommodities, findOrganization } from './detail.ts';
 import { listOrganizations } from './list.ts';
 
-/** Repository of published organizations only. */
 export interface OrganizationRepository {
   list(query: OrganizationQuery, locale: Locale): Promise<OrganizationList>;
   find(slug: string, locale: Locale): Promise<OrganizationDetail | undefined>;

@@ -16,7 +16,7 @@ interface Changing {
   readonly body: PageBody;
 }
 
-/** Returns the content of a page in all languages, for the history. */
+/** Returns the content in all languages, for the history. */
 async function pageContent(db: Kysely<Database>, id: string) {
   const { rows } = await sql<{ path: string; status: string }>`select path, status from page
     where id = ${id}`.execute(db);
@@ -28,7 +28,7 @@ async function pageContent(db: Kysely<Database>, id: string) {
 }
 
 /**
- * Changes a page in one language; its address remains. A template becomes a page of the portal.
+ * Changes a page in one language; its address stays, and a template becomes a page of the portal.
  *
  * @throws ProblemError `forbidden`, `not-found`, `version-outdated` or `invalid-request`
  */
@@ -42,7 +42,7 @@ export async function changePage(
   requireVersion(version, locked.version);
   const { language, name, summary, description, status } = body;
   return writeRecord(db, {
-    // Their form shows the text that it replaces.
+    // The form shows the replaced text.
     audit: { author, initiativeId: null, locale: language },
     entity: 'page',
     locked,

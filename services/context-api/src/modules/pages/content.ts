@@ -3,7 +3,7 @@ import { sourceText } from '../../platform/content/findings.ts';
 import { kindOf } from '../../platform/definitions/kindOf.ts';
 import { slugOfPath } from './slugOfPath.ts';
 
-/** Pages written by editors, found by path or former paths written as slugs. */
+/** Pages, found by their present or former paths as slugs. */
 export const pages = kindOf('pages', definition, {
   filesIn: 'page_file',
   slugOf: ({ path }) => slugOfPath(String(path)),

@@ -9,14 +9,13 @@ import { languageColumns, textsColumn } from '../../platform/records/contributio
 const columns: RawBuilder<unknown> = sql`page.slug, page.path, page.version, page.status,
   page.updated_by = ${templateAuthor} as template, ${languageColumns('page')}`;
 
-/** Returns a page for its editors, in any state, by its slug, present or former. */
 export async function editedPage(db: Kysely<Database>, slug: string): Promise<PageEditing | undefined> {
   const { rows } = await sql<PageEditing>`select ${columns}, ${textsColumn('page')} as texts from page
     where ${hasOrHadSlug('page', slug)} order by ${presentFirst('page', slug)} limit 1`.execute(db);
   return rows[0];
 }
 
-/** Returns all pages for their editors: first those that the portal itself links to, in their order. */
+/** Returns pages for editors: first those that the portal itself links to, in order. */
 export async function editedPages(db: Kysely<Database>): Promise<PageEditingList> {
   const { rows } = await sql<PageEditingList['pages'][number]>`select ${columns},
       (select name from page_text where page_id = page.id and locale = page.source_locale) as name,

@@ -14,7 +14,6 @@ interface Asking {
   readonly locale: Locale;
 }
 
-/** Adds the routes for editing pages. */
 export function addPageEditingRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
   const requireEditor = async ({ bearer, locale }: Asking) =>

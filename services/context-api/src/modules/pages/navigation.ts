@@ -11,7 +11,7 @@ import { requireVersion } from '../../platform/records/requireVersion.ts';
 
 const record = { kind: 'navigation', recordId: 'portal' } as const;
 
-// Those about the portal are in its footer until editors choose.
+// Pages about the portal are in its footer until editors choose.
 const place = sql`coalesce(page.place, case when page.path in (${sql.join(sitePagePaths)}) then 'about' else 'none' end)`;
 const order = sql`page.place_order, array_position(array[${sql.join(sitePagePaths)}]::text[], page.path), page.path`;
 
@@ -25,7 +25,7 @@ async function versionOf(db: Kysely<Database>): Promise<number> {
 
 type PageRow = NavigationEditing['pages'][number] & { readonly place: PagePlace | 'none' };
 
-/** Returns all pages by their places. */
+/** Returns pages by their places. */
 export async function editedNavigation(db: Kysely<Database>): Promise<NavigationEditing> {
   const { rows } =
     await sql<PageRow>`select page.slug, page.path, text.name, text.locale as language, page.status,
@@ -54,7 +54,7 @@ interface Placing {
 }
 
 /**
- * Changes the places and the order of pages.
+ * Changes places and order.
  *
  * @throws ProblemError `forbidden`, `version-outdated` or `invalid-request`
  */

@@ -25,9 +25,7 @@ import {
 } from '../../platform/records/entity.ts';
 import { slugOfPath } from './slugOfPath.ts';
 
-/** Repository of published pages only. */
 export interface PageRepository {
-  /** Finds a page by its current or former path. */
   find(path: string, locale: Locale): Promise<PageDetail | undefined>;
 }
 

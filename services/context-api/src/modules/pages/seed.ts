@@ -11,7 +11,7 @@ interface PageText {
   readonly description: string;
 }
 
-/** Template of a page that every portal needs. */
+/** Template of a required page. */
 export interface StarterPage {
   readonly path: string;
   readonly text: Readonly<Record<Locale, PageText>>;
@@ -20,7 +20,7 @@ export interface StarterPage {
 const list = 'page';
 const textOf = ({ name, summary, description }: PageText) => JSON.stringify([name, summary, description]);
 
-/** Returns whether a page was ever at this address, even if removed. */
+/** Returns whether this address was ever used, even by a removed page. */
 async function isKnown(db: Kysely<Database>, { path }: StarterPage): Promise<boolean> {
   const slug = slugOfPath(path);
   const { rows } = await sql`select from page where slug = ${slug} or path = ${path}
@@ -39,7 +39,7 @@ async function add(db: Kysely<Database>, { path, text }: StarterPage): Promise<b
   const { rows } = await sql<{ id: string }>`insert into page (slug, path, status, source_locale, updated_by)
     values (${slug}, ${path}, 'published', ${defaultLocale}, ${templateAuthor})
     on conflict do nothing returning id`.execute(db);
-  // Another instance that started at the same moment was faster.
+  // Another instance was faster.
   if (!rows[0]) return false;
   for (const [locale, each] of Object.entries(text)) {
     await sql`insert into page_text (page_id, locale, name, summary, description)
@@ -49,7 +49,7 @@ async function add(db: Kysely<Database>, { path, text }: StarterPage): Promise<b
   return true;
 }
 
-/** Corrects the texts of a template that nobody has edited. */
+/** Corrects unedited texts of a template. */
 async function correct(db: Kysely<Database>, { path, text }: StarterPage): Promise<boolean> {
   const slug = slugOfPath(path);
   const { rows } = await sql<PageText & { id: string; locale: Locale; seeded: string }>`
@@ -76,10 +76,7 @@ async function correct(db: Kysely<Database>, { path, text }: StarterPage): Promi
   return true;
 }
 
-/**
- * Adds missing pages that every portal needs, as templates, and corrects templates that nobody has edited. Returns
- * whether anything changed.
- */
+/** Adds missing required pages as templates and corrects unedited ones; returns whether anything changed. */
 export async function seedPages(
   db: Kysely<Database>,
   pages: readonly StarterPage[] = starterPages,

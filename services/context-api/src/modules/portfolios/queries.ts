@@ -26,7 +26,7 @@ interface PortfolioRow extends EntityRow {
   initiative_count: number;
 }
 
-/** Conditions for the initiatives of a convener or consortium, by its id. */
+/** Conditions for the initiatives of a convener or consortium by id. */
 const links: Record<Portfolio, (id: RawBuilder<unknown>) => RawBuilder<SqlBool>> = {
   convener: (id) => sql`initiative.convener_id = ${id}`,
   consortium: (id) => sql`initiative.id in (
@@ -48,7 +48,7 @@ const toSummary =
     initiativeCount: row.initiative_count,
   });
 
-/** Returns the listing of conveners or consortiums, by their initiatives' countries. */
+/** Returns conveners or consortiums, by their initiatives' countries. */
 export const portfolioListing = (
   entity: Portfolio,
   locale: Locale,
@@ -73,7 +73,6 @@ interface PortfolioOptions {
   readonly locale: Locale;
   /** Columns of this entity only. */
   readonly columns: RawBuilder<unknown>;
-  /** Most initiatives; all by default. */
   readonly most: number | undefined;
 }
 
@@ -84,7 +83,7 @@ interface FoundPortfolio<Row> {
     Pick<ProfileRow, 'description' | 'languages'> & { initiatives: InitiativeSummary[] };
 }
 
-/** Returns a published convener or consortium by its current or former slug, with its initiatives. */
+/** Returns a published convener or consortium by current or former slug, with its initiatives. */
 export async function findPortfolio<Row>(
   db: Kysely<Database>,
   { entity, slug, locale, columns, most }: PortfolioOptions,

@@ -6,7 +6,7 @@ import { type OpenRecord, openRecord, type Reader } from './records.ts';
 
 const expiry = sql<Date>`now() - make_interval(secs => ${PRESENCE_MS / 1000})`;
 
-/** Replaces what a tab edits, and forgets tabs without a heartbeat. */
+/** Replaces what a tab edits; forgets tabs without a heartbeat. */
 async function note(
   db: Transaction<Database>,
   { oid, tab, keys }: { readonly oid: string; readonly tab: string; readonly keys: readonly string[] },
@@ -21,7 +21,7 @@ async function note(
       .execute();
 }
 
-/** Returns who else edits a record, and who saved it last: people with an account that may be used. */
+/** Returns other editors and the last author, if their accounts may be used. */
 async function read(
   db: Transaction<Database>,
   { key, version, by }: OpenRecord,
@@ -43,7 +43,7 @@ async function findName(db: Transaction<Database>, oid: string): Promise<string 
   return row?.name;
 }
 
-/** Notes what a person edits in a tab, and returns who else does. */
+/** Notes what a tab edits; returns its other editors. */
 export async function putPresence(
   db: Transaction<Database>,
   { tab, records }: PresenceBody,

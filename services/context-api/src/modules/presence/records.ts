@@ -13,12 +13,12 @@ import { kindsByNoun } from '../content/kinds.ts';
 import { draftJoin, inStudio } from '../content/records.ts';
 import { openTranslation } from '../translation/queries.ts';
 
-/** Record whose drafts a person may read, with its last saved version. */
+/** Record whose drafts a person may read, with its last version. */
 export interface OpenRecord {
-  /** The same for everybody, however the record is called. */
+  /** Independent of the record's address. */
   readonly key: string;
   readonly version: number;
-  /** Object id of its author; null where it is not known. */
+  /** Object id of the author; null if unknown. */
   readonly by: string | null;
 }
 
@@ -50,7 +50,7 @@ async function inTranslation(
   return { key: `${noun}/${id}/${language}`, version: draft.version, by: draft.updated_by };
 }
 
-/** Returns the value of an indicator in a year that nobody has written yet: two people may start it. */
+/** Returns an indicator's missing value of a year, which two people may start. */
 async function notStarted(
   db: Kysely<Database>,
   place: HistoryAddress,
@@ -108,7 +108,6 @@ function open(db: Kysely<Database>, record: EditedRecord, editor: Reader): Promi
   return 'initiative' in record ? inInitiative(db, record, editor) : inOrganization(db, record, editor);
 }
 
-/** Returns a record whose drafts a person may read; null for all others. */
 export async function openRecord(
   db: Kysely<Database>,
   record: EditedRecord,

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Exports the messages that a person changed last or is assigned to, without their senders' content. */
+/** Exports handled messages, without their senders' content. */
 export const exportHandledMessages = (
   db: Kysely<Database>,
   oids: readonly string[],
@@ -13,7 +13,7 @@ export const exportHandledMessages = (
     .orderBy('updated_at')
     .execute();
 
-/** Exports a person's steps with messages: notes, replies and others. */
+/** Exports a person's steps with messages. */
 export const exportMessageSteps = (
   db: Kysely<Database>,
   oids: readonly string[],
@@ -26,7 +26,7 @@ export const exportMessageSteps = (
     .execute();
 
 /**
- * Erases the names of people who handle messages; a message that waited for one of them waits for nobody.
+ * Erases the names of handlers; messages assigned to them become unassigned.
  *
  * @returns the number of messages that they changed last
  */

@@ -14,7 +14,7 @@ const isOf = (email: string) => ({
   column: (name: string) => sql<boolean>`lower(${sql.ref(name)}) = lower(${email})`,
 });
 
-/** Returns the object ids of an address at the identity service, also unconfirmed ones. */
+/** Returns the identity service's object ids of an address, also unconfirmed ones. */
 async function accountsOf(db: Kysely<Database>, email: string): Promise<string[]> {
   const { rows } = await sql<{ oid: string }>`
     select oid from app_user where lower(email) = lower(${email})
@@ -67,7 +67,7 @@ export async function exportPerson(db: Kysely<Database>, email: string): Promise
       .select(['follow.oid', 'follow.email', 'follow.at', 'initiative.slug'])
       .where((test) => test.or([column('follow.email'), test('follow.oid', 'in', oids)]))
       .execute(),
-    // Whether they have ended or renewed their feed; its key is a secret.
+    // Only the end or renewal of a feed, whose key is a secret.
     feeds: await db
       .selectFrom('followed_feed')
       .select(['oid', sql<boolean>`key is null`.as('ended')])
@@ -105,8 +105,7 @@ const mailsOf = (db: Kysely<Database>, email: string, records: readonly string[]
   );
 
 /**
- * Erases all that `exportPerson` finds, and ends their sessions. Their changes and the history remain, without name
- * and id.
+ * Erases what `exportPerson` finds and ends sessions; changes and history stay, without name and id.
  *
  * @returns the number of rows per table
  */
@@ -118,7 +117,7 @@ export const erasePerson = (db: Kysely<Database>, email: string): Promise<Record
   });
 
 /**
- * Erases as `erasePerson` in the name of an administrator.
+ * Erases in the name of an administrator.
  *
  * @throws ProblemError `forbidden`, or `conflict` for the last administrator
  */

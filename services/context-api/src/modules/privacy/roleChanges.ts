@@ -12,7 +12,7 @@ const isAbout = ({ email, oids }: Person): RawBuilder<SqlBool> =>
 const isBy = ({ oids }: Person): RawBuilder<SqlBool> =>
   sql`coalesce(actor_oid in (${sql.join(oids)}), false)`;
 
-/** Exports invitations to a person, and the entries of the audit log about or by them. */
+/** Exports invitations to a person, and audit entries about or by them. */
 export async function exportRoleChanges(
   db: Kysely<Database>,
   person: Person,
@@ -31,7 +31,7 @@ export async function exportRoleChanges(
   };
 }
 
-/** Erases what `exportRoleChanges` finds: deletes invitations, and only the names in the audit log. */
+/** Deletes invitations, and the names in the audit log. */
 export async function eraseRoleChanges(
   db: Transaction<Database>,
   person: Person,

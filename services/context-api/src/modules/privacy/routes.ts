@@ -3,7 +3,6 @@ import { authorize } from '../../platform/auth/authorize.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 import { eraseByAdministrator, exportPerson } from './person.ts';
 
-/** Adds the routes by which administrators export and erase a person's data. */
 export function addPrivacyRoutes(writes: WriteRoutes): void {
   addWrite(writes, 'postDataExport', async ({ body, author: { bearer, context }, transaction }) => {
     authorize(context, 'person.export');

@@ -3,7 +3,7 @@ import { isUnused } from '../../platform/boundaries/boundaryRow.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { removeUnusedOf } from '../../platform/files/unusedFiles.ts';
 
-/** Columns with the object id of the last author, in any table. */
+/** Columns of any table with the last author's object id. */
 const actors = [
   'created_by',
   'updated_by',
@@ -29,7 +29,7 @@ const takesPart = (oids: readonly string[]) => sql<boolean>`(
 
 const translatedBy = (oids: readonly string[]) => sql<boolean>`authors && ${sql.val(oids)}::text[]`;
 
-/** Returns a condition for responses whose last step, by their history, is a person's. */
+/** Matches responses whose last step in the history is a person's. */
 const lastStepIs = (oids: readonly string[]) => sql<boolean>`exists (select from revision
   where revision.kind = 'maturity' and revision.oid in ${listOf(oids)}
     and revision.record_id = maturity_id || '/' || criterion and revision.version = coalesce(
@@ -37,7 +37,7 @@ const lastStepIs = (oids: readonly string[]) => sql<boolean>`exists (select from
         where step.kind = 'maturity' and step.record_id = revision.record_id and step.action <> 'translate'),
       maturity_answer.version))`;
 
-/** Exports members' drafts, uploads and edits by object ids; published content is the portal's. */
+/** Exports drafts, uploads and edits by object id; published content is the portal's. */
 export async function exportWork(
   db: Kysely<Database>,
   oids: readonly string[],
@@ -70,10 +70,7 @@ export async function exportWork(
   };
 }
 
-/**
- * Erases what `exportWork` finds: deletes drafts and unused files, and only the names in edited records. Call it
- * before the history is anonymized.
- */
+/** Deletes drafts, unused files, and names in edited records; call it before the history is anonymized. */
 export async function eraseWork(
   db: Transaction<Database>,
   oids: readonly string[],
@@ -127,7 +124,7 @@ async function forgetActors(db: Transaction<Database>, oids: readonly string[]):
   }
 }
 
-/** Erases the senders of boundaries, and boundaries that no record uses. */
+/** Erases senders of boundaries, and unused boundaries. */
 async function eraseBoundaries(db: Transaction<Database>, oids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('boundary')
@@ -138,7 +135,7 @@ async function eraseBoundaries(db: Transaction<Database>, oids: readonly string[
   return Number(numDeletedRows);
 }
 
-/** Erases the senders of files, and files that nobody else has sent and nothing uses. */
+/** Erases senders of files, and unused files that nobody else has sent. */
 async function eraseUploads(
   db: Transaction<Database>,
   oids: readonly string[],

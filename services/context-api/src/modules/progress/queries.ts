@@ -12,7 +12,7 @@ import { type DraftValueRow, listDraftValues } from '../values/drafts.ts';
 
 const LONGEST = 20;
 
-// From the first year with data to the current one; a much earlier baseline needs no columns.
+// From the first year with data to the current one, without a much earlier baseline.
 function yearsOf(
   goals: readonly GoalRow[],
   indicators: readonly IndicatorRow[],
@@ -28,7 +28,7 @@ function yearsOf(
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Returns an initiative's editable progress data for the editor. */
+/** Returns an initiative's progress data for editors. */
 export async function progressEditing(editing: Editing<Kysely<Database>>): Promise<ProgressEditing> {
   const { db, editor, initiative } = editing;
   const { id, ...reference } = initiative;

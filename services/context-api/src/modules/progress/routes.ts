@@ -6,7 +6,6 @@ import { addOperation } from '../../platform/http/operation.ts';
 import { enter } from '../../platform/records/scope.ts';
 import { progressEditing } from './queries.ts';
 
-/** Adds the route that reads goals, indicators and values of an initiative for their editors. */
 export function addProgressEditingRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   addOperation(app, 'getProgressEditing', async ({ params, locale, bearer }) => {
     const editor = bearer && { bearer, context: await findUserContext(db, bearer.oid, locale) };

@@ -28,18 +28,18 @@ import { openRequest, projectListing, summaryColumns, type SummaryRow, toSummary
 
 type Row = SummaryRow & OwnerRow;
 
-/** Days to the last day of open requests for support, from today on; `none` without one. */
+/** Days to the last day of open requests for support; `none` without one. */
 const deadlineFacet = (today: string) =>
   relatedFacet({
     from: sql`(values ('30'), ('90'), ('365'), ('none')) as soon (days) cross join requested_support`,
     where: sql`${openRequest} and case when soon.days = 'none' then requested_support.deadline is null
       else requested_support.deadline between ${today}::date and ${today}::date + soon.days::int end`,
     value: sql`soon.days`,
-    // Numbers of days have no name in the data; the interface supplies it.
+    // The interface supplies names of numbers of days.
     names: () => Promise.resolve(opportunityDeadlines.map((code) => ({ code, name: code }))),
   });
 
-/** Returns the list of all projects as of a day. */
+/** Returns the list as of a day. */
 export const listingOn = (
   today: string,
 ): Listing<(typeof allProjectFacets)[number], Row, AllProjectList['items'][number]> => ({
@@ -55,7 +55,7 @@ export const listingOn = (
 
 interface Asked {
   readonly locale: Locale;
-  /** Day of deadlines and of the rates that sort amounts, in ISO 8601. */
+  /** ISO 8601 day of deadlines and of the rates that sort amounts. */
   readonly today: string;
 }
 
@@ -63,7 +63,6 @@ export const withinAll = isInPublished('project');
 
 const own = { longitude: sql`project.longitude`, latitude: sql`project.latitude` };
 
-/** Returns one page of the projects of all published initiatives. */
 export const listAllProjects = (
   db: Kysely<Database>,
   query: AllProjectQuery,
@@ -73,14 +72,14 @@ export const listAllProjects = (
     query,
     locale,
     within: withinAll,
-    // Results depend on the day, which is therefore part of their name in memory.
+    // Results depend on the day, and so does their name in memory.
     whole: `all ${today}`,
     more: query.bbox ? [isWithin(query.bbox, own)] : [],
   });
 
 type PointRow = Omit<ProjectPoints['items'][number], 'position'> & PositionRow;
 
-/** Returns the projects with a location as points. */
+/** Returns projects with a location as points. */
 export async function listProjectPoints(
   db: Kysely<Database>,
   query: ProjectPointQuery,

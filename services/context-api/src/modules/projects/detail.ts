@@ -18,7 +18,7 @@ import { dayOf } from '../../platform/records/money.ts';
 import { nameOrganization, organizationReference, type OrganizationRow } from '../organizations/reference.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './list.ts';
 
-/** Current or former slugs of a project and its initiative. */
+/** Current or former slugs. */
 export interface ProjectPlace {
   readonly initiative: string;
   readonly project: string;
@@ -52,7 +52,6 @@ const detailColumns = (locale: Locale): RawBuilder<unknown> => sql`
   ${partners(locale)} as partners, ${goals(locale)} as goals,
   (select count(*)::int from requested_support where project_id = project.id) as request_count`;
 
-/** Returns a published project of a published initiative, by its current or former slug. */
 export async function findProject(
   db: Kysely<Database>,
   { initiative, project }: ProjectPlace,

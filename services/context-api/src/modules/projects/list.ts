@@ -29,11 +29,11 @@ export interface SummaryRow extends EntityRow {
   open_requests: number;
 }
 
-/** Condition for open requests of the table `project`. */
+/** Condition for open requests of `project`. */
 export const openRequest = sql<SqlBool>`requested_support.project_id = project.id
   and requested_support.support_status in ('open', 'partly-met')`;
 
-/** Returns the columns of a summary from `project` and `served` (its text). */
+/** Returns columns from `project` and `served`, its text. */
 export const summaryColumns = (locale: Locale): RawBuilder<unknown> => sql`${entityColumns('project')},
   project.activity_status, project.start_date, project.end_date,
   project.place, project.longitude, project.latitude,
@@ -77,7 +77,7 @@ export const projectListing: Listing<(typeof projectFacets)[number], SummaryRow,
       from: sql`requested_support`,
       where: openRequest,
       value: sql`'true'`,
-      // A boolean filter has no name in the data; the interface supplies it.
+      // The interface supplies names of boolean filters.
       names: () => Promise.resolve([{ code: 'true', name: 'true' }]),
     }),
   },

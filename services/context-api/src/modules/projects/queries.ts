@@ -17,7 +17,6 @@ import { findProject, type ProjectPlace } from './detail.ts';
 import { listProjects } from './list.ts';
 import { findRequestedSupport } from './requestedSupport.ts';
 
-/** Repository of published projects of published initiatives only. */
 export interface ProjectRepository {
   all(query: AllProjectQuery, locale: Locale): Promise<AllProjectList>;
   points(query: ProjectPointQuery, locale: Locale): Promise<ProjectPoints>;
@@ -26,11 +25,7 @@ export interface ProjectRepository {
   requestedSupport(place: ProjectPlace, locale: Locale): Promise<RequestedSupport | undefined>;
 }
 
-/**
- * Returns the repository.
- *
- * @param now decides elapsed time and overdue deadlines
- */
+/** @param now decides elapsed time and overdue deadlines */
 export function createProjectRepository(db: Kysely<Database>, now = () => new Date()): ProjectRepository {
   return {
     all: (query, locale) => listAllProjects(db, query, { locale, today: dayOf(now()) }),

@@ -7,7 +7,7 @@ import { slugOfContent } from '../../platform/content/slugOf.ts';
 
 type Request = PartOf<typeof projects, 'requestedSupport'>;
 
-/** Returns issues between the fields of requests for support. */
+/** Returns inconsistencies between fields. */
 export function checkRequestedSupport(requests: readonly Request[]): Finding[] {
   const slugs = requests.map(slugOfContent);
   return [

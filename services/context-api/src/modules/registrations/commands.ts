@@ -16,7 +16,6 @@ interface Decision {
   readonly bearer: Bearer;
   readonly locale: Locale;
   readonly registration: string;
-  /** Version that the caller has read. */
   readonly version: number;
 }
 
@@ -45,7 +44,7 @@ export async function lockForDecision(
   return { context, row: { ...row, email } };
 }
 
-/** Approves a registration: its address receives an invitation to the role. */
+/** Approves a registration, and invites its address to the role. */
 export async function approve(
   db: Transaction<Database>,
   { row }: Locked,
@@ -65,7 +64,7 @@ export async function approve(
   return decide(db, row, { decision: 'approved', bearer });
 }
 
-/** Declines a registration; its address receives the reason. */
+/** Declines a registration, and mails the reason. */
 export async function decline(
   db: Transaction<Database>,
   { row }: Locked,

@@ -29,10 +29,10 @@ type DetailRow = SummaryRow &
 const field = (name: string) => sql`coalesce(submission.body ->> ${sql.lit(name)}, '')`;
 const state = sql`coalesce(submission.decision, 'waiting')`;
 
-/** Condition for a registration that nobody has decided. */
+/** Condition for undecided registrations. */
 export const waits = sql<SqlBool>`${state} = 'waiting'`;
 
-/** Returns the condition for a row of `submission` to be a registration that a person decides. */
+/** Matches rows of `submission` that are registrations for a person to decide. */
 export function isDecidedBy(context: UserContext): RawBuilder<SqlBool> {
   const isRegistration = sql<SqlBool>`submission.kind = 'registration'`;
   if (may(context, 'role.assign')) return isRegistration;
@@ -67,7 +67,7 @@ interface Reading {
   readonly locale: Locale;
 }
 
-/** Counts the registrations that wait for a person's decision. */
+/** Counts registrations that wait for a person's decision. */
 export async function countWaitingRegistrations(db: Kysely<Database>, context: UserContext): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from submission where ${isDecidedBy(context)} and ${state} = 'waiting'`.execute(
@@ -76,7 +76,7 @@ export async function countWaitingRegistrations(db: Kysely<Database>, context: U
   return rows[0]!.count;
 }
 
-/** Returns one page of the registrations that a person decides: the longest wait first, others latest first. */
+/** Returns a page of registrations that a person decides: waiting ones oldest first, others latest first. */
 export async function listRegistrations(
   db: Kysely<Database>,
   query: RegistrationQuery,
@@ -135,7 +135,7 @@ export interface LockedRegistration {
   readonly language: Locale;
 }
 
-/** Locks a registration that a person decides. @returns undefined for others */
+/** Locks a registration that a person decides; returns undefined for others. */
 export async function lockRegistration(
   db: Kysely<Database>,
   context: UserContext,

@@ -9,7 +9,6 @@ import { managerOf } from '../users/routes.ts';
 import { approve, decline, lockForDecision } from './commands.ts';
 import { findRegistration, listRegistrations } from './queries.ts';
 
-/** Adds the routes of registrations, for the people who decide them. */
 export function addRegistrationRoutes(writes: WriteRoutes, signer: Signer): void {
   const { app, db } = writes;
 

@@ -4,7 +4,7 @@ import { before, type Fields } from './restorable.ts';
 
 const textOf = (locale: Locale) => `texts.${locale}.response`;
 
-/** Sets the text of one language as `response`, with all others beside it. */
+/** Sets the text of one language as `response`, beside the others. */
 function inLanguage(fields: Fields, language: Locale): Fields {
   const all: Fields = { ...fields, [textOf(fields['language'] as Locale)]: fields['response'] };
   const { [textOf(language)]: own, ...others } = all;
@@ -16,8 +16,8 @@ function inLanguage(fields: Fields, language: Locale): Fields {
 }
 
 /**
- * Returns the language of a revision's `response`: the source language, but in earlier revisions the editor's, which
- * is detected by the text written.
+ * Returns the language of a revision's `response`: the source language; in old revisions the editor's,
+ * detected by the text.
  */
 function languageOf(fields: Fields, changes: readonly FieldChange[]): Locale {
   const own = fields['language'] as Locale;

@@ -27,7 +27,7 @@ const readers: Readonly<Record<string, Read>> = {
   action_plan: planContent,
   document: documentContent,
   story: updateContent,
-  // Answers have steps of their own.
+  // Responses have steps of their own.
   maturity: async (db, id) => {
     const { rows } = await sql<{ texts: object }>`
       select coalesce(json_object_agg(locale, json_build_object('name', name, 'summary', summary,
@@ -38,7 +38,7 @@ const readers: Readonly<Record<string, Read>> = {
   },
 };
 
-/** Returns the content of a record in all languages, as its history has it. */
+/** Returns the content in all languages, as in the history. */
 export const historyContent = async (
   db: Kysely<Database>,
   { kind, recordId }: HistoryRecord,

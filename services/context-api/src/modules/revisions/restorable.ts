@@ -6,7 +6,6 @@ import type { FieldChange } from '../../platform/database/tables/writes.ts';
 import type { HistoryRecord } from '../../platform/history/history.ts';
 import { requireNoErrors, type Working } from '../../platform/records/scope.ts';
 
-/** Content of a record, flattened by `fieldsOf`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 interface Present {
@@ -21,7 +20,7 @@ export interface Restoring {
   readonly reason: string;
 }
 
-/** Functions per kind of record to show and restore earlier states; `Place` is what contains it. */
+/** Functions to show and restore earlier states; `Place` contains the record. */
 export interface Restorable<Place> {
   /** Returns the current record. */
   readonly present: (
@@ -30,9 +29,9 @@ export interface Restorable<Place> {
   ) => Promise<Present | undefined>;
   /** Empty text of the record. */
   readonly blank: Record<string, null>;
-  /** Returns its fields before changes; by default, each field's previous content. */
+  /** Returns fields before changes; by default, their previous content. */
   readonly takeBack?: (fields: Fields, changes: readonly FieldChange[]) => Fields;
-  /** Restores an earlier state as a change, by the rules of every change. */
+  /** Restores an earlier state by the rules of every change. */
   readonly restore: (at: Working & Place, restoring: Restoring) => Promise<unknown>;
 }
 
@@ -42,7 +41,7 @@ export const before = (fields: Fields, changes: readonly FieldChange[]): Fields 
 });
 
 /**
- * Parses an earlier state, which today's rules may reject.
+ * Parses an earlier state, which may break today's rules.
  *
  * @throws ProblemError `invalid-request`
  */

@@ -86,7 +86,6 @@ const restorables: Readonly<Record<string, Restorable<InInitiative>>> = {
   },
 };
 
-/** History of an initiative or of an organization's records. */
 interface History<Place, Db extends Kysely<Database>> {
   readonly at: Working<Db> & Place;
   readonly place: HistoryAddress;
@@ -106,7 +105,7 @@ export const historyOfOrganization = <Db extends Kysely<Database>>(
 });
 
 interface Wanted {
-  /** Record address, `value:hectares/2024`. */
+  /** Address of the record: `value:hectares/2024`. */
   readonly record: string;
   readonly version: number;
 }
@@ -114,7 +113,7 @@ interface Wanted {
 const missing = () => new ProblemError('not-found', { detail: 'This version does not exist' });
 
 /**
- * Returns a record as of a version: the current one, with each later change undone.
+ * Returns a record as of a version, by undoing later changes.
  *
  * @throws ProblemError `not-found`
  */
@@ -142,11 +141,7 @@ export async function stateOf<Place>(
   };
 }
 
-/**
- * Restores a record as of a version.
- *
- * @param read the version of the record that the editor has seen
- */
+/** @param read the version of the record that the editor has seen */
 export async function restore<Place>(
   history: History<Place, Transaction<Database>>,
   wanted: Wanted,

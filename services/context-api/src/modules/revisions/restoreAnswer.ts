@@ -9,7 +9,7 @@ import { draftAnswer } from '../maturity/write.ts';
 import { answerBefore } from './answerBefore.ts';
 import { parsed, type Restorable } from './restorable.ts';
 
-/** Functions to show and restore earlier states of maturity responses. */
+/** Earlier states of maturity responses. */
 export const maturity: Restorable<InInitiative> = {
   present: async ({ db, editor }, { recordId }) => {
     const [maturityId = '', criterion] = recordId.split('/');

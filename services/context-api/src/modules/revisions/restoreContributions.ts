@@ -32,7 +32,7 @@ interface Earlier {
   readonly outdated?: OutdatedTexts;
 }
 
-/** Returns an earlier state as a request: in the source language, with all other texts. */
+/** Returns an earlier state as a request, in the source language with all other texts. */
 function written({ texts, ...rest }: Earlier, source: Locale): object {
   const asSent = Object.entries(texts).map(([locale, { outputs, ...text }]) => [
     locale,
@@ -53,10 +53,10 @@ function written({ texts, ...rest }: Earlier, source: Locale): object {
   };
 }
 
-/** Kind of record that is written as a whole. */
+/** Records that are written as a whole. */
 interface Kind<S extends z.ZodType> {
   readonly entity: WrittenEntity;
-  /** Returns a record's content in all languages. */
+  /** Returns content in all languages. */
   readonly content: (db: Kysely<Database>, id: string) => Promise<{ texts: object }>;
   readonly body: S;
   readonly change: (
@@ -65,7 +65,7 @@ interface Kind<S extends z.ZodType> {
   ) => Promise<unknown>;
 }
 
-/** Finds what contains a restored record. */
+/** Finds the container of a restored record. */
 type Find<Place> = (
   at: Working & Place,
   restoring: Restoring,
@@ -113,14 +113,13 @@ const inOrganization: Find<InOrganization> = async ({ organization }, { key }) =
   slug: key,
 });
 
-// An organization's record in an initiative, as `birim/terraces`.
+// Record of an organization in an initiative: `birim/terraces`.
 const inNamedInitiative: Find<InOrganization> = async ({ db }, { key }) => {
   const [initiative = '', slug = ''] = key.split('/');
   const place = await placeOf(db, { entity: 'initiative', slug: initiative }, defaultLocale);
   return { place: { ...place, entity: 'initiative' }, slug };
 };
 
-/** Functions to show and restore earlier states of an initiative's records that are written as a whole. */
 export const contributionsOfInitiative: Readonly<Record<string, Restorable<InInitiative>>> = {
   action: whole(actions, inInitiative),
   action_plan: whole(plans, inInitiative),
@@ -128,7 +127,6 @@ export const contributionsOfInitiative: Readonly<Record<string, Restorable<InIni
   document: whole(documents, inInitiative),
 };
 
-/** Functions for records that an organization writes in its own name. */
 export const contributionsOfOrganization: Readonly<Record<string, Restorable<InOrganization>>> = {
   action: whole(actions, inNamedInitiative),
   story: whole(updates, inNamedInitiative),

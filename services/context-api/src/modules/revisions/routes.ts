@@ -12,10 +12,7 @@ interface Asking {
   readonly bearer: Author['bearer'] | null;
 }
 
-/**
- * Adds the routes of history: of an initiative for people who see its drafts, of an organization's records for its
- * editors.
- */
+/** Adds routes for people who see an initiative's drafts, and for editors of an organization's records. */
 export function addRevisionRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
   const editorOf = async ({ bearer, locale }: Asking) =>

@@ -13,7 +13,7 @@ interface Found {
   readonly id: string;
 }
 
-/** Progress of a found record and its verification; empty for kinds without indicators. */
+/** Progress and verification of a found record; empty for kinds without indicators. */
 export type FoundProgress = Pick<SearchResult, 'progress' | 'status'>;
 
 const conditions = {
@@ -42,7 +42,7 @@ async function readCounts(
   return counted.map(({ id, measured }) => [id, { progress: toProgress(measured) }]);
 }
 
-/** Returns the status of an indicator with the value that it is of. */
+/** Returns an indicator's status with its value. */
 function statusOf({ progress, values }: IndicatorSummary): IndicatorStatus {
   const latest = latestValue({ progress, values });
   return { progress, values: latest ? [latest] : [] };
@@ -58,7 +58,7 @@ async function readStatuses(
   return [...found].map(([id, indicator]) => [id, { status: statusOf(indicator) }]);
 }
 
-/** Returns the progress of found initiatives, goals and indicators by their ids. */
+/** Returns the progress of initiatives, goals and indicators by id. */
 export async function readProgress(
   db: Kysely<Database>,
   rows: readonly Found[],

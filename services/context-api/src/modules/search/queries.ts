@@ -20,7 +20,7 @@ import type { Alternative } from '../../platform/search/terms.ts';
 import { createTextSearch, type TextSearch } from '../../platform/search/textSearch.ts';
 import { type FoundProgress, readProgress } from './progress.ts';
 
-/** Repository for searching published records of all kinds. */
+/** Repository for searching published records. */
 export interface SearchRepository {
   search(query: SearchQuery, locale: Locale): Promise<SearchResponse>;
   suggest(q: string | undefined, locale: Locale): Promise<SearchSuggestions>;
@@ -42,7 +42,7 @@ interface ResultRow {
   updated_at: Date;
 }
 
-/** Returns the columns of a search result from `placed` and `record`. */
+/** Returns result columns from `placed` and `record`. */
 const shown = (locale: Locale) => {
   const language = sql`case when record.texts -> ${locale}::text is null then record.source_locale else ${locale}::text end`;
   return sql`record.kind, record.id, record.slugs, ${language} as language, record.texts -> ${language} as text,
@@ -50,14 +50,14 @@ const shown = (locale: Locale) => {
     from placed join search_record as record on record.kind = placed.kind and record.id = placed.id`;
 };
 
-// Only columns for sorting are read of all results, and once: texts are many times as long.
+// Only columns for sorting are read of all results: texts are many times as long.
 const ranked = ({ condition, rank }: TextSearch, locale: Locale) => sql`ranked as materialized (
   select kind, id, ${rank} as rank,
     coalesce(sort_names ->> ${locale}::text, sort_names ->> source_locale) collate "C" as name
   from search_record as search where ${condition}
 )`;
 
-/** Sort order: best first, equal ones by name. */
+/** Best first, equal ones by name. */
 const inOrder = sql`order by placed.rank desc, placed.name, placed.kind, placed.id`;
 
 interface PlacedRow extends ResultRow {
@@ -67,14 +67,14 @@ interface PlacedRow extends ResultRow {
 }
 
 interface Window {
-  /** Only kind of which more than the best result is read. */
+  /** Only kind with more than its best result. */
   readonly kind: SearchKind | undefined;
   /** From 1; beyond the last page, the last one. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** Returns the best result of every kind, and those of a page. */
+/** Returns the best result of every kind, and a page. */
 async function readPlaced(
   db: Kysely<Database>,
   text: TextSearch,
@@ -202,7 +202,7 @@ export function createSearchRepository(db: Kysely<Database>): SearchRepository {
       const items = await keptPerRevision(db, nameOf('suggest', q, { locale }), async () => {
         const beginnings = searchBeginnings(q);
         const names = beginnings ? await readBest(db, beginnings, locale) : [];
-        // Names come first, so that enough of them are the best of all.
+        // Names come first: if there are enough, they are the best.
         const best =
           names.length === maximumSuggestions
             ? names

@@ -9,7 +9,6 @@ import { invalid, requireFiles } from '../../platform/records/references.ts';
 import { requireVersion } from '../../platform/records/requireVersion.ts';
 import { lockSettings } from '../../platform/settings/settings.ts';
 
-/** Settings in the history of changes. */
 export const settingsRecord = { kind: 'settings', recordId: 'portal' } as const;
 
 const isSection = (field: string): field is SettingsSection =>
@@ -37,7 +36,7 @@ interface Changing {
 }
 
 /**
- * Changes the named sections of the settings.
+ * Changes the named sections.
  *
  * @throws ProblemError `forbidden`, `version-outdated` or `invalid-request`
  */

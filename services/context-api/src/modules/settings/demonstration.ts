@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { ProblemError } from '../../platform/problems/problemError.ts';
 import { recordSettingsStep } from './steps.ts';
 
-/** Tables whose records can be demonstration data. */
+/** Tables with demonstration data. */
 const tables = [
   'initiative',
   'organization',
@@ -24,7 +24,6 @@ const tables = [
   'sourcing_area',
 ] as const;
 
-/** Counts the records of demonstration. */
 export async function countDemonstration(db: Kysely<Database>): Promise<number> {
   const counts = tables.map((table) => sql`select count(*) from ${sql.table(table)} where demonstration`);
   const { rows } = await sql<{ count: number }>`select sum(count)::int as count
@@ -32,7 +31,7 @@ export async function countDemonstration(db: Kysely<Database>): Promise<number> 
   return rows[0]!.count;
 }
 
-/** Returns the demonstration content and the last job on it. */
+/** Returns the demonstration content and its last job. */
 export async function readDemonstration(db: Kysely<Database>): Promise<Demonstration> {
   const job = await db
     .selectFrom('demonstration_job')
@@ -57,7 +56,7 @@ export async function readDemonstration(db: Kysely<Database>): Promise<Demonstra
 }
 
 /**
- * Accepts a job that adds or removes the demonstration content; while one is under way, that one.
+ * Accepts a job that adds or removes the demonstration content, or returns the same one in progress.
  *
  * @throws ProblemError `forbidden`; `conflict` if the other job is under way
  */

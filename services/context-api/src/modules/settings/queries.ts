@@ -12,7 +12,7 @@ import { settingsRecord } from './commands.ts';
 
 const LATEST = 20;
 
-/** Returns whether visitors find anything: content of an operator, or the demonstration. */
+/** Returns whether there is public content of an operator or the demonstration. */
 async function hasContent(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql`select where exists (select from initiative where status = 'published')
     or exists (select from organization where status = 'published')`.execute(db);
@@ -48,7 +48,6 @@ async function decidedOf(db: Kysely<Database>, saved: SavedSettings) {
   };
 }
 
-/** Returns the settings that visitors see. */
 export async function publicSettings(db: Kysely<Database>): Promise<PortalSettings> {
   const saved = await readSettings(db);
   const setup = await setupState(db, saved);
@@ -61,7 +60,7 @@ export async function publicSettings(db: Kysely<Database>): Promise<PortalSettin
   };
 }
 
-/** Returns all settings and their latest changes. */
+/** Returns settings and their latest changes. */
 export async function editedSettings(
   db: Kysely<Database>,
   { oid, sendsMails }: { readonly oid: string; readonly sendsMails: boolean },
@@ -79,7 +78,7 @@ export async function editedSettings(
     version,
     ...(await decidedOf(db, saved)),
     languages: { ...(content.languages ?? allLanguages), reviewed: content.languages?.reviewed ?? [] },
-    // Settings of earlier versions have no owners.
+    // Old settings have no owners.
     rates: content.rates ?? '',
     sender: { name: '', address: '', owners: '', ...content.sender },
     setup: completed_at ? 'complete' : 'open',

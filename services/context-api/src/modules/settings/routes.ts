@@ -9,11 +9,10 @@ import { editedSettings, publicSettings } from './queries.ts';
 
 interface Options {
   readonly sendsMails: boolean;
-  /** Called when a job on the demonstration content may have been accepted. */
+  /** Called after a job may have been accepted. */
   readonly onDemonstration: () => void;
 }
 
-/** Adds the routes of the portal's settings. */
 export function addSettingsRoutes(writes: WriteRoutes, { sendsMails, onDemonstration }: Options): void {
   const { app, db } = writes;
   addOperation(app, 'getSettings', () => publicSettings(db));

@@ -9,7 +9,7 @@ interface Step {
   readonly action: string;
 }
 
-/** Adds a step that changes no setting to their history. */
+/** Adds a step without a changed setting. */
 export async function recordSettingsStep(
   db: Transaction<Database>,
   bearer: Bearer,

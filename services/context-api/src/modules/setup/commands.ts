@@ -17,9 +17,10 @@ const rejected = (key: EditingErrorKey) =>
   new ProblemError('invalid-request', { errors: [{ path: 'token', message: `editing.${key}` }] });
 
 /**
- * Makes a person the first administrator. One claim at a time; the others find an administrator.
+ * Makes a person the first administrator; of concurrent claims, one succeeds.
  *
- * @throws ProblemError `invalid-request` if there is an administrator, or the link is invalid, used or expired
+ * @throws ProblemError `invalid-request` if there is an administrator, or the link is invalid, used or
+ * expired
  */
 export async function claimSetup(db: Transaction<Database>, bearer: Bearer, token: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('first administrator'))`.execute(db);
@@ -29,7 +30,7 @@ export async function claimSetup(db: Transaction<Database>, bearer: Bearer, toke
   await recordSettingsStep(db, bearer, { recordId: 'setup', action: 'claim' });
 }
 
-/** Ends the guided set-up; a second time changes nothing. */
+/** Ends the guided set-up; idempotent. */
 export async function finishSetup(
   db: Transaction<Database>,
   { bearer, context }: Author,

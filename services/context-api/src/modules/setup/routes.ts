@@ -2,7 +2,6 @@ import { findUserContext } from '../../platform/auth/userContext.ts';
 import { addWrite, type WriteRoutes } from '../../platform/http/write.ts';
 import { claimSetup, finishSetup } from './commands.ts';
 
-/** Adds the routes of the guided set-up. */
 export function addSetupRoutes(writes: WriteRoutes): void {
   addWrite(writes, 'claimSetup', async ({ body, author, locale, transaction }) => {
     await claimSetup(transaction, author.bearer, body.token);

@@ -3,14 +3,14 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { hasAdministrator } from '../../platform/auth/administrators.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Minutes for which a one-time link is valid. */
+/** Minutes of validity of a one-time link. */
 export const linkMinutes = 60;
 
 const hashOf = (token: string) => createHash('sha256').update(`setup ${token}`).digest('hex');
 
 /**
- * Creates a token for the first administrator; earlier ones remain valid until they expire, since several instances may
- * start at once. Only its hash is saved.
+ * Creates a token for the first administrator and saves its hash; earlier ones stay valid, as several
+ * instances may start at once.
  *
  * @returns null if there is an administrator
  */
@@ -31,7 +31,7 @@ export async function createSetupToken(db: Kysely<Database>): Promise<string | n
   return token;
 }
 
-/** Returns whether a token is valid, and withdraws it with all others. */
+/** Returns whether a token is valid; withdraws all tokens. */
 export async function useSetupToken(db: Transaction<Database>, token: string): Promise<boolean> {
   const valid = await db
     .selectFrom('setup_token')

@@ -15,7 +15,6 @@ const demonstrationIn = (table: string) =>
 const othersIn = (table: string) =>
   sql`exists (select 1 from ${sql.table(table)} where status = 'published' and not demonstration)`;
 
-/** Returns the repository of site-wide facts about published records. */
 export function createContextRepository(db: Kysely<Database>): ContextRepository {
   const read = async (): Promise<SiteContext['site']> => {
     const demonstration = ['initiative', 'organization', 'convener', 'consortium', 'story', 'page'].map(

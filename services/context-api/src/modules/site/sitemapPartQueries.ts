@@ -8,7 +8,6 @@ import { publicStory } from '../../platform/visibility/publicStory.ts';
 
 interface Place {
   readonly noun: SitemapNoun;
-  /** Records of a part. */
   readonly size: number;
 }
 
@@ -33,17 +32,17 @@ const kinds: Readonly<Record<SitemapNoun, SearchKind>> = {
   'sourcing-areas': 'sourcing_area',
 };
 
-/** Returns the public records of a noun: those that the search finds. */
+/** Returns public records of a noun, by the search. */
 const recordsOf = (noun: SitemapNoun): RawBuilder<unknown> => sql`search_record
   where kind = ${sql.lit(kinds[noun])} and (public_from is null or public_from <= now()) and ${withinOf(noun)}`;
 
-/** Returns the condition that distinguishes nouns of one kind: updates belong to an initiative, site news to none. */
+/** Distinguishes nouns of one kind: updates have an initiative, site news have none. */
 function withinOf(noun: SitemapNoun): RawBuilder<SqlBool> {
   if (noun === 'updates') return sql`cardinality(slugs) > 1`;
   return noun === 'stories' ? sql`cardinality(slugs) = 1` : sql`true`;
 }
 
-/** Returns the pages with content among those that only some records fill; null where all pages have some. */
+/** Returns pages with content among those that only some records fill; null if all pages have some. */
 const filledOf = (noun: SitemapNoun): RawBuilder<unknown> =>
   noun === 'projects'
     ? sql`array_remove(array[
@@ -53,9 +52,9 @@ const filledOf = (noun: SitemapNoun): RawBuilder<unknown> =>
     : sql`null::text[]`;
 
 export interface SitemapPartRepository {
-  /** Returns where the parts of a noun's records start, by id: so that a part is read without the others. */
+  /** Returns first ids of parts, each of which can be read on its own. */
   parts(place: Place): Promise<SitemapParts>;
-  /** Returns a part, or nothing from an unknown place. */
+  /** Returns a part; nothing from an unknown place. */
   records(place: Place & { readonly from?: string | undefined }): Promise<SitemapRecord[]>;
 }
 

@@ -11,10 +11,7 @@ interface Row {
   updated_at: Date;
 }
 
-/**
- * Returns the public records of a table, by the places that the search defines: parents must be public, too, and
- * scheduled records are not public before their time.
- */
+/** Returns public records by the places of the search: parents must be public, and schedules due. */
 function records(kind: SearchKind, where: RawBuilder<SqlBool> = sql`true`): RawBuilder<Row> {
   const { join = sql``, published, slugs, updatedAt, publicFrom } = searchSources[kind];
   const table = sql.table(kind);
@@ -23,7 +20,6 @@ function records(kind: SearchKind, where: RawBuilder<SqlBool> = sql`true`): RawB
     where (${published ?? sql`${table}.status = 'published'`}) and ${publicFrom ?? sql`now()`} <= now() and ${where}`;
 }
 
-/** Records with pages, by noun. */
 const published: Record<SitemapNoun, RawBuilder<Row>> = {
   pages: records('page'),
   initiatives: records('initiative'),
@@ -31,7 +27,7 @@ const published: Record<SitemapNoun, RawBuilder<Row>> = {
   indicators: records('indicator'),
   projects: records('project'),
   opportunities: records('opportunity'),
-  // Site news belong to no initiative, all updates do.
+  // Site news have no initiative, all updates do.
   updates: records('story', sql`story.initiative_id is not null`),
   stories: records('story', sql`story.initiative_id is null`),
   organizations: records('organization'),
@@ -44,7 +40,7 @@ export interface SitemapRepository {
   get(): Promise<Sitemap>;
 }
 
-/** Returns the repository of slugs and last changes of all published records; one query per noun, ordered by slug. */
+/** Returns slugs and last changes of published records: one query per noun, ordered by slug. */
 export function createSitemapRepository(db: Kysely<Database>): SitemapRepository {
   const read = async () => {
     const entries = sitemapNouns.map(async (noun) => {

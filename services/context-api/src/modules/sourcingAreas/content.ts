@@ -38,7 +38,7 @@ const volumes: Storage = {
     from sourcing_area_volume as volume where volume.sourcing_area_id = sourcing_area.id)`,
 };
 
-/** The simplified boundary has a column; content files have the full detail. */
+/** Content files have the full boundary, the column a simplified one. */
 const boundaryStorage: Storage = {
   columns: (boundary: MultiPolygon | undefined) => ({
     boundary: boundary ? displayOfContent(boundary) : null,
@@ -48,7 +48,7 @@ const boundaryStorage: Storage = {
   edited: own('boundary_id'),
 };
 
-/** Areas that organizations source from and support; slugs are unique per organization. */
+/** Areas of organizations, with slugs per organization. */
 export const sourcingAreas = kindOf('sourcingAreas', definition, {
   shape: { boundary: multiPolygon.optional() },
   storages: {

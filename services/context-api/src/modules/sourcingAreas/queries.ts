@@ -26,9 +26,9 @@ import {
 } from '../../platform/records/entity.ts';
 import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
 
-/** Repository of published sourcing areas of published organizations in published initiatives. */
+/** Repository of sourcing areas of published organizations in published initiatives. */
 export interface SourcingAreaRepository {
-  /** Returns undefined if there is no such organization. */
+  /** Returns undefined for an unknown organization. */
   list(organization: string, query: SourcingAreaQuery, locale: Locale): Promise<SourcingAreaList | undefined>;
   find(organization: string, slug: string, locale: Locale): Promise<SourcingAreaDetail | undefined>;
 }

@@ -19,7 +19,7 @@ export interface SummaryRow extends EntityRow {
   volumes: SourcingAreaDetail['volumes'];
 }
 
-/** Returns the columns of a summary from `sourcing_area` and `served` (its text). */
+/** Returns columns from `sourcing_area` and `served`, its text. */
 export const summaryColumns = (locale: Locale): RawBuilder<unknown> => sql`${entityColumns('sourcing_area')},
   sourcing_area.commodity, sourcing_area.longitude, sourcing_area.latitude, sourcing_area.area_ha,
   sourcing_area.supplier_count, sourcing_area.since_year,

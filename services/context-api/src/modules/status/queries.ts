@@ -13,7 +13,7 @@ export interface Installation {
   readonly kind: ServiceStatus['database']['kind'];
   /** Folder of the embedded database. */
   readonly folder: string | null;
-  /** Names of this release's migrations; null if unknown. */
+  /** Migrations of this release; null if unknown. */
   readonly migrations: readonly string[] | null;
   readonly services: Readonly<
     Record<Services[number]['name'], Services[number]['state'] | (() => Promise<Services[number]['state']>)>
@@ -65,7 +65,7 @@ const reach = ({ services }: Installation): Promise<Services> =>
     })),
   );
 
-/** Returns how the service and what it depends on are doing. */
+/** Returns the state of the service and its dependencies. */
 export async function readStatus(db: Kysely<Database>, installation: Installation): Promise<ServiceStatus> {
   const { version, startedAt, kind, folder, migrations } = installation;
   const responseMs = await responseTime(db);

@@ -4,10 +4,9 @@ import type { ServiceStatus } from '#contract/status/schema.ts';
 
 type State = ServiceStatus['services'][number]['state'];
 
-/** Milliseconds that a page about the status waits for another service. */
 const LIMIT_MS = 1_000;
 
-/** Returns whether a service responds to a request, whatever it says of it. */
+/** Returns whether a service responds, with any status. */
 export async function reachByHttp(url: string): Promise<State> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) });
@@ -18,7 +17,6 @@ export async function reachByHttp(url: string): Promise<State> {
   }
 }
 
-/** Returns whether a service accepts connections. */
 export async function reachByTcp({ hostname, port }: { hostname: string; port: number }): Promise<State> {
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port });
   try {

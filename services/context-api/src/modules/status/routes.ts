@@ -8,7 +8,7 @@ import { requireBearer } from '../../platform/http/write.ts';
 import { existing } from '../../platform/problems/existing.ts';
 import { type Installation, readStatus } from './queries.ts';
 
-/** Adds the route of the service's status, for administrators; to others there is none. */
+/** Adds the route for administrators; to others it does not exist. */
 export function addStatusRoutes(
   app: FastifyInstance,
   db: Kysely<Database>,

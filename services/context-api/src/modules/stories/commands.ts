@@ -49,7 +49,7 @@ export async function addUpdate(
 
 interface Found {
   readonly locked: LockedStory;
-  /** Whether the caller may change its text. */
+  /** Right to change its text. */
   readonly mayRewrite: boolean;
 }
 
@@ -72,7 +72,7 @@ async function findUpdate(
 }
 
 /**
- * Changes an update; one in an organization's name only by its editors.
+ * Changes an update; that of an organization only by its editors.
  *
  * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `invalid-request`
  */
@@ -96,8 +96,8 @@ interface Withdrawing extends Wanted {
 }
 
 /**
- * Withdraws an update from the public: the initiative's editors cannot change an organization's text, but decide what
- * its pages show.
+ * Withdraws an update: the initiative's editors cannot change an organization's text, but decide what their
+ * pages show.
  *
  * @throws ProblemError `not-found`, `forbidden`, `version-outdated` or `conflict`
  */

@@ -30,7 +30,7 @@ function misplaced({ kind, initiative, project }: StoryContent): Finding[] {
 
 const filmIds = { youtube: /^[\w-]{11}$/, vimeo: /^\d{6,12}$/ };
 
-/** Returns an error for an id that no film of its site can have. */
+/** Returns an error for an impossible id of a film. */
 export const unknownFilm = ({ embed }: Pick<StoryContent, 'embed'>): Finding[] =>
   embed && !filmIds[embed.provider].test(embed.videoId)
     ? [{ path: ['embed', 'videoId'], reason: `is no id of a film at ${embed.provider}` }]
@@ -67,7 +67,7 @@ function whenPublic(content: RecordContent): RecordContent {
   return isLater ? { ...content, publishedAt: new Date(aMinuteAgo).toISOString() } : content;
 }
 
-/** Site news, and updates of initiatives and projects, with unique slugs. */
+/** Site news, and updates of initiatives and projects. */
 export const stories = kindOf('stories', definition, {
   storages: {
     themes: codesIn('story', { table: 'story_theme', column: 'theme' }),

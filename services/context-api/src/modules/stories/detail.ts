@@ -57,7 +57,6 @@ const detailColumns = (locale: Locale) => sql`${summaryColumns(locale)}, ${profi
 
 type NeighbourRow = Reference & PlaceRow;
 
-/** Returns the story before or after the row `self` in its series. */
 async function neighbour(
   db: Kysely<Database>,
   id: string,
@@ -83,11 +82,11 @@ async function neighbour(
 interface Place {
   readonly slug: string;
   readonly within?: readonly Parent[];
-  /** Further condition on the row `story`. */
+  /** Further condition on `story`. */
   readonly where?: RawBuilder<SqlBool>;
 }
 
-/** Returns a public story by its current or former slug. */
+/** Returns a public story by current or former slug. */
 export async function findStory(
   db: Kysely<Database>,
   { slug, within = [], where = sql`true` }: Place,

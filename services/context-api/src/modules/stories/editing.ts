@@ -17,7 +17,7 @@ interface Asking {
   readonly locale: Locale;
 }
 
-/** Returns what a person may write about an initiative, or undefined. */
+/** Returns possible updates of an initiative, or undefined. */
 export async function findUpdateEditing(
   db: Kysely<Database>,
   { initiative: slug, user, locale }: Asking,
@@ -48,7 +48,7 @@ export async function findUpdateEditing(
   };
 }
 
-/** Returns an update in any state for editing, by its present or former slug; undefined without the right. */
+/** Returns an update in any state, by its present or former slug; undefined without the right. */
 export async function findUpdateRecord(
   db: Kysely<Database>,
   { update: slug, ...asking }: Asking & { readonly update: string },

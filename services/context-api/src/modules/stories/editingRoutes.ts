@@ -6,7 +6,7 @@ import { placeOf } from '../../platform/records/parent.ts';
 import { addUpdate, changeUpdate, withdrawUpdate } from './commands.ts';
 import { findUpdateEditing, findUpdateRecord } from './editing.ts';
 
-/** Adds the routes for editing updates: members write for their initiative, partner organizations for themselves. */
+/** Adds routes for updates: members write for their initiative, partners for themselves. */
 export function addUpdateEditingRoutes(writes: WriteRoutes, users: UserRepository): void {
   const { app, db } = writes;
   addOperation(app, 'getUpdateEditing', async ({ params, locale, bearer }) => {

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 type Texts<T> = Readonly<Partial<Record<Locale, T>>>;
 
 interface Written<T> {
-  /** Previous texts of the same file. */
+  /** Previous texts of the file. */
   readonly old: Texts<Partial<T>> | undefined;
   /** Text in the update's language. */
   readonly own: T;
@@ -11,7 +11,7 @@ interface Written<T> {
   readonly texts: Readonly<Partial<Record<Locale, T | null>>> | undefined;
 }
 
-/** Returns the texts of a picture or attachment after a change, by language, always including the source language. */
+/** Returns texts of a picture or attachment after a change, always with the source language. */
 export function fileTexts<T extends object>(
   { old, own, texts }: Written<T>,
   { language, source }: { readonly language: Locale; readonly source: Locale },
@@ -41,7 +41,7 @@ function byLanguage(files: readonly WithTexts[]): ByLanguage {
   return all;
 }
 
-/** Returns the texts of remaining files by language: adding or removing a file makes no translation outdated. */
+/** Returns texts of remaining files: new or removed files make no translation outdated. */
 export function commonTexts(
   before: readonly WithTexts[],
   after: readonly WithTexts[],

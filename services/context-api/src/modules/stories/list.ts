@@ -45,7 +45,7 @@ const storyFacetsOf: Record<(typeof storyFacets)[number], Facet> = {
   year,
 };
 
-// The default is newest first.
+// Newest first by default.
 const orders = {
   newest: sql`story.published_at desc`,
   oldest: sql`story.published_at`,
@@ -67,7 +67,7 @@ const dated = <Q extends { q?: string | undefined; sort?: string | undefined }>(
   sort: query.sort ?? (query.q ? 'relevance' : 'newest'),
 });
 
-/** Returns one page of all public site news and updates. */
+/** Returns a page of public site news and updates. */
 export const listStories = (db: Kysely<Database>, query: StoryQuery, locale: Locale): Promise<StoryList> =>
   listPage(db, listing(storyFacetsOf, locale), {
     query: dated(query),
@@ -90,7 +90,7 @@ async function listWithin(
   return listPage(db, listing(updateFacetsOf, locale), options);
 }
 
-/** Returns one page of updates of an initiative and its projects; undefined if it does not exist. */
+/** Returns a page of updates of an initiative and its projects; undefined if it does not exist. */
 export async function listUpdates(
   db: Kysely<Database>,
   { initiative: slug }: Place,
@@ -104,7 +104,7 @@ export async function listUpdates(
 
 type ProjectRow = Reference & { id: string; initiative: Reference };
 
-/** Returns one page of a project's updates; undefined if the initiative has no such project. */
+/** Returns a page of a project's updates; undefined for an unknown project. */
 export async function listProjectUpdates(
   db: Kysely<Database>,
   { initiative, project: slug }: Required<Place>,

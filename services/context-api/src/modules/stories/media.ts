@@ -13,7 +13,6 @@ import { requireNoErrors } from '../../platform/records/scope.ts';
 import { stories, unknownFilm } from './content.ts';
 import { fileTexts } from './fileTexts.ts';
 
-/** Saved pictures, films and documents of an update. */
 export interface StoredMedia {
   readonly images: StoredPicture[];
   readonly video: StoredVideo | null;
@@ -30,11 +29,11 @@ interface Languages {
 
 const { images, video, embed, attachments } = stories.definition.facts;
 
-/** Returns the files of an update's media, each with its path and what it may be. */
+/** Returns the files of media, with path and allowed types. */
 export const mediaFiles = (media: StoredMedia): FileUse[] =>
   filesIn({ images, video, embed, attachments }, media);
 
-/** Returns what a write says, or what is saved where it says nothing; undefined for nothing. */
+/** Returns the written value, else the saved one; undefined for nothing. */
 const keptUnless = <T>(written: T | null | undefined, old: T | undefined): T | undefined =>
   written === undefined ? old : (written ?? undefined);
 
@@ -49,7 +48,7 @@ function storedPicture(
   return { file: sha256, ...(crop && { crop }), ...(focus && { focus }), credit, text };
 }
 
-/** Returns the framing of a poster, none where it has neither crop nor focal point. */
+/** Returns a poster's framing; none without crop or focal point. */
 const framed = (posterFraming: NonNullable<UpdateBody['video']>['posterFraming']) =>
   posterFraming?.crop || posterFraming?.focus ? { posterFraming } : {};
 
@@ -80,7 +79,9 @@ function storedEmbed(
   };
 }
 
-/** @throws ProblemError `invalid-request` for a crop outside of its picture, and an id that no film can have */
+/**
+ * @throws ProblemError `invalid-request` for a crop outside of its picture, and an id that no film can have
+ */
 function requireValid(media: StoredMedia): void {
   const findings = [
     ...media.images.flatMap((picture, index) => cropFindings(picture, ['images', index])),
@@ -94,7 +95,7 @@ function requireValid(media: StoredMedia): void {
 }
 
 /**
- * Returns the media of an update as they are saved, with the texts of languages that a write does not name.
+ * Returns media for saving, with the texts of languages that a write does not name.
  *
  * @throws ProblemError `invalid-request`
  */
@@ -129,7 +130,7 @@ const savedUnlessNull = <K extends 'video' | 'embed'>(
   name: K,
 ): StoredMedia[K] | null => (body[name] === undefined ? before[name] : null);
 
-/** Returns the media with texts, each by what makes it the same one. */
+/** Returns media with texts, by their identity. */
 export const mediaTexts = ({
   images: pictures,
   video: film,

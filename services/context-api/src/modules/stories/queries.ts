@@ -24,7 +24,6 @@ interface Update {
   readonly update: string;
 }
 
-/** Repository of currently public stories and updates only. */
 export interface StoryRepository {
   list(query: StoryQuery, locale: Locale): Promise<StoryList>;
   find(slug: string, locale: Locale): Promise<StoryDetail | undefined>;

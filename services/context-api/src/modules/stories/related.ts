@@ -9,7 +9,10 @@ import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
 
 const MOST = 3;
 
-/** Sort order: the initiative weighs more than all commodities, a commodity more than a theme; then newest first. */
+/**
+ * Sort order: the initiative weighs more than all commodities, a commodity more than a theme; then newest
+ * first.
+ */
 const nearness = sql`(
   case when story.initiative_id = self.initiative_id then 20 else 0 end
   + 3 * (select count(*) from initiative_commodity as theirs join initiative_commodity as own using (commodity)
@@ -18,7 +21,7 @@ const nearness = sql`(
     where theirs.story_id = story.id and own.story_id = self.id)
 )`;
 
-/** Returns the public stories that have most in common with a story. */
+/** Returns the most similar public stories. */
 export async function relatedStories(
   db: Kysely<Database>,
   id: string,

@@ -21,14 +21,14 @@ export interface SummaryRow extends EntityRow, PlaceRow {
   cover: PictureRow | null;
 }
 
-/** Returns references to the records of the row `story`. */
+/** Returns references to the records of `story`. */
 export const placeColumns = (locale: Locale): RawBuilder<unknown> => sql`
   (select ${reference('initiative')} from initiative join ${localizedText('initiative', locale)} as text on true
     where initiative.id = story.initiative_id) as initiative,
   (select ${reference('project')} from project join ${localizedText('project', locale)} as text on true
     where project.id = story.project_id) as project`;
 
-/** Returns the columns of a summary from `story` and `served` (its text). */
+/** Returns columns from `story` and `served`, its text. */
 export const summaryColumns = (locale: Locale): RawBuilder<unknown> => sql`${entityColumns('story')},
   ${placeColumns(locale)}, story.source_locale, story.kind, story.published_at,
   (select country from initiative where initiative.id = story.initiative_id) as country,

@@ -20,7 +20,6 @@ import { commonTexts } from './fileTexts.ts';
 import { mediaFiles, mediaTexts, type StoredMedia, storedMedia } from './media.ts';
 import { readUpdate } from './written.ts';
 
-/** Update, locked by the transaction that changes it. */
 export interface LockedStory extends LockedRecord, StoredMedia {
   readonly project_id: string | null;
   readonly organization_id: string | null;
@@ -49,11 +48,11 @@ export async function updateContent(db: Kysely<Database>, id: string) {
   };
 }
 
-/** Returns the field of a file: pictures and documents have no control of their own to choose another. */
+/** Returns a file's field: pictures and documents have no control of their own. */
 const fieldOf = ([list, ...within]: PathParts): string =>
   list === 'images' || list === 'attachments' ? list : [list, ...within].join('.');
 
-/** Writes an update of an initiative; project and organization never change. */
+/** Writes an update, whose project and organization never change. */
 export async function writeUpdate(
   db: Transaction<Database>,
   { audit, locked, body }: Writing,

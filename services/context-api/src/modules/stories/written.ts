@@ -22,7 +22,6 @@ interface StoryRow extends Omit<UpdateBody, keyof StoredMedia>, StoredMedia {
   source_locale: Locale;
 }
 
-/** Returns texts of which a possible one is blank where nothing is saved. */
 const completeTexts = <T extends object, K extends keyof T>(text: Partial<Record<Locale, T>>, name: K) =>
   Object.fromEntries(
     Object.entries(text).map(([locale, each]) => [locale, { [name]: '', ...each }]),
@@ -51,7 +50,7 @@ const writtenEmbed = (
   texts: completeTexts(text, 'transcript'),
 });
 
-/** Returns an update for its editors by id, in a language or its source language. */
+/** Returns an update in a language, or in its source language. */
 export async function readUpdate(db: Kysely<Database>, id: string, locale: Locale): Promise<UpdateBody> {
   const { rows } = await sql<StoryRow>`
     select ${selected({
@@ -94,7 +93,7 @@ export async function readUpdate(db: Kysely<Database>, id: string, locale: Local
 
 type EntryRow = Omit<UpdateEntry, 'publishedAt' | 'updatedAt'> & { published_at: Date; updated_at: Date };
 
-/** Returns all updates of an initiative and its projects, in any state and scheduled ones, newest first. */
+/** Returns updates of an initiative and its projects, in any state, newest first. */
 export async function readUpdates(
   db: Kysely<Database>,
   initiativeId: string,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Person, TaskQuery } from './source.ts';
 import { taskSources } from './sources.ts';
 
-/** Tasks of a kind on the first page of all, and on its own pages. */
+/** Tasks per kind on the first page, and on pages of a kind. */
 const FIRST = 5;
 const PAGE_SIZE = 25;
 
@@ -30,7 +30,7 @@ const orderOf = ({ since, due, keys, slugs, inLanguage, address, field }: TaskQu
     sql`, `,
   );
 
-/** Returns the longest waiting tasks of one source, without sorting names or computing those of other rows. */
+/** Returns the longest waiting tasks of a source, without sorting or computing other rows. */
 const rowsOf = (query: TaskQuery, limit: number): RawBuilder<unknown> => sql`(
   select ${columnsOf(query)} from ${query.from} where ${query.where} order by ${orderOf(query)} limit ${limit})`;
 
@@ -40,7 +40,7 @@ const countedOf = (query: TaskQuery): RawBuilder<unknown> =>
         order by ${orderOf(query)} limit ${TASK_LIMIT + 1}) as first`
     : sql`select 1 from ${query.from} where ${query.where}`;
 
-/** Counts the tasks of all sources together up to the limit, one source after the other. */
+/** Counts tasks of all sources up to the limit, one source after the other. */
 const countOf = (
   queries: readonly TaskQuery[],
 ): RawBuilder<unknown> => sql`select count(*)::int as count from (
@@ -65,7 +65,6 @@ export async function readTasks(
   return rows.map(toTask);
 }
 
-/** Returns where a person's tasks of a kind are found. */
 export const queriesOf = (person: Person, kind: TaskKind): TaskQuery[] =>
   taskSources.filter((source) => source.kind === kind).flatMap(({ find }) => find(person) ?? []);
 
@@ -87,7 +86,7 @@ async function groupOf(
   return { kind, total, more: count > TASK_LIMIT, page, pageCount, tasks };
 }
 
-/** Returns what waits for a person: the first tasks of every kind, or a page of one. */
+/** Returns the first tasks of every kind, or a page of one. */
 export async function listTasks(
   db: Kysely<Database>,
   person: Person,

@@ -6,17 +6,16 @@ import type { PublicEntity } from '../../platform/localization/localizedText.ts'
 import { parentReference } from '../../platform/records/entity.ts';
 import { inInitiatives, type Person, within } from './source.ts';
 
-/** Noun whose public records have warnings: where they are found, and who hears of them. */
+/** Noun with warnings: location of its records, and receivers. */
 export interface WarnedNoun {
   readonly noun: TaskNoun;
   readonly entity: PublicEntity;
-  /** Record that contains it, with its join. */
+  /** Containing record, with its join. */
   readonly owner?: 'initiative' | 'organization';
   readonly join: RawBuilder<unknown>;
-  /** Condition of public records. */
   readonly where: RawBuilder<SqlBool>;
   readonly slugs: readonly RawBuilder<unknown>[];
-  /** Returns the condition of the person's records; null where they have none. */
+  /** Returns the condition of the person's records; null without any. */
   readonly scope: (person: Person) => RawBuilder<SqlBool> | null;
 }
 
@@ -35,7 +34,7 @@ const ofInitiative = (noun: TaskNoun, entity: PublicEntity): WarnedNoun => ({
   scope: (person) => inInitiatives(person, 'quality.read'),
 });
 
-/** Returns a noun of the whole portal: for those who write it, and for those who keep everything in order. */
+/** Returns a noun of the whole portal, for people with its right, else with `quality.read`. */
 const ofSite = (noun: 'story' | 'page', right: Right): WarnedNoun => ({
   noun,
   entity: noun,
@@ -107,7 +106,7 @@ const all = {
     slugs: [sql`organization.slug`, sql`document.slug`],
     scope: (person) =>
       within(person, 'quality.read', {
-        // Those of an initiative are its team's.
+        // Documents of an initiative are its team's.
         organization: sql`case when document.initiative_id is null then organization.slug end`,
         initiative: sql`(select about.slug from initiative as about where about.id = document.initiative_id)`,
       }),
@@ -120,7 +119,7 @@ export type WarnedName = keyof typeof all;
 
 export const warnedNouns: Readonly<Record<WarnedName, WarnedNoun>> = all;
 
-/** Returns the parts of a task that name its record. */
+/** Returns a task's columns that name its record. */
 export const namedBy = ({ locale }: Person, { noun, entity, owner, slugs }: WarnedNoun) => ({
   noun,
   id: sql.ref(`${entity}.id`),

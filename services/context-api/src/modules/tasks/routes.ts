@@ -8,7 +8,6 @@ import { translatesSome } from '../translation/access.ts';
 import { CodeWorklist } from '../translation/codeWorklist.ts';
 import { listTasks } from './queries.ts';
 
-/** Adds the route that reads the caller's tasks. */
 export function addTaskRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   addOperation(app, 'listTasks', async ({ query, locale, bearer }) => {
     const { oid } = requireBearer(bearer);

@@ -5,22 +5,22 @@ import { may, type Right } from '#contract/users/rights.ts';
 import type { UserContext } from '#contract/users/schema.ts';
 import type { CodeWorklist } from '../translation/codeWorklist.ts';
 
-/** Person whose tasks are read, and their language. */
+/** Person with their language. */
 export interface Person {
   readonly context: UserContext;
   readonly locale: Locale;
-  /** Entries of code lists, for those who translate them. */
+  /** Entries of code lists, for translators. */
   readonly codes?: CodeWorklist | undefined;
 }
 
-/** Tasks as SQL; every part is an expression over the tables of `from`. */
+/** Tasks as SQL expressions over the tables of `from`. */
 export interface TaskQuery {
   readonly noun: TaskNoun;
-  /** Id of the record, where its page needs it. */
+  /** Id of the record, if its page needs it. */
   readonly id?: RawBuilder<unknown>;
-  /** Slugs of the record's address, outermost first. */
+  /** Slugs of the address, outermost first. */
   readonly slugs: readonly RawBuilder<unknown>[];
-  /** Record, and the one that contains it, as JSON with `name` and `language`. */
+  /** Record and its container, as JSON with `name` and `language`. */
   readonly record: RawBuilder<unknown>;
   readonly owner?: RawBuilder<unknown>;
   readonly year?: RawBuilder<unknown>;
@@ -30,14 +30,14 @@ export interface TaskQuery {
   readonly note?: RawBuilder<unknown>;
   readonly inLanguage?: RawBuilder<unknown>;
   readonly address?: RawBuilder<unknown>;
-  /** Path of a field in the form of the record. */
+  /** Path of the field in the form. */
   readonly field?: RawBuilder<unknown>;
-  /** Sort tasks that wait equally long, where slugs would need all to be read: the last columns of an index. */
+  /** Last columns of an index, which sort equally long waiting tasks without reading all slugs. */
   readonly keys?: readonly RawBuilder<unknown>[];
-  /** True where most records may wait: out of order, the planner would join whole tables to count a thousand. */
+  /** True if most records may wait: otherwise the planner would join whole tables to count a thousand. */
   readonly isCountedInOrder?: boolean;
   readonly from: RawBuilder<unknown>;
-  /** Includes the person's rights: no row is a record that they may not see. */
+  /** Includes the person's rights. */
   readonly where: RawBuilder<SqlBool>;
 }
 
@@ -46,22 +46,21 @@ export interface TaskQuery {
  */
 export interface TaskSource {
   readonly kind: TaskKind;
-  /** Returns the person's tasks; null where their roles have none. */
+  /** Returns the person's tasks; null if their roles have none. */
   readonly find: (person: Person) => TaskQuery | null;
 }
 
 type Scope = 'initiative' | 'organization' | 'consortium';
 
-/** Returns the slugs of the records in which a person has a right. */
 const slugsWith = ({ context }: Person, right: Right, kind: Scope): string[] =>
   context.roles.flatMap(({ scope }) =>
     scope?.kind === kind && may(context, right, { [kind]: scope.id }) ? [scope.id] : [],
   );
 
 /**
- * Returns the condition that a record lies where a person has a right; null where they have it nowhere.
+ * Matches records in places where a person has a right; null without any.
  *
- * @param columns column of the slug per scope; a scope without one does not count
+ * @param columns column of the slug per scope; other scopes do not count
  */
 export function within(
   person: Person,
@@ -80,7 +79,7 @@ export function within(
 
 const initiativeSlug = sql`initiative.slug`;
 
-/** Returns the condition that an initiative is public, or prepared by a team that the person belongs to with a right. */
+/** Matches public initiatives, and those of the person's team with a right. */
 export function isOpenWith(person: Person, right: Right): RawBuilder<SqlBool> {
   const own = slugsWith(person, right, 'initiative');
   const isPublic = sql<SqlBool>`initiative.status = 'published'`;
@@ -89,13 +88,13 @@ export function isOpenWith(person: Person, right: Right): RawBuilder<SqlBool> {
     : isPublic;
 }
 
-/** Returns the condition of `within` for records of initiatives. */
+/** Returns the condition of `within` for initiatives. */
 export const inInitiatives = (person: Person, right: Right) =>
   within(person, right, { initiative: initiativeSlug });
 
 /**
- * Returns the condition that a correlated subquery finds no row. It is looked up row by row, so that the first tasks are
- * found soon: `not exists` becomes a join with all rows of the other table.
+ * Matches rows without a row of a subquery, looked up row by row to find first tasks soon: `not exists`
+ * becomes a join with the whole other table.
  *
  * @param from the subquery without its columns
  */

@@ -13,7 +13,6 @@ import { registrationSources } from './sources/registrations.ts';
 import { translationSources } from './sources/translations.ts';
 import { valueSources } from './sources/values.ts';
 
-/** All sources of tasks. */
 export const taskSources: readonly TaskSource[] = [
   ...valueSources,
   ...maturitySources,

@@ -7,7 +7,7 @@ import { ownerIsPublic, type Unit } from './records.ts';
 import type { Translatable } from './translatables.ts';
 import type { TranslatedRecord } from './translatedRecord.ts';
 
-/** Returns the slugs of the places where a person edits a noun's records; true for everywhere. */
+/** Returns the slugs of places where a person edits records; true for everywhere. */
 function editedPlaces(user: UserContext, { edit, scope }: Translatable): true | readonly string[] {
   if (may(user, edit)) return true;
   if (scope === 'site') return [];
@@ -17,7 +17,6 @@ function editedPlaces(user: UserContext, { edit, scope }: Translatable): true | 
   );
 }
 
-/** Returns whether a person edits records of a noun somewhere. */
 export const editsSome = (user: UserContext, noun: Translatable): boolean => {
   const places = editedPlaces(user, noun);
   return places === true || places.length > 0;
@@ -30,10 +29,7 @@ export const isTranslator = (user: UserContext, locale: Locale): boolean =>
 export const translatesSome = (user: UserContext): boolean =>
   locales.some((locale) => isTranslator(user, locale));
 
-/**
- * Returns the condition for records that a person translates to a language: translators what every visitor sees, editors
- * their own published records.
- */
+/** Matches records to translate: for translators public ones, for editors their own published ones. */
 export function translated(
   user: UserContext,
   noun: Translatable,
@@ -50,11 +46,11 @@ export function translated(
   return edits && sql<SqlBool>`${isOpen} and ${edits}`;
 }
 
-/** Returns the place of a record, whose roles apply. */
+/** Returns the place whose roles apply. */
 const placeOf = ({ scope }: Translatable, record: Pick<TranslatedRecord, 'scope'>): Place =>
   scope === 'site' || record.scope === null ? {} : { [scope.kind]: record.scope };
 
-/** Returns whether a person may write a text: some are reserved for translators and the holders of a right. */
+/** Returns whether a person may write a text; some require a translator or a right. */
 export function mayWriteText(
   user: UserContext,
   noun: Translatable,
@@ -68,7 +64,7 @@ export function mayWriteText(
   return !right || isTranslator(user, locale) || may(user, right, placeOf(noun, record));
 }
 
-/** Draft of a translation as far as rights depend on it. */
+/** Draft as far as rights depend on it. */
 interface Drafted {
   readonly state: 'draft' | 'submitted' | 'returned' | null;
   readonly authors: readonly string[];
@@ -82,8 +78,8 @@ export interface Permissions {
 }
 
 /**
- * Returns what a person may do with a translation; null if it does not exist for them: a record that is not public, its own
- * source language, or a language of others.
+ * Returns the permissions for a translation; null if it does not exist for the person: for a hidden record,
+ * its source language, or languages of others.
  *
  * @param isReviewed whether a second person publishes it
  */
@@ -107,7 +103,7 @@ export function permissionsOf(
   if (!isEditor && !(isTranslator(user, locale) && record.is_public)) return null;
   const isAuthor = draft.authors.includes(user.oid);
   const isSubmitted = draft.state === 'submitted';
-  // A submitted translation is with those who review it; its authors do not approve their own words.
+  // Submitted translations are with reviewers, who do not approve their own words.
   const reviews = isSubmitted && !isAuthor;
   return {
     edit: !isSubmitted || reviews,

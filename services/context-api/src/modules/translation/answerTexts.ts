@@ -10,7 +10,7 @@ import { tablesBy, type TextPart, type Written } from './textParts.ts';
 const ofResult = sql`text.maturity_id = result.maturity_id and text.criterion = result.criterion`;
 const own = sql`${ofResult} and text.response <> ''`;
 
-/** Language of an answer: that of its assessment, else one that it is written in. */
+/** Language of the assessment, else one in which the response is written. */
 const source = sql`(select text.locale from maturity_result_text as text where ${own}
   order by (text.locale = maturity.source_locale) desc, (text.outdated is null) desc, text.locale limit 1)`;
 
@@ -23,7 +23,7 @@ type Answered = Pick<Written, 'recordId' | 'locale' | 'author'> & {
   readonly note: string;
 };
 
-/** Translates an answer that visitors see; that which is drafted follows where it had the same words. */
+/** Translates a public response, and its draft where the words were equal. */
 async function writeAnswer(db: Transaction<Database>, answered: Answered): Promise<void> {
   const { recordId, locale, author, criterion, response, note } = answered;
   const { rows } = await sql<{ before: string | null; initiative_id: string; source: Locale }>`
@@ -55,7 +55,7 @@ async function writeAnswer(db: Transaction<Database>, answered: Answered): Promi
   });
 }
 
-/** Counts the version of an answer up, so that its editors read the translation before they write. */
+/** Raises the version, so that editors read the translation before they write. */
 async function nextVersion(
   db: Transaction<Database>,
   { recordId, locale, author, criterion, response }: Omit<Answered, 'note'>,
@@ -78,11 +78,11 @@ async function nextVersion(
 
 const words = sql`json_build_object('response', nullif(text.response, ''), 'note', nullif(text.note, ''))`;
 
-/** Answers of an assessment that visitors see, with the notes of those who verified them, by their sub-criteria. */
+/** Public responses of an assessment with notes of validators, by sub-criterion. */
 export const answers: TextPart = {
   name: 'results',
   texts: maturity.facts.results.texts!,
-  // The assessed team does not put words into the mouth of its verifiers.
+  // The assessed team does not write words of its validators.
   reserved: { note: 'maturity.validate' },
   items: sql`(select coalesce(json_agg(json_build_object('key', result.criterion, 'title', ${title}, 'language', ${source},
       'texts', (select json_object_agg(text.locale, ${words}) from maturity_result_text as text where ${ofResult}),

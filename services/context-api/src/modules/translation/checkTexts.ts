@@ -10,14 +10,11 @@ const error = (path: string, key: EditingErrorKey): FieldError => ({ path, messa
 
 const partOf = ({ part }: Unit) => part && `${part.name}/${part.item.key}`;
 
-/** Returns whether anything of a unit's part is translated: parts may remain in their source language as a whole. */
+/** Returns whether any text of a unit's part is translated; whole parts may stay in their source language. */
 const isPartlyWritten = (unit: Unit, units: readonly Unit[], texts: Texts): boolean =>
   unit.part === null || units.some((each) => partOf(each) === partOf(unit) && texts[each.key]);
 
-/**
- * Returns what keeps a translation from its publication: missing texts, those that break the rules of their field, and texts
- * of a machine that nobody has read.
- */
+/** Returns obstacles to publication: missing or invalid texts, and unread texts of a machine. */
 export function translationErrors(
   units: readonly Unit[],
   {
@@ -41,6 +38,6 @@ export function translationErrors(
   });
 }
 
-/** Returns texts as they are published: trimmed, with null for empty ones. */
+/** Returns trimmed texts, with null for empty ones. */
 export const cleanTexts = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text?.trim() ? text.trim() : null]));

@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database/schema.ts';
 import { usersOf } from '../../platform/localization/codeColumns.ts';
 import { reachTables } from './reach.ts';
 
-/** Views of the pages of the records that use a code, by `list/code`. */
+/** Views of pages of records with a code, by `list/code`. */
 export type CodeReach = Readonly<Record<string, number>>;
 
-// Goals, actions and documents are shown on the page of their owner, whose slug comes first.
+// Goals, actions and documents are on the page of their owner, whose slug comes first.
 const page = sql`case kind when 'initiative' then 'view_compact' when 'organization' then 'view_profile'
   when 'project' then 'view_project' when 'opportunity' then 'view_opportunities' when 'story' then 'view_story'
   when 'document' then 'view_profile' when 'sourcing_area' then 'view_profile' else 'view_compact' end`;
@@ -27,6 +27,6 @@ async function readReach(db: Kysely<Database>): Promise<CodeReach> {
   return Object.fromEntries(rows.map(({ key, views }) => [key, views]));
 }
 
-/** Returns the reach of all codes that have any; it may be some hours old. */
+/** Returns the reach of all codes with any, some hours old at most. */
 export const codeReach = (db: Kysely<Database>): Promise<CodeReach> =>
   keptPerRevision(db, 'reach of codes', () => readReach(db));

@@ -19,13 +19,12 @@ interface CodeRow<S extends TranslationState = TranslationState> {
   readonly views: number;
   readonly state: S;
   readonly by: string | null;
-  /** People who have written in its draft. */
+  /** Authors of its draft. */
   readonly authors: readonly string[];
 }
 
 type Saved = SavedTranslationRow & { readonly record_id: string; readonly locale: Locale };
 
-/** Entries of code lists as they stand in all languages. */
 export class CodeWorklist {
   readonly #codes: readonly TranslatedCode[];
   readonly #saved: ReadonlyMap<string, Saved>;
@@ -42,7 +41,7 @@ export class CodeWorklist {
     return new CodeWorklist(await readCodes(db, saved as Saved[]), saved as Saved[], await codeReach(db));
   }
 
-  /** Returns the codes in some states that a person translates to a language. */
+  /** Returns codes in some states that a person translates to a language. */
   rows<S extends TranslationState>(user: UserContext, locale: Locale, states: readonly S[]): CodeRow<S>[] {
     const translates = may(user, translatables.codes.edit) || isTranslator(user, locale);
     if (!translates || locale === defaultLocale) return [];
@@ -64,7 +63,7 @@ export class CodeWorklist {
     });
   }
 
-  /** Returns the name of a code and its list. */
+  /** Returns the names of a code and its list. */
   named(id: string, locale: Locale): { record: { name: string; language: Locale }; list: ManagedCodeList } {
     const { texts, owner_slug } = this.#codes.find((each) => each.id === id)!;
     const language = texts[locale] ? locale : defaultLocale;
@@ -82,7 +81,7 @@ function stateIn(record: TranslatedCode, locale: Locale, draft: Saved | undefine
 
 const nothing = { ...withoutDraft, version: 0 } as unknown as SavedTranslationRow;
 
-/** Returns rows as a table of a query, with the columns of those of records. */
+/** Returns rows as a table with the columns of records. */
 export const codeTable = (rows: readonly CodeRow[], rank: number): RawBuilder<unknown> =>
   sql`(select 'codes' as noun, id, slug, ${sql.lit(rank)} as rank, views, 0 as followers, state, "by"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

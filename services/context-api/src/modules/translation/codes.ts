@@ -9,13 +9,13 @@ import type { Database } from '../../platform/database/schema.ts';
 import { lockCodes, translateCode } from '../codes/commands.ts';
 import type { Texts, TranslatedRecord } from './translatedRecord.ts';
 
-/** Entry of a code list as a record: its list is the owner, and its id is made of both. */
+/** Code as a record owned by its list; its id is made of both. */
 export interface TranslatedCode extends TranslatedRecord {
   readonly owner_slug: ManagedCodeList;
   readonly texts: Readonly<Partial<Record<Locale, { name: string; explanation: string | null }>>>;
 }
 
-/** Returns the id of a code, which has none of its own: a UUID of its list and code. */
+/** Returns a UUID of list and code. */
 function idOf(list: string, code: string): string {
   const hash = createHash('sha256').update(`code ${list}/${code}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
@@ -27,7 +27,7 @@ interface Step {
   readonly changes: readonly { readonly field: string }[];
 }
 
-/** Returns the languages that a later change of the source text has left behind, with the last version they belong to. */
+/** Returns languages that are older than the source text, with the last version they belong to. */
 function behindSince(steps: readonly Step[]): Partial<Record<Locale, number>> {
   const behind = new Map<Locale, number>();
   for (const { version, changes } of steps) {
@@ -80,7 +80,7 @@ async function readAll(db: Kysely<Database>): Promise<TranslatedCode[]> {
   });
 }
 
-/** Translation of a code as far as it is saved beside its texts. */
+/** Translation of a code, besides its texts. */
 export interface SavedCodeTranslation {
   readonly record_id: string;
   readonly locale: Locale;
@@ -95,7 +95,7 @@ const sourceOf = ({ texts }: TranslatedCode): Texts => {
 const filled = (texts: Texts | null) =>
   Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => text !== null));
 
-/** Returns a code without languages that a translator has found right, or written, for its present source text. */
+/** Removes languages that a translator has confirmed, or written, for the present source text. */
 function withoutConfirmed(code: TranslatedCode, saved: readonly SavedCodeTranslation[]): TranslatedCode {
   const source = sourceOf(code);
   const confirmed = saved.filter((each) => isDeepStrictEqual(filled(each.published_source), source));
@@ -106,7 +106,7 @@ function withoutConfirmed(code: TranslatedCode, saved: readonly SavedCodeTransla
   return { ...code, outdated: Object.fromEntries(outdated) };
 }
 
-/** Returns the codes of all lists that can be translated. */
+/** Returns translatable codes of all lists. */
 export async function readCodes(
   db: Kysely<Database>,
   saved: readonly SavedCodeTranslation[],
@@ -116,7 +116,7 @@ export async function readCodes(
   return all.flatMap((code) => (code.is_public ? [withoutConfirmed(code, byCode.get(code.id) ?? [])] : []));
 }
 
-/** Returns a code; undefined where there is none, or where it is withdrawn. */
+/** Returns a code; undefined if missing or withdrawn. */
 export async function readCode(db: Kysely<Database>, id: string): Promise<TranslatedCode | undefined> {
   const saved = await db
     .selectFrom('translation')
@@ -141,7 +141,7 @@ interface Writing {
   readonly reason: string | null;
 }
 
-/** Makes texts those of a code in one language. @returns the version of the code */
+/** Writes the texts of one language; returns the code's version. */
 export const writeCode = (
   db: Transaction<Database>,
   { record, texts, locale, author, reason }: Writing,

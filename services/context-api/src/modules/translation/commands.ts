@@ -18,7 +18,6 @@ import { translatables } from './translatables.ts';
 import type { Texts } from './translatedRecord.ts';
 import { writeLanguage } from './writeLanguage.ts';
 
-/** Person, translation and version of a change. */
 export interface Changing {
   readonly author: Author;
   readonly wanted: Wanted;
@@ -31,13 +30,13 @@ const placeOf = ({ noun, id, language }: Wanted) => ({
   locale: language,
 });
 
-/** Most characters of a draft as JSON. */
+/** Characters of a draft as JSON. */
 const LARGEST = 600_000;
 
 /**
  * Opens a translation for a change.
  *
- * @param seen digest of what the writer has seen beside their own text
+ * @param seen digest of what the writer has seen beside their text
  * @throws ProblemError `not-found`, `forbidden` or `version-outdated`
  */
 async function openToChange(
@@ -71,7 +70,7 @@ async function saved(
 // PostgreSQL rejects NUL and half surrogate pairs.
 const isSavable = (json: string) => json.isWellFormed() && !json.includes(String.raw`\u0000`);
 
-/** Returns the texts of a draft: of known keys only. */
+/** Returns texts with known keys. */
 function draftTexts(known: Texts, given: Texts): Texts {
   for (const key of Object.keys(given)) if (!(key in known)) throw invalid(key, 'invalid');
   const json = JSON.stringify(given);
@@ -80,7 +79,7 @@ function draftTexts(known: Texts, given: Texts): Texts {
   return { ...known, ...cleanTexts(given) };
 }
 
-/** Returns the columns that make texts the draft of a translation; it is made from what the published one was made from. */
+/** Returns the columns of a draft, made from the same source texts as the published translation. */
 async function drafted(
   db: Transaction<Database>,
   { noun, record, draft, source, published }: Opened,
@@ -103,7 +102,6 @@ interface Draft {
   readonly seen: string;
 }
 
-/** Saves the draft of a translation, complete or not. */
 export async function saveTranslation(
   db: Transaction<Database>,
   { body, ...which }: Changing & { readonly body: Draft },
@@ -120,7 +118,7 @@ export async function saveTranslation(
   return saved(db, which);
 }
 
-/** Adds texts of a machine to the draft of a translation; words of people remain. */
+/** Adds texts of a machine to the draft; people's words stay. */
 export async function addMachineTexts(
   db: Transaction<Database>,
   { machine, ...which }: Changing & { readonly machine: Readonly<Record<string, string>> },
@@ -138,7 +136,6 @@ export async function addMachineTexts(
   return saved(db, which);
 }
 
-/** Discards the draft of a translation. */
 export async function discardTranslation(
   db: Transaction<Database>,
   which: Changing,
@@ -154,7 +151,6 @@ interface Step {
   readonly seen: string;
 }
 
-/** Sends a translation to a second person for review. */
 export async function submitTranslation(
   db: Transaction<Database>,
   { body, ...which }: Changing & { readonly body: Step },
@@ -169,7 +165,7 @@ export async function submitTranslation(
   return saved(db, which);
 }
 
-/** Returns a submitted translation to its authors. */
+/** Returns a translation to its authors. */
 export async function returnTranslation(
   db: Transaction<Database>,
   { body, ...which }: Changing & { readonly body: Step },
@@ -193,7 +189,7 @@ const hasAny = (texts: Texts, locale: Locale, { record }: Opened): boolean =>
   record.texts[locale] !== undefined || Object.values(texts).some((text) => text !== null);
 
 /**
- * Publishes a translation; without a draft, confirms that the text visitors see still fits the source.
+ * Publishes a translation; without a draft, confirms that the published text still fits the source.
  *
  * @throws ProblemError `invalid-request` with everything that is missing
  */

@@ -15,7 +15,7 @@ interface Item {
 const idOf = ({ slug, file }: Item): string =>
   typeof slug === 'string' ? slug : typeof file === 'string' ? file.slice(0, 16) : '0';
 
-/** Finds the item of a draft that a text belongs to, and the path of that text. */
+/** Finds a text's item in a draft, and its path there. */
 function findItem(
   content: RecordContent,
   { part, name }: Unit,
@@ -35,7 +35,7 @@ interface Merging {
   readonly id: string;
   readonly units: readonly Unit[];
   readonly locale: Locale;
-  /** Texts that visitors saw before, and see now. */
+  /** Previous and present public texts. */
   readonly before: Texts;
   readonly after: Texts;
   /** Version of the record with the new translation. */
@@ -43,8 +43,8 @@ interface Merging {
 }
 
 /**
- * Brings a published translation into the draft of its record, so that its publication does not overwrite it with what it was.
- * Texts that the draft has changed itself remain, and are reported when the draft is published.
+ * Merges a published translation into its record's draft, whose publication would overwrite it. Texts that
+ * the draft has changed stay, and are reported on publication.
  */
 export async function mergeIntoDraft(
   db: Transaction<Database>,
@@ -57,7 +57,7 @@ export async function mergeIntoDraft(
     .where('entity', '=', entity)
     .where('record_id', '=', id)
     .executeTakeFirst();
-  // A record that was never published has no translation to merge.
+  // Never published records have no translations.
   if (typeof draft?.based_on !== 'number') return;
   const content = structuredClone(draft.content) as RecordContent;
   const conflicts: Record<string, string | null> = { ...draft.conflicts };
@@ -81,7 +81,7 @@ export async function mergeIntoDraft(
     .set({
       content: JSON.stringify(content),
       conflicts: JSON.stringify(conflicts),
-      // Its editors read it again before they save, and the record's version stays below it.
+      // Editors read again before they save, and the record's version stays below.
       version: version + 1,
       based_on: version,
     })

@@ -6,7 +6,6 @@ import { readSettings } from '../../platform/settings/settings.ts';
 import { hasOutdatedItem } from './records.ts';
 import type { Texts, TranslatedRecord } from './translatedRecord.ts';
 
-/** Address of a translation. */
 export interface Place {
   readonly entity: string;
   readonly record_id: string;
@@ -46,7 +45,7 @@ const nothing: SavedTranslationRow = {
   published_machine: {},
 };
 
-/** Returns what is saved of a translation. */
+/** Returns the saved translation. */
 export async function findDraft(db: Kysely<Database>, place: Place): Promise<SavedTranslationRow> {
   const row = await db
     .selectFrom('translation')
@@ -68,7 +67,7 @@ const json = (columns: object) =>
     ]),
   );
 
-/** Saves a translation, whose record is locked; returns its version. */
+/** Saves a translation of a locked record; returns its version. */
 export async function putDraft(
   db: Transaction<Database>,
   place: Place,
@@ -85,7 +84,7 @@ export async function putDraft(
   return version;
 }
 
-/** Columns of a translation without a draft. */
+/** Columns without a draft. */
 export const withoutDraft = {
   state: null,
   texts: {},
@@ -97,10 +96,7 @@ export const withoutDraft = {
   authors: [],
 } as const satisfies Partial<SavedTranslationRow>;
 
-/**
- * Returns the texts of a translation for those who write it: those of the draft, where it changes what visitors see, else
- * what they see now.
- */
+/** Returns the texts for writers: the draft's changes, else what visitors see. */
 export function editedTexts({ state, texts, base }: SavedTranslationRow, published: Texts): Texts {
   if (state === null) return published;
   return Object.fromEntries(
@@ -111,11 +107,11 @@ export function editedTexts({ state, texts, base }: SavedTranslationRow, publish
   );
 }
 
-/** Returns the keys whose text is that of a machine, unchanged. */
+/** Returns keys of unchanged machine texts. */
 export const machineKeys = ({ machine }: Pick<SavedTranslationRow, 'machine'>, texts: Texts): string[] =>
   Object.keys(machine).filter((key) => texts[key] === machine[key]);
 
-/** Returns how a translation stands. */
+/** Returns a translation's state. */
 export function stateOf(
   draft: SavedTranslationRow,
   {
@@ -143,12 +139,11 @@ export function stateOf(
     : 'current';
 }
 
-/** Returns the languages whose translations a second person publishes. */
 export async function reviewedLanguages(db: Kysely<Database>): Promise<readonly Locale[]> {
   const { content } = await readSettings(db);
   return content.languages?.reviewed ?? [];
 }
 
-/** Locks the row of a record, so that its translations are published one after the other. */
+/** Locks a record's row, so that its translations are published one by one. */
 export const lockTranslated = (db: Transaction<Database>, entity: string, id: string) =>
   sql`select from ${sql.table(entity)} where id = ${id} for update`.execute(db);

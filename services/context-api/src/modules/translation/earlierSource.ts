@@ -11,19 +11,19 @@ interface Item {
   readonly id?: string;
   readonly slug?: string;
   readonly file?: string;
-  /** Hash of the file in records that are edited in place. */
+  /** Hash of the file, in records edited in place. */
   readonly sha256?: string;
   readonly year?: number;
   readonly text?: Readonly<Record<string, unknown>>;
   readonly texts?: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the texts of a list or group by key, as the history has it. */
+/** Returns texts of a list or group by key, as in the history. */
 function textsOf(part: string, value: unknown, source: Locale): Record<string, string> {
   const items = (Array.isArray(value) ? value : [value]).filter(
     (item): item is Item => typeof item === 'object' && item !== null,
   );
-  // Rows of earlier releases have no ids.
+  // Rows of old releases have no ids.
   const hasYears = (each: readonly Item[]): each is (Item & { year: number })[] =>
     each.every(({ year }) => year !== undefined);
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function textsOf(part: string, value: unknown, source: Locale): Record<string, s
   );
 }
 
-/** Returns the source texts as of a version from the history; null if it does not reach back so far. */
+/** Returns source texts as of a version; null if the history is too short. */
 async function sourceAt(
   db: Kysely<Database>,
   { entity, parts, own }: Translatable,
@@ -73,8 +73,8 @@ async function sourceAt(
 }
 
 /**
- * Returns the source texts that a translation was made from: those of its draft; else, of a text that is behind, those of its
- * version, or of its publication. Null if they are the present ones, or unknown.
+ * Returns the source texts that a translation was made from: the draft's, else, for an outdated text, those
+ * of its version or publication. Null if unchanged or unknown.
  */
 export async function earlierSource(
   db: Kysely<Database>,
@@ -98,6 +98,6 @@ export async function earlierSource(
   return hasOutdatedItem(record, locale) ? draft.published_source : null;
 }
 
-/** Returns whether a source text has changed since a translation was made from it. */
+/** Returns whether a source text has changed since its translation. */
 export const hasChanged = ({ key }: Unit, source: Texts, before: Texts | null): boolean =>
   before !== null && key in before && (before[key] ?? null) !== source[key];

@@ -8,7 +8,7 @@ import { type Translatable, translatables } from './translatables.ts';
 
 const name = (identifier: string) => `"${identifier}"`;
 
-/** Nouns of records by their table; several nouns of one have the same texts. */
+/** Nouns by table; those of one table have the same texts. */
 const nounsByEntity = new Map(
   translatedRecordNouns.map((noun) => [translatables[noun].entity as string, translatables[noun]]),
 );
@@ -73,10 +73,7 @@ export async function deriveGaps(db: Kysely<Database>): Promise<void> {
     await sql.raw(`select ${refreshOf(entity)}(array(select id from ${entity}))`).execute(db);
 }
 
-/**
- * Drops the triggers before migrations, whose tables they may not fit; `ensureGapTriggers` derives everything anew after
- * them.
- */
+/** Drops triggers, which migrations may not fit; `ensureGapTriggers` derives everything anew. */
 export async function dropGapTriggers(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select oid::regprocedure::text as name from pg_proc
     where pronamespace = current_schema()::regnamespace
@@ -88,8 +85,8 @@ export async function dropGapTriggers(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Keeps `translation_gap` with every change of texts, so that what waits for translators is found without
- * reading all texts. Does nothing while nouns and texts are as they were.
+ * Updates `translation_gap` with every change of texts, so that waiting work is found without reading all
+ * texts. Does nothing for unchanged nouns and texts.
  */
 export async function ensureGapTriggers(db: Kysely<Database>): Promise<void> {
   const nouns = [...nounsByEntity.values()];

@@ -10,14 +10,14 @@ import { earlierSource, hasChanged } from './earlierSource.ts';
 import { type Opened, openTranslation, type Wanted } from './queries.ts';
 import type { Unit } from './records.ts';
 
-/** Below the four seconds that the portal waits. */
+/** Below the portal's limit of four seconds. */
 const TIME_LIMIT_MS = 3_000;
 
 /** Largest request: segments, and characters. */
 const MOST_SEGMENTS = 40;
 const MOST_CHARACTERS = 8_000;
 
-/** Returns the texts that a machine may draft: those that are missing or behind, and that no person has written. */
+/** Returns missing texts, and outdated ones that no person has changed. */
 async function wantedUnits(db: Kysely<Database>, opened: Opened, locale: Locale): Promise<readonly Unit[]> {
   const { noun, record, units, source, published, draft, texts, reserved } = opened;
   const before = await earlierSource(db, noun, { record, draft, source, locale });
@@ -67,16 +67,16 @@ interface Drafting {
   readonly user: UserContext;
 }
 
-/** Texts of a machine by key. */
+/** Machine texts by key. */
 export interface Drafted {
   readonly texts: Record<string, string>;
-  /** Texts for which time was lacking. */
+  /** Texts that exceeded the time. */
   readonly remaining: number;
 }
 
 /**
- * Translates the texts that are missing or behind by a machine, as many as the time allows. Texts in which the machine has
- * changed a placeholder or an address are left out.
+ * Translates missing or outdated texts by a machine, as many as time allows. Texts with a changed placeholder
+ * or address are left out.
  *
  * @throws ProblemError `not-found`, `forbidden`, `version-outdated`, `too-many-requests` or `unavailable`
  */

@@ -34,7 +34,7 @@ export interface Wanted {
   readonly language: Locale;
 }
 
-/** Translation as its writers see it, with what it is made from. */
+/** Translation with its sources, for writers. */
 export interface Opened {
   readonly noun: Translatable;
   readonly record: TranslatedRecord;
@@ -44,17 +44,12 @@ export interface Opened {
   readonly draft: SavedTranslationRow;
   readonly texts: Texts;
   readonly seen: string;
-  /** Keys of texts that the person may read only. */
+  /** Keys of texts that the person may only read. */
   readonly reserved: ReadonlySet<string>;
   readonly isReviewed: boolean;
   readonly may: Permissions;
 }
 
-/**
- * Opens a translation for a person who may write it.
- *
- * @throws ProblemError `not-found`
- */
 export async function openTranslation(
   db: Kysely<Database>,
   { noun: name, id, language }: Wanted,
@@ -84,7 +79,7 @@ export async function openTranslation(
 const control = ({ field }: Unit): TranslationField['control'] =>
   field.control === 'line' || field.control === 'markdown' ? field.control : 'paragraphs';
 
-/** Returns the name of a part's item: its first text in the source language. */
+/** Returns an item's first text in the source language. */
 function titleOf({ part, language }: Unit): string {
   if (!part) return '';
   if (part.item.title !== undefined) return part.item.title;
@@ -107,7 +102,7 @@ async function named(
   return rows[0] ?? null;
 }
 
-/** Returns the name of a record from its own texts. */
+/** Returns a record's name from its texts. */
 function ownName({ texts, source_locale }: TranslatedRecord, locale: Locale) {
   const language = texts[locale] ? locale : source_locale;
   return { name: texts[language]?.['name'] ?? '', language };
@@ -122,11 +117,11 @@ const nameOf = async (db: Kysely<Database>, oid: string | null): Promise<string>
 interface Reading {
   readonly user: UserContext;
   readonly locale: Locale;
-  /** Whether drafts by machine are configured. */
+  /** Configuration of drafts by machine. */
   readonly hasMachine: boolean;
 }
 
-/** Returns a translation side by side with its source. */
+/** Returns a translation with its source. */
 export async function readTranslation(
   db: Kysely<Database>,
   wanted: Wanted,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TranslationNoun } from '#contract/translation/constants.ts';
 import type { Translatable } from './translatables.ts';
 
-/** Events that count the views of a noun's pages, by the record's slug. */
+/** Events that count views of a noun's pages by slug. */
 const ownEvents: Partial<Record<TranslationNoun, string>> = {
   initiatives: 'view_compact',
   organizations: 'view_profile',
@@ -14,10 +14,10 @@ const ownEvents: Partial<Record<TranslationNoun, string>> = {
   updates: 'view_story',
 };
 
-/** Events of the page that shows a record without a page of its own. */
+/** Events of the containing page, for records without one. */
 const ownerEvents = { initiative: 'view_compact', organization: 'view_profile' } as const;
 
-/** Tables `views` and `followers` for the columns of reach; few rows, since few subjects are counted a day. */
+/** Tables `views` and `followers`; few rows, as few subjects are counted per day. */
 export const reachTables = sql`views as materialized (
     select event, subject, sum(count)::int as count from event_count
     where day > (now() at time zone 'utc')::date - 90 and subject <> ''
@@ -31,7 +31,7 @@ interface Reach {
   readonly join: RawBuilder<unknown>;
 }
 
-/** Returns the reach of a noun's records: views of their page, else of the one that contains them; its followers. */
+/** Returns views of a record's page, else of the containing one, and followers. */
 export function reachOf({ noun, entity, owner }: Translatable): Reach {
   const event = ownEvents[noun] ?? (owner ? ownerEvents[owner] : null);
   const slug =

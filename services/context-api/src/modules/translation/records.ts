@@ -9,7 +9,7 @@ import { snakeCase, type TextItem } from './textParts.ts';
 import type { Translatable } from './translatables.ts';
 import type { Texts, TranslatedRecord } from './translatedRecord.ts';
 
-/** Returns the condition that all records that contain another are public. */
+/** Matches records whose containers are all public. */
 export const ownerIsPublic = ({ entity, containers }: Translatable): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
     [
@@ -29,7 +29,7 @@ const ownerColumn = ({ entity, owner }: Translatable, column: string) =>
     : sql`(select ${sql.ref(`owner.${column}`)} from ${sql.table(owner)} as owner
         where owner.id = ${sql.ref(`${entity}.${owner}_id`)})`;
 
-/** Returns a record of a noun with its texts, published or not. */
+/** Returns a record with texts, published or not. */
 export async function readTranslated(
   db: Kysely<Database>,
   noun: Translatable,
@@ -53,11 +53,11 @@ export async function readTranslated(
   return rows[0];
 }
 
-/** Returns whether the text of an item in a language is older than its source text. */
+/** Returns whether an item's text is older than its source text. */
 export const hasOutdatedItem = ({ parts }: Pick<TranslatedRecord, 'parts'>, locale: Locale): boolean =>
   Object.values(parts).some((items) => items.some(({ outdated }) => outdated?.[locale] !== undefined));
 
-/** Text of a record that can be translated. */
+/** Translatable text of a record. */
 export interface Unit {
   readonly key: string;
   readonly name: string;
@@ -69,7 +69,7 @@ export interface Unit {
 
 const text = (value: string | null | undefined): string | null => (value ? value : null);
 
-/** Returns the texts that can be translated to a language, in the order of their definition. */
+/** Returns texts that can be translated to a language, in the order of their definition. */
 export function unitsOf(noun: Translatable, record: TranslatedRecord, locale: Locale): Unit[] {
   const own = Object.entries(noun.texts).map(([name, field]): Unit => ({
     key: name,
@@ -97,19 +97,18 @@ export function unitsOf(noun: Translatable, record: TranslatedRecord, locale: Lo
 const rowOf = ({ part, language }: Unit, record: TranslatedRecord, locale: Locale = language) =>
   part ? part.item.texts[locale] : record.texts[locale];
 
-/** Returns the source texts by key. */
 export const sourceTexts = (units: readonly Unit[], record: TranslatedRecord): Texts =>
   Object.fromEntries(units.map((unit) => [unit.key, text(rowOf(unit, record)?.[unit.name])]));
 
-/** Returns the texts that visitors see in a language by key; none that stand in for it. */
+/** Returns public texts in a language by key, without substitutes. */
 export const publishedTexts = (units: readonly Unit[], record: TranslatedRecord, locale: Locale): Texts =>
   Object.fromEntries(units.map((unit) => [unit.key, text(rowOf(unit, record, locale)?.[unit.name])]));
 
-/** Returns the texts with something to translate: those of the source, and those of a translation alone. */
+/** Returns texts with something to translate: of the source, or only of a translation. */
 export const filledUnits = (units: readonly Unit[], source: Texts, published: Texts): Unit[] =>
   units.filter(({ key }) => source[key] !== null || published[key] !== null);
 
-/** Returns the digest of what a translator sees beside their own text. */
+/** Returns the digest of what a translator sees beside their text. */
 export const seenOf = (source: Texts, published: Texts): string =>
   createHash('sha256')
     .update(JSON.stringify([Object.entries(source).sort(), Object.entries(published).sort()]))

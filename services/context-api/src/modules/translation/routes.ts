@@ -21,7 +21,7 @@ interface Asking {
   readonly locale: Locale;
 }
 
-/** Adds the routes of translators; `machine` is null where none is configured. */
+/** Adds the routes of translators; `machine` is null if not configured. */
 export function addTranslationRoutes(writes: WriteRoutes, machine: TranslationMachine | null): void {
   const { app, db } = writes;
   const userOf = ({ bearer, locale }: Asking) => findUserContext(db, requireBearer(bearer).oid, locale);
@@ -58,7 +58,7 @@ export function addTranslationRoutes(writes: WriteRoutes, machine: TranslationMa
       ...(await addMachineTexts(transaction, { author, wanted, version, machine: texts })),
       remaining,
     }),
-    // The answer of another service is not waited for in a transaction.
+    // No transaction waits for another service.
     async ({ params, version, ...asking }) =>
       draftByMachine(db, machine, { wanted: params, version, user: await userOf(asking) }),
   );

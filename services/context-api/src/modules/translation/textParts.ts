@@ -10,50 +10,49 @@ import { jsonObject } from '../../platform/database/selections.ts';
 
 export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Texts by name; null where there is none. */
+/** Texts by name; null for none. */
 export type TextRow = Readonly<Record<string, string | null>>;
 
-/** Item of a part with its texts in all languages. */
+/** Item with texts in all languages. */
 export interface TextItem {
   /** Lasting id within the part. */
   readonly key: string;
-  /** Name, or the first text without one. */
+  /** Name; defaults to the first text. */
   readonly title?: string;
   /** Source language. */
   readonly language: Locale;
   readonly texts: Readonly<Partial<Record<Locale, TextRow>>>;
-  /** Languages that are older than the source text, with the last version of it that they belong to. */
+  /** Outdated languages, with the last version of the source text that they belong to. */
   readonly outdated?: Readonly<Partial<Record<Locale, number>>> | null;
 }
 
 export interface Written {
   readonly recordId: string;
   readonly locale: Locale;
-  /** Rows by the keys of items. */
+  /** Rows by keys of items. */
   readonly items: Readonly<Record<string, TextRow>>;
   readonly author: Author;
 }
 
-/** Table with texts of a record. */
 export interface TextTable {
   readonly table: string;
-  /** Selects the ids of the records from the rows in `changed`. */
+  /** Selects the records' ids from the rows in `changed`. */
   readonly records: string;
 }
 
-/** Further texts of a record, in rows of their own. */
+/** Further texts in rows of their own. */
 export interface TextPart {
   readonly name: string;
   readonly texts: Fields;
-  /** Rights without which only translators write a text, by its name. */
+  /** Rights without which only translators write a text, by name. */
   readonly reserved?: Readonly<Record<string, Right>>;
   /** Items as JSON; the query includes the record's table. */
   readonly items: RawBuilder<unknown>;
-  /** Condition that an item lacks a language, or that its text is outdated. */
+  /** Matches items with a missing or outdated language. */
   isBehind(locale: RawBuilder<unknown>): RawBuilder<unknown>;
-  /** Tables that the condition depends on, other than the record's own. */
+  /** Tables of the condition besides the record's own. */
   readonly tables?: readonly TextTable[];
-  /** Writes the texts of one language; those of others remain. */
+  /** Writes one language; others stay. */
   write(db: Transaction<Database>, written: Written): Promise<void>;
 }
 
@@ -62,7 +61,7 @@ const columnsOf = (texts: Fields, as: string) =>
     Object.fromEntries(Object.keys(texts).map((name) => [name, sql.ref(`${as}.${snakeCase(name)}`)])),
   );
 
-/** Writes one language of a row in a table of texts, and marks it as current where the table knows that. */
+/** Writes one language of a row, and marks it as current if the table can. */
 export async function writeTextRow(
   db: Kysely<Database>,
   table: string,
@@ -84,7 +83,7 @@ export async function writeTextRow(
     on conflict (${own}) do update set ${set}`.execute(db);
 }
 
-/** Returns the items of a record's list with an address each, as requested support. */
+/** Returns items with addresses in a record's list, as requested support. */
 export function itemsIn(owner: string, name: string, texts: Fields): TextPart {
   const table = snakeCase(name);
   const id = sql.ref(`${table}.id`);
@@ -124,7 +123,6 @@ export function itemsIn(owner: string, name: string, texts: Fields): TextPart {
 export const tablesBy = (column: string, ...tables: readonly string[]): TextTable[] =>
   tables.map((table) => ({ table, records: `select distinct ${column} from changed` }));
 
-/** Milestones of a goal. */
 export const milestones: TextPart = {
   name: 'milestones',
   texts: { text: milestoneText },
@@ -149,7 +147,7 @@ export const milestones: TextPart = {
 
 const ofValue = sql`text.indicator_id = value.indicator_id and text.year = value.year`;
 
-/** Notes on the published values of an indicator, by year. */
+/** Notes on published values, by year. */
 export const valueNotes: TextPart = {
   name: 'values',
   texts: valueTexts,
@@ -175,7 +173,7 @@ export const valueNotes: TextPart = {
       await writeTextRow(db, 'indicator_value_text', { key: value, locale, text });
       await sql`update indicator_value_text set outdated = null
         where indicator_id = ${recordId} and year = ${value.year} and locale = ${locale}`.execute(db);
-      // A value that is changed at the moment keeps the words that its editors have written.
+      // A value under change retains its editors' words.
       await sql`update indicator_value_work set version = version + 1,
           content = jsonb_set(content, array['texts', ${locale}::text], ${JSON.stringify(text)}::jsonb)
         where indicator_id = ${recordId} and year = ${value.year}
@@ -192,11 +190,11 @@ type Media = Readonly<Record<string, unknown>> & {
 
 const hashOf = (item: Media): string => (typeof item['file'] === 'string' ? item['file'].slice(0, 16) : '');
 
-/** Returns items of a list by their files, the first of several with the same file. */
+/** Returns items by file, the first per file. */
 const byFile = (list: readonly Media[]): ReadonlyMap<string, Media> =>
   new Map(list.toReversed().map((each) => [hashOf(each), each]));
 
-/** Returns rows or a group with texts in a JSON column, as pictures with captions. */
+/** Returns texts in a JSON column, as captions of pictures. */
 function mediaPart(owner: string, name: string, field: Field): TextPart {
   const column = sql.ref(`${owner}.${snakeCase(name)}`);
   const list = field.control === 'rows' ? column : sql`jsonb_build_array(${column})`;
@@ -234,6 +232,6 @@ function mediaPart(owner: string, name: string, field: Field): TextPart {
   };
 }
 
-/** Returns the parts of a noun's facts that have texts. */
+/** Returns the parts of facts with texts. */
 export const mediaIn = (owner: string, facts: Fields): TextPart[] =>
   Object.entries(facts).flatMap(([name, field]) => (field.texts ? [mediaPart(owner, name, field)] : []));

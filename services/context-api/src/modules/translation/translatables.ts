@@ -23,47 +23,45 @@ import type { TranslatedRecord } from './translatedRecord.ts';
 
 type Container = 'initiative' | 'organization';
 
-/** Noun whose texts are translated: its tables, and who edits it where. */
+/** Noun whose texts are translated. */
 export interface Translatable {
   readonly noun: TranslationNoun;
   readonly entity: PublicEntity;
   readonly texts: Fields;
-  /** Texts that are empty, not null, where a record lacks them. */
+  /** Texts that are empty, not null, if missing. */
   readonly blank: readonly string[];
   readonly parts: readonly TextPart[];
-  /** Right of those who edit a record, and the place whose roles apply. */
+  /** Right to edit a record in its place. */
   readonly edit: Right;
   readonly scope: RecordDefinition['scope'];
-  /** Record that contains it. */
   readonly owner: Container | null;
-  /** Records of which its visitors must see all: its owner, and the initiative that it also belongs to. */
+  /** Records that visitors must all see: owner and further initiative. */
   readonly containers: readonly Container[];
   /** Condition of the noun's records in their table. */
   readonly where: RawBuilder<SqlBool>;
-  /** Condition of records that every visitor may see, once they are published. */
+  /** Condition of records that are public once published. */
   readonly isPublic: RawBuilder<SqlBool>;
-  /** Definition with drafts; null for nouns that are edited in place. */
+  /** Definition with drafts; null for nouns edited in place. */
   readonly kind: RecordKind | null;
-  /** Null where it is not searched. */
+  /** Null if not searched. */
   readonly search: SearchKind | null;
-  /** Functions that read and write its texts where they are not in a table of the entity. */
+  /** Reads and writes texts that are not in a table of the entity. */
   readonly own?: OwnTexts;
 }
 
 interface OwnTexts {
   readonly read: (db: Kysely<Database>, id: string) => Promise<TranslatedRecord | undefined>;
   readonly lock: (db: Transaction<Database>, id: string) => Promise<void>;
-  /** Makes texts those of one language. @returns the version of the record */
+  /** Writes one language; returns the record's version. */
   readonly write: typeof writeCode;
 }
 
 const always = sql<SqlBool>`true`;
 
-/** Returns the texts that have an empty text for none. */
 const blankIn = (texts: Fields): string[] =>
   Object.keys(texts).filter((name) => texts[name]!.schema._zod.def.type === 'default');
 
-/** Returns the condition of published records that every visitor may see. */
+/** Matches published records that every visitor may see. */
 function isPublicIn({ entity, facts }: RecordDefinition): RawBuilder<SqlBool> {
   if (facts['visibility']) return sql<SqlBool>`${sql.ref(`${entity}.visibility`)} = 'public'`;
   return facts['publishedAt'] ? sql<SqlBool>`${sql.ref(`${entity}.published_at`)} <= now()` : always;
@@ -78,7 +76,6 @@ const conditionOf = ({ entity, fixed = {} }: RecordDefinition): RawBuilder<SqlBo
     sql` and `,
   )})`;
 
-/** Returns the translatable noun of a definition. */
 function translatable(
   noun: TranslationNoun,
   definition: RecordDefinition,
@@ -137,7 +134,7 @@ const all: readonly Translatable[] = [
   },
 ];
 
-/** Nouns whose texts are translated, most visited kinds first. */
+/** Nouns whose texts are translated, most visited first. */
 export const translatables = Object.fromEntries(
   translationNouns.map((noun) => [noun, all.find((each) => each.noun === noun)!]),
 ) as Readonly<Record<TranslationNoun, Translatable>>;

@@ -36,7 +36,7 @@ interface Place {
 
 const always = sql<SqlBool>`true`;
 
-/** Returns the places of a noun's records by state, as in `stateOf`: drafts, gaps without a draft, and all others. */
+/** Returns records by state, as in `stateOf`: drafts, gaps without a draft, and others. */
 function placesOf(noun: Translatable, locale: Locale) {
   const table = sql.table(noun.entity);
   const draft = sql`translation as draft on ${ofRecord('draft', noun, locale)} and draft.state is not null`;
@@ -75,7 +75,7 @@ interface Scope {
   readonly where: RawBuilder<SqlBool>;
 }
 
-/** Returns the nouns that a person translates to a language, with the condition of their records. */
+/** Returns nouns that a person translates to a language, with their condition. */
 const scopesOf = (user: UserContext, locale: Locale, nouns: readonly TranslationNoun[]): Scope[] =>
   nouns.flatMap((name) => {
     const noun = translatables[name];
@@ -84,7 +84,7 @@ const scopesOf = (user: UserContext, locale: Locale, nouns: readonly Translation
     return where ? [{ noun, locale, where }] : [];
   });
 
-/** Returns the records of a noun that wait in a language, as the parts of queries; none where a person translates none. */
+/** Returns a noun's waiting records as parts of queries; none if the person translates none. */
 export function waiting(user: UserContext, noun: Translatable, locale: Locale) {
   const where = translated(user, noun, locale);
   if (!where) return null;
@@ -138,7 +138,7 @@ async function countStates(
   return { counts, more };
 }
 
-/** Returns the languages that a person translates to: theirs, or all for those who edit records. */
+/** Returns a person's languages; all for editors. */
 async function languagesOf(db: Kysely<Database>, user: UserContext): Promise<Locale[]> {
   const { content } = await readSettings(db);
   const offered = content.languages?.offered ?? locales;
@@ -146,7 +146,7 @@ async function languagesOf(db: Kysely<Database>, user: UserContext): Promise<Loc
   return locales.filter((locale) => offered.includes(locale) && (edits || isTranslator(user, locale)));
 }
 
-/** Returns the most viewed records of a noun that wait, without computing the names of others. */
+/** Returns the most viewed waiting records, without computing other names. */
 function rowsOf(
   scope: Scope,
   { states, limit, rank }: { states: readonly TranslationState[]; limit: number; rank: number },
@@ -185,7 +185,7 @@ interface Row {
   readonly by: string | null;
 }
 
-/** Returns the rows of a page with the names of their records. */
+/** Returns rows with names of records. */
 async function named(
   db: Kysely<Database>,
   rows: readonly Row[],
@@ -238,7 +238,7 @@ async function named(
 const open = (counts: Counts): number =>
   openTranslationStates.reduce((sum, state: OpenTranslationState) => sum + counts[state], 0);
 
-/** Returns what a person has to translate: counts per language, and the records of one, most viewed first. */
+/** Returns counts per language, and the records of one, most viewed first. */
 export async function listTranslations(
   db: Kysely<Database>,
   { user, locale }: { readonly user: UserContext; readonly locale: Locale },

@@ -17,7 +17,6 @@ import type { Texts, TranslatedRecord } from './translatedRecord.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Returns a record's content in all languages, as its history has it. */
 async function contentOf(
   db: Transaction<Database>,
   { entity, kind, owner }: Translatable,
@@ -34,13 +33,12 @@ async function contentOf(
   return flatContent(withoutAbsent(rows[0]!.content) as RecordContent);
 }
 
-/** Returns the initiative whose history includes a record. */
 function initiativeOf({ owner, scope }: Translatable, { id, owner_id }: TranslatedRecord): string | null {
   if (owner === 'initiative') return owner_id;
   return scope !== 'site' && scope.kind === 'initiative' && scope.field === null ? id : null;
 }
 
-/** Returns the rows of a part by the keys of its items; none of items without any text. */
+/** Returns a part's rows by keys of items, without items that have no text. */
 function rowsOf(part: string, units: readonly Unit[], texts: Texts): Record<string, TextRow> {
   const rows: Record<string, Record<string, string | null>> = {};
   for (const { key, name, part: of } of units)
@@ -60,8 +58,7 @@ interface Writing {
 }
 
 /**
- * Makes texts what visitors see of a record in one language, as current as the source text. Nothing of other languages and no
- * fact is touched. The history and the search data follow.
+ * Makes texts public in one language, as current as the source text; history and search data follow.
  *
  * @returns the version of the record
  */
@@ -102,7 +99,7 @@ export async function writeLanguage(
   return version;
 }
 
-// A draft has a version of its own, which the record's exceeds once it is published.
+// A draft has its own version, which the record's exceeds after publication.
 async function nextVersion(
   db: Transaction<Database>,
   { entity, kind }: Translatable,

@@ -13,7 +13,7 @@ interface Decision {
   readonly bearer: Bearer;
 }
 
-/** Changes another person's account on behalf of an administrator. */
+/** Changes another person's account for an administrator. */
 export type ChangeAccount = (
   db: Transaction<Database>,
   locked: Locked,
@@ -45,7 +45,7 @@ async function finish(
   return raiseVersion(db, oid);
 }
 
-/** Ends the sessions of a person, who may sign in again. */
+/** Ends a person's sessions; they may sign in again. */
 export const endAccountSessions: ChangeAccount = async (db, locked, decision) => {
   authorizeChange(locked);
   await db
@@ -56,7 +56,7 @@ export const endAccountSessions: ChangeAccount = async (db, locked, decision) =>
   return finish(db, locked, { ...decision, action: 'sessions-ended' });
 };
 
-/** Disables an account: no sign-in counts from now on, and none of before once it is enabled. */
+/** Disables an account: sign-ins of before stay invalid, even once it is enabled. */
 export const disableAccount: ChangeAccount = async (db, locked, decision) => {
   authorizeChange(locked);
   requireState(locked, false);
@@ -70,7 +70,6 @@ export const disableAccount: ChangeAccount = async (db, locked, decision) => {
   return finish(db, locked, { ...decision, action: 'account-disabled' });
 };
 
-/** Enables a disabled account, with the roles that it had. */
 export const enableAccount: ChangeAccount = async (db, locked, decision) => {
   authorizeChange(locked);
   requireState(locked, true);

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { localizedText } from '../../platform/localization/localizedText.ts';
 import { reference } from '../../platform/records/entity.ts';
 
-/** Returns the roles that a person may assign to others, and the records to limit them to, by name. */
+/** Returns assignable roles, and their possible records by name. */
 export async function findAssignableRoles(
   db: Kysely<Database>,
   context: UserContext,

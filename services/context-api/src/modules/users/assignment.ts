@@ -14,7 +14,11 @@ const kinds = [...scopedEntities, 'locale'] as const;
 const invalid = (path: string, message: 'required' | 'choice' | 'editing.endBeforeStart') =>
   new ProblemError('invalid-request', { errors: [{ path, message }] });
 
-/** Requires the right to assign a role. @throws ProblemError `forbidden` */
+/**
+ * Requires the right to assign a role.
+ *
+ * @throws ProblemError `forbidden`
+ */
 export function authorizeRole(
   context: UserContext,
   { role, scope }: { readonly role: string; readonly scope: Assignment['scope'] },
@@ -23,7 +27,11 @@ export function authorizeRole(
     throw new ProblemError('forbidden', { detail: 'You may not assign or revoke this role here' });
 }
 
-/** Returns a last day from a form. @throws ProblemError `invalid-request` if it has passed */
+/**
+ * Returns a last day from a form.
+ *
+ * @throws ProblemError `invalid-request` if it has passed
+ */
 export function readLastDay(lastDay: string): string | null {
   const end = endOf(lastDay || null);
   if (end && end.getTime() <= Date.now()) throw invalid('lastDay', 'editing.endBeforeStart');
@@ -58,9 +66,10 @@ async function readScope(
 }
 
 /**
- * Returns the role that a form asks for.
+ * Returns the requested role.
  *
- * @throws ProblemError `invalid-request` if its scope does not fit, `forbidden` if the caller may not assign it
+ * @throws ProblemError `invalid-request` if its scope does not fit, `forbidden` if the caller may not assign
+ * it
  */
 export async function readAssignment(
   db: Kysely<Database>,

@@ -15,7 +15,6 @@ import { type Assignment, endOf, insertRole, keepAdministrator, lockRoles, raise
 interface Change {
   readonly bearer: Bearer;
   readonly locale: Locale;
-  /** Id of the person. */
   readonly user: string;
   /** Version that the caller has read. */
   readonly version: number;
@@ -28,7 +27,7 @@ export interface Locked {
   readonly user: User;
 }
 
-/** Locks all roles and a person whom the caller manages. */
+/** Locks all roles, and a person whom the caller manages. */
 export async function lockForChange(
   db: Transaction<Database>,
   { bearer, locale, user: id, version }: Change,
@@ -45,7 +44,6 @@ function refuseOwn({ context, oid }: Locked): void {
     throw new ProblemError('forbidden', { detail: 'Nobody changes their own roles, except to resign' });
 }
 
-/** Assigns a role to a person. */
 export async function assignRole(
   db: Transaction<Database>,
   locked: Locked,
@@ -75,7 +73,6 @@ const roleOf = ({ user }: Locked, id: string) =>
 
 const limitsAdministrators = ({ name, scope }: User['roles'][number]) => name === 'admin' && scope === null;
 
-/** Changes a role within its scope, and its last day. */
 export async function changeRole(
   db: Transaction<Database>,
   locked: Locked,
@@ -115,7 +112,6 @@ interface Second {
   readonly oid: string;
   readonly role: string;
   readonly columns: ScopeColumns;
-  /** Id of the role that is changed. */
   readonly id: string;
 }
 
@@ -131,7 +127,6 @@ async function refuseSecond(db: Transaction<Database>, { oid, role, columns, id 
   if (same) throw new ProblemError('conflict', { detail: 'The person has this role already' });
 }
 
-/** Revokes a role at once. */
 export async function revokeRole(
   db: Transaction<Database>,
   locked: Locked,

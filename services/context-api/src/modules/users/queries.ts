@@ -30,7 +30,7 @@ interface UserRow {
   roles: RoleRow[];
 }
 
-/** Returns the condition for a row of `user_role` to be in a scope that a person manages. */
+/** Matches rows of `user_role` in a scope that a person manages. */
 function isManaged(context: UserContext): RawBuilder<SqlBool> {
   if (may(context, 'member.manage')) return sql`true`;
   const scopes = managedScopes(context);
@@ -46,7 +46,7 @@ function isManaged(context: UserContext): RawBuilder<SqlBool> {
   return inScopes.length === 0 ? sql`false` : sql`(${sql.join(inScopes, sql` or `)})`;
 }
 
-/** Returns the condition for a row of `app_user` to be a person whom another manages. */
+/** Matches rows of `app_user` whom a person manages. */
 const isVisible = (context: UserContext): RawBuilder<SqlBool> =>
   may(context, 'member.manage')
     ? sql`true`
@@ -113,7 +113,7 @@ interface Candidate {
   readonly email: string;
   readonly verified: boolean;
   readonly disabled: boolean;
-  /** Names of roles that count. */
+  /** Names of valid roles. */
   readonly active: string[];
   readonly expired: number;
 }
@@ -137,7 +137,7 @@ function isWanted(
   return q === '' || isNamed || email.toLowerCase().includes(q.toLowerCase());
 }
 
-/** Returns one page of the people whose roles a person manages, by name. */
+/** Returns a page of managed people, by name. */
 export async function listUsers(
   db: Kysely<Database>,
   query: UserQuery,
@@ -163,7 +163,7 @@ export async function listUsers(
   return { items, total: wanted.length, page, pageCount };
 }
 
-/** Returns a person whom another manages; undefined for others. */
+/** Returns a managed person; undefined for others. */
 export async function findUser(
   db: Kysely<Database>,
   id: string,
@@ -173,7 +173,7 @@ export async function findUser(
   return user;
 }
 
-/** Locks a person whom another manages. @returns undefined for others */
+/** Locks a managed person; returns undefined for others. */
 export async function lockUser(
   db: Kysely<Database>,
   context: UserContext,

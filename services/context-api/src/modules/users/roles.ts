@@ -8,7 +8,7 @@ import { ProblemError } from '../../platform/problems/problemError.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Role that a caller may assign, with its scope as found. */
+/** Assignable role with its scope. */
 export interface Assignment {
   readonly role: string;
   readonly columns: ScopeColumns;
@@ -17,13 +17,13 @@ export interface Assignment {
   readonly lastDay: string | null;
 }
 
-/** Returns the moment at which a last day ends (UTC). */
+/** Returns the end of a last day (UTC). */
 export const endOf = (lastDay: string | null): Date | null =>
   lastDay === null ? null : new Date(Date.parse(lastDay) + DAY_MS);
 
 /**
- * Locks all roles until the transaction ends, so that their changes come one after the other, and returns what the
- * caller may do from now on: another change may just have revoked their roles.
+ * Locks all roles until the transaction ends; returns the caller's rights anew, as another change may just
+ * have revoked them.
  */
 export async function lockRoles(
   db: Transaction<Database>,
@@ -33,7 +33,7 @@ export async function lockRoles(
   return findUserContext(db, oid, locale);
 }
 
-/** Counts confirmed administrators whose role does not end. */
+/** Counts confirmed administrators without an end. */
 export async function countAdministrators(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from user_role join app_user using (oid)
@@ -43,7 +43,7 @@ export async function countAdministrators(db: Kysely<Database>): Promise<number>
 }
 
 /**
- * Requires that an administrator remains whose role does not end, after a change that removed or limited one.
+ * Requires an administrator without an end after a change.
  *
  * @throws ProblemError `conflict`
  */
@@ -55,7 +55,7 @@ export async function keepAdministrator(db: Transaction<Database>): Promise<void
 }
 
 /**
- * Gives an account a role; a term that has ended, or ends earlier, is replaced.
+ * Gives an account a role; replaces a term that has ended or ends earlier.
  *
  * @returns false if the account has this role for at least as long
  */
@@ -86,7 +86,7 @@ export async function insertRole(
   return true;
 }
 
-/** Raises the version of a person after a change of their roles. @returns the new version */
+/** Raises a person's version after a change of roles; returns it. */
 export async function raiseVersion(
   db: Transaction<Database>,
   oid: string,

@@ -15,7 +15,7 @@ import { assignRole, changeRole, lockForChange, revokeRole } from './commands.ts
 import { findUser, listUsers } from './queries.ts';
 
 /**
- * Returns what a caller may do who manages members.
+ * Returns the rights of a caller who manages members.
  *
  * @throws ProblemError `sign-in-required`, or `not-found` for others
  */
@@ -27,7 +27,6 @@ export async function managerOf(
   return existing('list of people', managesMembers(context) ? context : undefined);
 }
 
-/** Adds the routes by which people confirm their details, and by which others manage their roles. */
 export function addUserRoutes(writes: WriteRoutes): void {
   const { app, db } = writes;
 

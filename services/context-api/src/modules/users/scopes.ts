@@ -11,7 +11,7 @@ interface FoundScope {
   readonly scope: RoleScope;
 }
 
-/** Finds the record of a scope by its current or former slug, whatever its status. */
+/** Finds a scope's record by current or former slug, in any status. */
 export async function findScope(
   db: Kysely<Database>,
   { entity, slug, locale }: { readonly entity: ScopedEntity; readonly slug: string; readonly locale: Locale },

@@ -12,7 +12,7 @@ import { raiseVersion } from './roles.ts';
 
 const role = z.strictObject({
   name: z.enum(roleNames),
-  /** Slug of the role's scope; one of these at most. */
+  /** Slug of the role's scope; one at most. */
   initiative: slug.optional(),
   organization: slug.optional(),
   consortium: slug.optional(),
@@ -63,7 +63,7 @@ async function writeUser(db: Transaction<Database>, user: User): Promise<void> {
   await replaceRoles(db, user);
 }
 
-/** Gives an account exactly the roles of a file, without end; records each difference. */
+/** Gives an account exactly these roles, without end; records each difference. */
 async function replaceRoles(db: Transaction<Database>, { oid, name, roles }: User): Promise<void> {
   const wanted = await Promise.all(
     roles.map(async (each) => ({
@@ -115,7 +115,7 @@ const keyOf = ({ role, initiative_id, organization_id, consortium_id, locale }: 
   [role, initiative_id, organization_id, consortium_id, locale].join(' ');
 
 /**
- * Saves the users of a file with exactly these roles; other users remain.
+ * Saves users with exactly these roles; other users stay.
  *
  * @throws Error naming a role's missing record; then nothing is written
  */

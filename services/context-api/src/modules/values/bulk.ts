@@ -39,7 +39,7 @@ const valueTextNames = Object.keys(emptyValueText) as (keyof typeof emptyValueTe
 
 const keyOf = (indicatorId: string, year: number) => `${indicatorId}/${year}`;
 
-/** Content of a value once a row has changed it. */
+/** Content as changed by a row. */
 function changed(content: ValueContent, row: BulkRow): ValueContent {
   const { locale, value, ...given } = row;
   const words = Object.fromEntries(
@@ -48,13 +48,13 @@ function changed(content: ValueContent, row: BulkRow): ValueContent {
   const present = content.texts[locale] ?? emptyValueText;
   const texts = { ...content.texts, [locale]: { ...present, ...words } };
   const { upToDate, ...others } = content;
-  // What was checked against another text was not checked against this one.
+  // Checks of another text do not apply to this one.
   const checked = Object.keys(words).length > 0 ? {} : { upToDate };
   const next = { ...others, ...checked, texts, ...(value !== undefined && { value }) };
   if (given.notAvailable) {
     return { ...next, available: false, value: value ?? null, parts: [] };
   }
-  // An author who was not served a reason in other languages does not delete it.
+  // Authors who did not see a reason in other languages do not delete it.
   const isTakenBack = given.notAvailable === null && present.notAvailable !== null;
   const isBack = typeof value === 'number' || isTakenBack;
   return isBack ? { ...next, available: true, texts: withoutReasons(texts) } : next;
@@ -106,7 +106,7 @@ function judge(raw: BulkChange['rows'][number], present: Present): Judged {
 
 const emptyOne = (): ValueContent => ({ ...emptyValue, parts: [], evidence: [] });
 
-// Of rows for the same cell, those behind the first.
+// Later rows for the same cell.
 function repeated(rows: BulkChange['rows']): BulkError[] {
   const seen = new Set<string>();
   return rows.flatMap(({ at, indicator, year }) => {
@@ -126,7 +126,7 @@ const ownersBySlug = (owners: readonly ValueOwner[]): ReadonlyMap<string, ValueO
     ...owners.map((owner) => [owner.slug, owner] as const),
   ]);
 
-/** Changes many values, all or none of them; a dry run returns what would happen. */
+/** Changes all values or none; a dry run returns the effects. */
 export async function changeProgress(editing: Editing, { dryRun, rows }: BulkChange): Promise<BulkOutcome> {
   const { db, initiative } = editing;
   requireRight(editing, valueRules.edit.right);
@@ -152,7 +152,7 @@ export async function changeProgress(editing: Editing, { dryRun, rows }: BulkCha
   };
 }
 
-// In one order for everybody, so that two of them do not wait for each other.
+// A fixed order prevents deadlocks.
 async function apply(editing: Editing, plans: readonly Planned[], { draftValues }: Present): Promise<void> {
   const ordered = plans.toSorted((a, b) => (keyOf(a.owner.id, a.year) < keyOf(b.owner.id, b.year) ? -1 : 1));
   for (const { owner, year, content } of ordered) {

@@ -5,10 +5,10 @@ import type { FullRow } from '../../platform/database/rows.ts';
 import { columnOf, jsonObject } from '../../platform/database/selections.ts';
 import { fieldColumns, fieldRow } from '../../platform/definitions/edited.ts';
 
-/** Columns of a value that visitors read: what it says in numbers, and how it came about. */
+/** Public columns: numbers and origin. */
 export type PublicRow = FullRow<'indicator_value', 'indicator_id' | 'year' | 'version'>;
 
-/** Row of the draft of a value besides its key. */
+/** Draft of a value without its key. */
 export type DraftRow = FullRow<'indicator_value_work', 'indicator_id' | 'year'>;
 
 const { file: _file, ...own } = valueDocuments;
@@ -23,11 +23,11 @@ export const evidenceColumns = ({ sha256, address, ...item }: ValueContent['evid
 
 const column = columnOf('indicator_value', 'value');
 
-/** Facts of a published value that make a text outdated when they change. */
+/** Facts whose change makes texts outdated. */
 export const publishedFacts = jsonObject({
   available: column('available'),
   value: column('value'),
 } satisfies Record<keyof Pick<ValueContent, 'available' | 'value'>, RawBuilder<unknown>>);
 
-/** Texts of a published value by language, from a table of texts. */
+/** Published texts by language. */
 export const publishedTexts = sql`coalesce(json_object_agg(text.locale, ${jsonObject(fieldColumns(valueTexts, 'text'))}), '{}')`;

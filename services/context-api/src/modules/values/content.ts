@@ -5,7 +5,6 @@ import type { values } from '#contract/values/definition.ts';
 import type { Finding } from '../../platform/content/fieldError.ts';
 import { sourceText, twice } from '../../platform/content/findings.ts';
 
-/** Value of one year in a content file. */
 export type ValueContent = z.output<(typeof values)['schema']>[number];
 
 interface Owner {

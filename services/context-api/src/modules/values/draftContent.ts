@@ -4,7 +4,7 @@ import type { HashOf } from '../../platform/content/kind.ts';
 import type { DraftRow } from './columns.ts';
 import { isUnavailable, type ValueContent } from './content.ts';
 
-/** Returns a document as its editors have it. */
+/** Returns a document for editors. */
 export const evidenceOf = (
   { title, language, url, file, isPublic }: ValueContent['documents'][number],
   hashOf: HashOf,
@@ -16,7 +16,7 @@ export const evidenceOf = (
   isPublic,
 });
 
-/** Returns the texts as their editors have them. */
+/** Returns texts for editors. */
 const textsOf = ({ text }: ValueContent): Edited['texts'] =>
   Object.fromEntries(
     Object.entries(text).map(([locale, { narrative, comment, notAvailable }]) => [
@@ -27,7 +27,7 @@ const textsOf = ({ text }: ValueContent): Edited['texts'] =>
 
 const moment = (date: string) => `${date}T00:00:00.000Z`;
 
-/** The state of a value that people go on working with, as `contract/values/write.ts` has it. */
+/** Returns a value's working state, as in `contract/values/write.ts`. */
 export function draftValueRow(given: ValueContent, hashOf: HashOf): DraftRow & { readonly year: number } {
   const { year, state, verification, reportedOn, reportedBy = '' } = given;
   const submitted = state !== 'draft';

@@ -11,13 +11,13 @@ import { publishedFacts, publishedTexts } from './columns.ts';
 
 type Table = Database['indicator_value_work'];
 
-/** The present state of a value. */
+/** Present state of a value. */
 export type DraftValueRow = Selectable<Table> & {
   readonly isPublic: boolean;
   readonly published: PublishedValue | null;
 };
 
-/** Texts of a value that visitors see, and their subject. */
+/** Public texts of a value, and their subject. */
 interface PublishedValue {
   readonly texts: ValueContent['texts'];
   readonly facts: Pick<ValueContent, 'available' | 'value'>;
@@ -34,7 +34,7 @@ const published = sql<PublishedValue | null>`(select json_build_object(
   from indicator_value as value where value.indicator_id = work.indicator_id and value.year = work.year)`;
 export type NewDraftValue = Insertable<Table>;
 
-/** Facts on which the values of an indicator depend. */
+/** Facts on which values depend. */
 export interface ValueOwner {
   readonly id: string;
   readonly slug: string;
@@ -58,13 +58,12 @@ const draftValues = (db: Kysely<Database>) =>
     )
     .select(published.as('published'));
 
-/** Completes a draft that was saved before a field existed: the field is empty. */
+/** Completes drafts that were saved before a field existed. */
 const completed = (row: DraftValueRow): DraftValueRow => ({
   ...row,
   content: { ...(emptyValue as unknown as ValueContent), ...row.content },
 });
 
-/** Values of all years of an indicator as they are now. */
 export const listYearValues = (db: Kysely<Database>, indicatorId: string) =>
   db
     .selectFrom('indicator_value_work')
@@ -72,7 +71,7 @@ export const listYearValues = (db: Kysely<Database>, indicatorId: string) =>
     .where('indicator_id', '=', indicatorId)
     .execute();
 
-/** All values of an initiative's indicators, by year. */
+/** Values of an initiative's indicators, by year. */
 export async function listDraftValues(db: Kysely<Database>, initiativeId: string): Promise<DraftValueRow[]> {
   const rows = await draftValues(db)
     .innerJoin('indicator', 'indicator.id', 'work.indicator_id')
@@ -94,7 +93,7 @@ export async function findDraftValue(
   return row && completed(row);
 }
 
-/** Finds it as `findWork` does, and locks it until the transaction ends. */
+/** Finds the draft of a value, and locks it until the transaction ends. */
 export async function lockDraftValue(
   db: Transaction<Database>,
   indicatorId: string,
@@ -108,7 +107,7 @@ export async function lockDraftValue(
   return row && completed(row);
 }
 
-/** False where another person has been faster. */
+/** Returns false if another person was faster. */
 export async function insertDraftValue(db: Transaction<Database>, row: NewDraftValue): Promise<boolean> {
   const inserted = await db
     .insertInto('indicator_value_work')
@@ -132,7 +131,7 @@ export async function updateDraftValue(
     .execute();
 }
 
-/** The indicators of an initiative whose values can be edited, whatever their status, with their former slugs. */
+/** Indicators in any status with editable values, with former slugs. */
 export const listOwners = (db: Kysely<Database>, initiativeId: string): Promise<ValueOwner[]> =>
   db
     .selectFrom('indicator')

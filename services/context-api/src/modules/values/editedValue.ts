@@ -10,7 +10,7 @@ import { isOwn, isPossible, valueRules } from './rules.ts';
 
 type Reading = Editing<Kysely<Database>>;
 
-/** Steps that the editor may take with a value now. */
+/** Steps that the editor may take now. */
 function actionsOf(editing: Reading, row: DraftValueRow): ValueAction[] {
   return valueActions.filter((action) => {
     const rule = valueRules[action];

@@ -4,7 +4,7 @@ import type { KeptRows } from '../../platform/content/kind.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { valueTables } from './storage.ts';
 
-/** The years of an indicator whose values people have edited. */
+/** Years with values that people have edited. */
 export async function editedYears(db: Kysely<Database>, indicatorId: string): Promise<KeptRows> {
   const rows = await db
     .selectFrom('indicator_value_work')

@@ -2,7 +2,7 @@ import type { OutdatedTexts } from '#contract/records/write.ts';
 import { outdatedAfter } from '../../platform/localization/outdatedTexts.ts';
 import type { DraftValueRow, ValueOwner } from './drafts.ts';
 
-/** Which texts of a value are outdated once it is public as it is now. */
+/** Texts that the value's publication makes outdated. */
 export const outdatedValue = (
   { content, published, version }: DraftValueRow,
   { source_locale: source }: Pick<ValueOwner, 'source_locale'>,

@@ -15,9 +15,7 @@ import { outdatedValue } from './outdatedValue.ts';
 interface Publication {
   readonly owner: ValueOwner;
   readonly row: DraftValueRow;
-  /** Object id of who approves it. */
   readonly by: string;
-  /** Reason for which the published value is replaced. */
   readonly reason: string;
 }
 
@@ -25,7 +23,7 @@ type Place = Pick<DraftValueRow, 'indicator_id' | 'year'>;
 
 const isOf = ({ indicator_id, year }: Place) => sql`indicator_id = ${indicator_id} and year = ${year}`;
 
-// What visitors have seen stays readable as an earlier version.
+// Public values stay readable as earlier versions.
 async function keepEarlier(
   db: Transaction<Database>,
   { owner, row, by, reason }: Publication,
@@ -85,7 +83,7 @@ async function writeParts(db: Transaction<Database>, { row, owner }: Publication
   }
 }
 
-/** Shows visitors what has been approved, in place of what they have seen so far. */
+/** Replaces the public value by the approved one. */
 export async function publish(db: Transaction<Database>, publication: Publication): Promise<void> {
   const { row, by } = publication;
   if (row.isPublic) await keepEarlier(db, publication);
@@ -119,7 +117,7 @@ export async function publish(db: Transaction<Database>, publication: Publicatio
   await touchIndicator(db, indicator_id);
 }
 
-/** Tells visitors that an approved value is being corrected. */
+/** Marks an approved value as being corrected. */
 export async function publishCorrection(
   db: Transaction<Database>,
   { indicator_id, year }: Place,
@@ -135,13 +133,13 @@ export async function publishCorrection(
 interface Verified {
   readonly verification: VerificationState;
   readonly verifiedBy: VerifierType | null;
-  /** Slug of the organization that the verifier works for. */
+  /** Slug of the verifier's organization. */
   readonly verifier: string | null;
-  /** Part of the verifier in the initiative. */
+  /** Verifier's part in the initiative. */
   readonly ties: readonly VerifierTie[];
 }
 
-/** Shows visitors how an approved value was checked. */
+/** Publishes the verification of an approved value. */
 export async function publishVerification(
   db: Transaction<Database>,
   { indicator_id, year }: Place,
@@ -163,7 +161,7 @@ export async function publishVerification(
   await touchIndicator(db, indicator_id);
 }
 
-// Its page is as new as its values; the record itself has not been edited.
+// Its page is as new as its values, though the record was not edited.
 async function touchIndicator(db: Transaction<Database>, id: string): Promise<void> {
   await db.updateTable('indicator').set({ updated_at: new Date() }).where('id', '=', id).execute();
 }

@@ -37,7 +37,7 @@ export interface FullValueRow
 
 const day = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`;
 
-/** The text of one value or revision in a language, else in the source language of its indicator. */
+/** Text of a value or revision in a language, else in the indicator's source language. */
 const words = (table: string, owner: RawBuilder<unknown>, locale: Locale) => sql`left join lateral (
   select * from ${sql.table(table)} as each where ${owner}
     and each.locale in (${locale}, indicator.source_locale)
@@ -87,7 +87,7 @@ const full = (locale: Locale) => sql`,
     sql`each.position`,
   )}`;
 
-/** JSON list of the approved values of the table `indicator`, by year: nothing else ever leaves the service. */
+/** Approved values of `indicator` by year, as JSON: no others leave the service. */
 export const approvedValues = (locale: Locale, { all }: { all: boolean }): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object(
     'year', entry.year, 'available', entry.available, 'value', entry.value,
@@ -99,7 +99,7 @@ export const approvedValues = (locale: Locale, { all }: { all: boolean }): RawBu
   where entry.indicator_id = indicator.id and entry.state = 'approved'
 )`;
 
-/** A value as lists show it; `total` is the sum up to it where values add up. */
+/** Value for lists; `total` is the running sum, if values add up. */
 export const toValue = (row: ValueRow, total: number | null): ValueSummary => ({
   year: row.year,
   availability: row.available ? 'reported' : 'not-available',

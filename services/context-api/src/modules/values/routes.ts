@@ -12,7 +12,6 @@ import {
 } from './steps.ts';
 import { putValue } from './write.ts';
 
-/** Adds the routes that edit values, one by one and many at once. */
 export function addValueEditingRoutes(writes: WriteRoutes): void {
   const at = ({ params, version }: { params: { indicator: string; year: number }; version: number }) => ({
     indicator: params.indicator,

@@ -8,15 +8,15 @@ import type { DraftValueRow, ValueOwner } from './drafts.ts';
 
 interface Rule {
   readonly right: Right;
-  /** In which states; `none` is before there is anything. */
+  /** Possible states; `none` is without a value. */
   readonly states: readonly (ValueState | 'none')[];
-  /** Whether it needs a requested correction; without it, either way. */
+  /** Required presence or absence of a requested correction; by default either. */
   readonly isRequested?: boolean;
-  /** Steps that people may not take with values that they wrote or submitted; nor verify what they reviewed. */
+  /** Not possible for authors and submitters, nor verification for reviewers. */
   readonly byOthers?: true;
 }
 
-/** Each step of a value: who may take it, and when. */
+/** Rights and states for each step. */
 export const valueRules: Readonly<Record<ValueAction, Rule>> = {
   edit: { right: 'value.draft', states: ['none', 'draft', 'returned'] },
   submit: { right: 'value.submit', states: ['draft', 'returned'] },
@@ -28,19 +28,19 @@ export const valueRules: Readonly<Record<ValueAction, Rule>> = {
   'decline-correction': { right: 'value.unlock', states: ['approved'], isRequested: true },
 };
 
-/** Returns whether a step is possible in the state of a value. */
+/** Returns whether a step is possible in a state. */
 export function isPossible({ states, isRequested }: Rule, row: DraftValueRow): boolean {
   const hasRequest = row.correction_at !== null;
   return states.includes(row.state) && (isRequested === undefined || isRequested === hasRequest);
 }
 
-/** Whether a person has written or submitted what a value holds, or, where it is to be verified, reviewed it. */
+/** Returns whether a person wrote or submitted a value or, for verification, reviewed it. */
 export const isOwn = (row: DraftValueRow, oid: string, action: ValueAction): boolean =>
   row.authors.includes(oid) || row.submitted_by === oid || (action === 'verify' && row.reviewed_by === oid);
 
 const fieldError = (path: string, key: EditingErrorKey): FieldError => ({ path, message: `editing.${key}` });
 
-/** Returns the errors of a value for the type of its indicator, in any state. */
+/** Returns errors for the indicator's type, in any state. */
 export function valueErrors(
   { value, available, texts, parts }: ValueContent,
   owner: ValueOwner,
@@ -59,7 +59,7 @@ export function valueErrors(
   ];
 }
 
-/** Returns what a value still lacks before it can be reviewed. */
+/** Returns what is missing for review. */
 export function missingIn({ value, available, texts }: ValueContent, owner: ValueOwner): FieldError[] {
   const source = owner.source_locale;
   const isNarrated = Object.values(texts).some(({ narrative }) => narrative !== null);
@@ -75,7 +75,7 @@ export function missingIn({ value, available, texts }: ValueContent, owner: Valu
   ];
 }
 
-/** A value without texts in which nothing is written. */
+/** Removes empty texts. */
 export const tidied = (content: ValueContent): ValueContent => ({
   ...content,
   texts: Object.fromEntries(
@@ -83,6 +83,6 @@ export const tidied = (content: ValueContent): ValueContent => ({
   ),
 });
 
-/** A year can be reported on from its first day. */
+/** A year can be reported from its first day. */
 export const yearErrors = (year: number): FieldError[] =>
   year > new Date().getUTCFullYear() ? [fieldError('year', 'yearAhead')] : [];

@@ -25,7 +25,7 @@ import { toEditedValue } from './editedValue.ts';
 import { publish, publishCorrection, publishVerification } from './publish.ts';
 import { isOwn, isPossible, missingIn, valueRules } from './rules.ts';
 
-/** Which value, and the version of it that was read. */
+/** Value, and the version that was read. */
 export interface ValueAddress {
   readonly indicator: string;
   readonly year: number;
@@ -40,11 +40,6 @@ export async function ownerOf({ db, initiative }: Editing, slug: string): Promis
   );
 }
 
-/**
- * Refuses a step that the editor may not take now.
- *
- * @throws ProblemError `forbidden`, `version-outdated` or `conflict`
- */
 export function requireStep(
   editing: Editing,
   action: ValueAction,
@@ -79,7 +74,7 @@ interface Step {
   readonly reason?: string | null;
 }
 
-/** Writes a step of a value into its history and gives the value as it is now. */
+/** Adds a step to the history; returns the value. */
 export async function recordStep(
   editing: Editing,
   { owner, before, year }: { owner: ValueOwner; before: DraftValueRow | undefined; year: number },
@@ -138,7 +133,6 @@ async function takeStep(
 
 const now = () => new Date();
 
-/** Hands a value over for review. */
 export const submitValue = (editing: Editing, address: ValueAddress, note: string | null) =>
   takeStep(editing, address, {
     action: 'submit',
@@ -168,7 +162,6 @@ const reviewed = ({ editor }: Editing) => ({
   reviewed_at: now(),
 });
 
-/** Gives a value back to those who wrote it. */
 export const returnValue = (editing: Editing, address: ValueAddress, note: string) =>
   takeStep(editing, address, {
     action: 'return',
@@ -176,7 +169,7 @@ export const returnValue = (editing: Editing, address: ValueAddress, note: strin
     change: () => ({ state: 'returned', note, ...reviewed(editing) }),
   });
 
-/** Approves a value: from now on visitors see it. */
+/** Makes a value public. */
 export const approveValue = (editing: Editing, address: ValueAddress, note: string | null) =>
   takeStep(editing, address, {
     action: 'approve',
@@ -203,7 +196,7 @@ interface Verification {
   readonly note: string;
 }
 
-/** Says how an approved value was checked. */
+/** Saves the verification of an approved value. */
 export const verifyValue = (editing: Editing, address: ValueAddress, verified: Verification) =>
   takeStep(editing, address, {
     action: 'verify',
@@ -226,7 +219,7 @@ export const verifyValue = (editing: Editing, address: ValueAddress, verified: V
     },
   });
 
-/** Opens an approved value again; visitors go on seeing what was approved until something else is. */
+/** Reopens an approved value, which stays public until the next approval. */
 export const unlockValue = (editing: Editing, address: ValueAddress, reason: string) =>
   takeStep(editing, address, {
     action: 'unlock',
@@ -250,7 +243,7 @@ export const unlockValue = (editing: Editing, address: ValueAddress, reason: str
     },
   });
 
-/** Asks those who may unlock an approved value to do so. */
+/** Asks people who may unlock an approved value. */
 export const requestCorrection = (editing: Editing, address: ValueAddress, reason: string) =>
   takeStep(editing, address, {
     action: 'request-correction',
@@ -263,6 +256,6 @@ export const requestCorrection = (editing: Editing, address: ValueAddress, reaso
     }),
   });
 
-/** Declines a requested correction; the value stays approved. */
+/** Declines a correction; the value stays approved. */
 export const declineCorrection = (editing: Editing, address: ValueAddress, reason: string) =>
   takeStep(editing, address, { action: 'decline-correction', reason, change: () => withoutRequest });

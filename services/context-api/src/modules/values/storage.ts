@@ -60,7 +60,7 @@ const revisionTextRows = ({ year: of, revisions }: ValueContent): RevisionTextRo
     }),
   );
 
-/** Values and what belongs to them, by year: what is approved where visitors read it, and all where it is worked on. */
+/** Values by year: approved ones in public tables, all in working tables. */
 function valueLists(all: readonly ValueContent[], hashOf: HashOf): TableRows[] {
   const approved = all.filter(({ state }) => state === 'approved');
   return [
@@ -88,7 +88,7 @@ function valueLists(all: readonly ValueContent[], hashOf: HashOf): TableRows[] {
   ];
 }
 
-/** The tables of values, whose rows belong to people from a value's first edit on. */
+/** Tables of values, whose rows belong to people after a first edit. */
 export const valueTables = valueLists([], () => '').map(([table]) => table);
 
 const day = (moment: RawBuilder<unknown>) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
@@ -117,7 +117,7 @@ const revisions = list(
   sql`indicator_value_revision as revision where ${ofValue('revision')}`,
 );
 
-// What visitors see; what waits for approval is a draft.
+// Public; what waits for approval is a draft.
 const approved = jsonObject({
   year: work('year'),
   value: value('value'),
@@ -144,7 +144,7 @@ const approved = jsonObject({
 
 const said = (field: string) => sql`${work('content')} -> ${sql.lit(field)}`;
 
-// A value that was never approved; readers of content files have no other.
+// Never approved; readers of content files have no other.
 const unapproved = jsonObject({
   year: work('year'),
   value: said('value'),
@@ -163,7 +163,7 @@ const unapproved = jsonObject({
   revisions: sql`'[]'::json`,
 });
 
-/** Values of an indicator in tables of their own, by year. */
+/** Values in their own tables, by year. */
 export const valueStorage: Storage = {
   lists: (values: readonly ValueContent[] | undefined, { hashOf }) => valueLists(values ?? [], hashOf),
   read: sql`(select coalesce(json_agg(case when value.year is null then ${unapproved} else ${approved} end

@@ -16,7 +16,7 @@ import { toEditedValue } from './editedValue.ts';
 import { tidied, valueErrors, valueRules, yearErrors } from './rules.ts';
 import { ownerOf, recordStep, requireStep, type ValueAddress } from './steps.ts';
 
-/** The content of a value, and how its history names the change. */
+/** Content of a value, and the name of its change in the history. */
 interface Draft {
   readonly content: ValueContent;
   readonly action?: 'edit' | 'restore';
@@ -49,11 +49,11 @@ async function write(editing: Editing, { owner, year, row }: Place, content: Val
     verification: 'self-reported',
     ...columns,
   });
-  // Anybody who was faster has made version 1.
+  // Faster authors have made version 1.
   requireVersion(0, isFirst ? 0 : 1);
 }
 
-/** Drafts a value whose place has been looked up and may be written to. */
+/** Drafts a value after a check of its place. */
 export async function draftValue(
   editing: Editing,
   place: Place,
@@ -71,7 +71,7 @@ export async function draftValue(
 }
 
 /**
- * Makes the value of a year what is given, as a draft.
+ * Saves the value of a year as a draft.
  *
  * @throws ProblemError where it may not be written, is another version, or does not fit its indicator
  */

@@ -25,7 +25,7 @@ interface CountRow {
 const assessments = sql`maturity join initiative on initiative.id = maturity.initiative_id
   and initiative.status = 'published' and maturity.status = 'published'`;
 
-// Of each initiative its latest assessment, so that a landscape counts once.
+// Latest assessment per initiative, so that a landscape counts once.
 const latest = sql`select distinct on (maturity.initiative_id) maturity.id from ${assessments}
   order by maturity.initiative_id, maturity.year desc`;
 
@@ -49,7 +49,7 @@ async function values(db: Kysely<Database>): Promise<VerificationInsights['value
   return verificationStates.flatMap((state) => rows.filter(({ verification }) => verification === state));
 }
 
-// Ties that the results of a review were saved with.
+// Ties that a review was saved with.
 const savedTies = sql`(select coalesce(jsonb_agg(distinct saved.tie), '[]')
   from maturity_result as its cross join lateral jsonb_array_elements_text(its.validator_ties) as saved(tie)
   where its.maturity_id = review.maturity_id and its.verification = review.verification

@@ -8,10 +8,10 @@ import { receiverOf } from '../../../platform/mail/looks.ts';
 import type { OutboxRow } from '../../../platform/mail/mail.ts';
 import { findNewTasks, mailedKinds, MOST_READ } from './newTasks.ts';
 
-/** Tasks of a kind that a mail names. */
+/** Most tasks per kind in a mail. */
 const MOST_NAMED = 10;
 
-/** Returns a task in a line: the record, its year and language, and the record that contains it. */
+/** Returns a line: record, year, language, and containing record. */
 function lineOf({ record, year, inLanguage, owner }: Task, locale: Locale): string {
   const language = inLanguage && new Intl.DisplayNames(locale, { type: 'language' }).of(inLanguage);
   const details = [year === null ? null : String(year), language].filter(Boolean).join(', ');
@@ -19,7 +19,7 @@ function lineOf({ record, year, inLanguage, owner }: Task, locale: Locale): stri
   return owner ? `${name} · ${owner.name}` : name;
 }
 
-/** Returns a mail with the tasks of it that still wait; null if none does, or the person wants no such mails any more. */
+/** Returns a mail with the tasks that still wait; null without any, or if unsubscribed. */
 export async function withTasks(db: Kysely<Database>, row: OutboxRow): Promise<OutboxRow | null> {
   const { window, preference } = row.data;
   if (!window || !preference) return null;

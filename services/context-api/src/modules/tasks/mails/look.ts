@@ -7,9 +7,9 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { type DueLook, lookForAll, planLook, queueLook } from '../../../platform/mail/looks.ts';
 import { findNewTasks, type NewTask, type Window } from './newTasks.ts';
 
-/** Milliseconds by which the note of a mail may be older than the step that it is about. */
+/** Milliseconds by which a mail's note may be older than its step. */
 const TOLERANCE_MS = 60_000;
-/** Days after which a task that waits again may be named again. */
+/** Days after which a waiting task may be named again. */
 const FORGET_DAYS = 400;
 
 const who = {
@@ -18,14 +18,14 @@ const who = {
     and exists (select from user_role where user_role.oid = app_user.oid and ${countsNow}))`,
 } as const;
 
-/** Returns whether a role has been assigned since the last look: all of its tasks are new to the person. */
+/** Returns whether a role was assigned since the last look: all of its tasks are new to the person. */
 async function hasNewRole(db: Kysely<Database>, { oid, looked_at }: DueLook): Promise<boolean> {
   const { rows } = await sql`select from user_role
     where user_role.oid = ${oid} and ${countsNow} and assigned_at > ${looked_at} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Returns the tasks that neither a mail about tasks has named, nor one about their record. */
+/** Returns tasks that no mail has named, neither about tasks nor their record. */
 async function unknown(db: Kysely<Database>, due: DueLook, found: readonly NewTask[]): Promise<NewTask[]> {
   if (found.length === 0) return [];
   const hashes = found.map(({ hash }) => hash);
@@ -43,7 +43,10 @@ async function unknown(db: Kysely<Database>, due: DueLook, found: readonly NewTa
   return found.filter((each) => !named.has(each.hash) && !hasMail(each));
 }
 
-/** Queues a mail about tasks, if there are any, and plans the next look; returns false if the person chose anew meanwhile. */
+/**
+ * Plans the next look and queues a mail about any tasks; returns false without a mail, as after a new choice
+ * of the person.
+ */
 const settle = (
   db: Kysely<Database>,
   due: DueLook,
@@ -69,7 +72,7 @@ async function lookFor(db: Kysely<Database>, due: DueLook): Promise<boolean> {
 }
 
 /**
- * Queues mails to the people who are due and have new tasks; several instances share the people.
+ * Queues mails to due people with new tasks; several instances share the people.
  *
  * @returns the number of queued mails
  */

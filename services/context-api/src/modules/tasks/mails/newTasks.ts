@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { queriesOf, readTasks } from '../queries.ts';
 import type { Person, TaskQuery } from '../source.ts';
 
-/** Kinds that people hear of by mail: what others expect of them, not their own drafts, and no warnings that stay for long. */
+/** Kinds of tasks in mails: what others expect, not a person's own drafts and no lasting warnings. */
 export const mailedKinds = [
   'returned',
   'review',
@@ -18,10 +18,10 @@ export const mailedKinds = [
 
 type MailedKind = (typeof mailedKinds)[number];
 
-/** Most tasks of a kind that are read for a mail; it says that there are more. */
+/** Most tasks per kind for a mail, which says that there are more. */
 export const MOST_READ = 100;
 
-/** Moments between which a task came up, after the first and up to the second. */
+/** Moments after the first and up to the second. */
 export interface Window {
   /** Null for all before. */
   readonly from: Date | null;
@@ -37,7 +37,7 @@ export interface NewTask {
 
 const dayOf = (moment: Date) => sql`(${moment}::timestamptz at time zone 'UTC')::date`;
 
-/** Returns the condition that a task came up within a window: with its last step, or on the day after it was due. */
+/** Matches tasks within a window: by their last step, or the day after they were due. */
 function cameUp({ since, due }: TaskQuery, { from, until }: Window): RawBuilder<SqlBool> {
   if (since)
     return sql`${since} <= ${until}::timestamptz ${from ? sql`and ${since} > ${from}::timestamptz` : sql``}`;
@@ -45,7 +45,7 @@ function cameUp({ since, due }: TaskQuery, { from, until }: Window): RawBuilder<
   return sql`false`;
 }
 
-// Work on a translation, or on a message, changes its moment, not the task.
+// Work on a translation or a message changes its moment, not the task.
 const isOneForever = (kind: MailedKind) => kind === 'translate' || kind === 'message';
 
 const hashOf = (kind: MailedKind, { noun, slugs, inLanguage, since }: Task): string =>
@@ -53,7 +53,7 @@ const hashOf = (kind: MailedKind, { noun, slugs, inLanguage, since }: Task): str
     .update(JSON.stringify([kind, noun, slugs, inLanguage, isOneForever(kind) ? null : since]))
     .digest('base64url');
 
-/** Returns a person's tasks that came up within a window, longest waiting first within each kind. */
+/** Returns tasks within a window, longest waiting first within each kind. */
 export async function findNewTasks(db: Kysely<Database>, person: Person, window: Window): Promise<NewTask[]> {
   const found: NewTask[] = [];
   for (const kind of mailedKinds) {

@@ -22,7 +22,7 @@ const taskNouns: Readonly<Record<ContentNoun, TaskNoun>> = {
 
 interface Step {
   readonly kind: TaskKind;
-  /** Whether those who publish have it, or those who edit. */
+  /** Drafts for publishers, else for editors. */
   readonly isForPublishers?: true;
   readonly state: (oid: string) => RawBuilder<SqlBool>;
 }
@@ -32,7 +32,7 @@ const isEditedBy = (oid: string) => sql<SqlBool>`(draft.created_by = ${oid} or d
 const steps: readonly Step[] = [
   {
     kind: 'returned',
-    // Reviewers give a reason. Without one, a schedule could not be kept: the draft is back with its scheduler.
+    // Reviewers give a reason; failed schedules return drafts to their scheduler without one.
     state: (oid) => sql`draft.state = 'returned' and (draft.created_by = ${oid} or draft.submitted_by = ${oid}
       or draft.note is null and draft.updated_by = ${oid})`,
   },
@@ -79,7 +79,7 @@ function stepOf(
   };
 }
 
-/** Drafts of records: returned, to review, to finish, and those that wait for others. */
+/** Drafts that are returned, to review, to finish, or wait for others. */
 export const contentDraftSources: readonly TaskSource[] = steps.flatMap((step) =>
   contentNouns.map((noun) => ({ kind: step.kind, find: (person) => stepOf(person, noun, step) })),
 );

@@ -6,7 +6,6 @@ const today = sql`(now() at time zone 'UTC')::date`;
 
 const published = sql`initiative.status = 'published'`;
 
-/** Returns actions that should have ended. */
 function actions(person: Person): TaskQuery | null {
   const scope = within(person, 'action.edit', {
     initiative: sql`initiative.slug`,
@@ -30,7 +29,6 @@ function actions(person: Person): TaskQuery | null {
   );
 }
 
-/** Returns projects that should have ended. */
 function projects(person: Person): TaskQuery | null {
   const scope = inInitiatives(person, 'quality.read');
   return (
@@ -49,7 +47,7 @@ function projects(person: Person): TaskQuery | null {
   );
 }
 
-/** Returns requested support whose deadline has passed unmet. */
+/** Returns unmet requests for support past their deadline. */
 function support(person: Person): TaskQuery | null {
   const scope = inInitiatives(person, 'quality.read');
   return (

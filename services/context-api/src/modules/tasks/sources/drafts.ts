@@ -10,9 +10,9 @@ interface Draft {
   readonly entity: PublicEntity;
   readonly right: Right;
   readonly owner: 'initiative' | 'organization';
-  /** Joins of the containing records. */
+  /** Joins of containers. */
   readonly join: RawBuilder<unknown>;
-  /** Slug of the organization whose editors change the record, too. */
+  /** Slug of an organization whose editors change the record, too. */
   readonly organization?: RawBuilder<unknown>;
 }
 
@@ -34,7 +34,7 @@ const drafts: readonly Draft[] = [
     right: 'action.edit',
     owner: 'initiative',
     join: inInitiative('action'),
-    // Organizations change the actions that they lead.
+    // Organizations change actions that they lead.
     organization: sql`(select organization.slug from action_actor as lead
       join organization on organization.id = lead.organization_id
       where lead.action_id = action.id and lead.position = 0)`,
@@ -73,7 +73,7 @@ function draftsOf(
     initiative: sql`initiative.slug`,
     ...(organization && { organization }),
   });
-  // A document may belong to an organization alone.
+  // Documents may belong to an organization alone.
   const isOpen = sql<SqlBool>`(initiative.id is null or ${isOpenWith(person, right)})`;
   return (
     scope && {
@@ -88,7 +88,7 @@ function draftsOf(
   );
 }
 
-/** Records that are not yet published. */
+/** Unpublished records. */
 export const draftSources: readonly TaskSource[] = drafts.map((draft) => ({
   kind: 'draft',
   find: (person) => draftsOf(person, draft),

@@ -4,7 +4,7 @@ import { parentReference } from '../../../platform/records/entity.ts';
 import { namedBy, type WarnedName, type WarnedNoun, warnedNouns } from '../records.ts';
 import { inInitiatives, type Person, type TaskQuery, type TaskSource } from '../source.ts';
 
-// One failure may be an outage of a minute.
+// One failure may be a short outage.
 const isDead = sql<SqlBool>`link_check.failures >= 2`;
 
 const uses = (noun: LinkNoun): RawBuilder<unknown> => sql`link_check
@@ -64,7 +64,6 @@ function inRecords(person: Person, name: WarnedName, noun: WarnedNoun): TaskQuer
   );
 }
 
-/** Records with addresses that do not respond. */
 export const linkSources: readonly TaskSource[] = [
   values,
   answers,

@@ -10,7 +10,7 @@ interface Step {
   readonly state: (oid: string) => RawBuilder<SqlBool>;
 }
 
-// Nobody validates what they submitted. Translations follow a submission.
+// Nobody validates their own submission, which translations may follow.
 const byOthers = (oid: string) => sql<SqlBool>`${oid} is distinct from (select revision.oid from revision
   where revision.kind = 'maturity' and revision.record_id = answer.maturity_id || '/' || answer.criterion
     and revision.version <= answer.version and revision.action <> 'translate'
@@ -46,7 +46,7 @@ function stepOf(person: Person, { right, state }: Step): TaskQuery | null {
   );
 }
 
-/** Steps of answers on landscape maturity. */
+/** Steps of maturity responses. */
 export const maturitySources: readonly TaskSource[] = steps.map((step) => ({
   kind: step.kind,
   find: (person) => stepOf(person, step),

@@ -6,7 +6,7 @@ import type { Person, TaskQuery, TaskSource } from '../source.ts';
 const isOf = (kind: 'initiative' | 'organization') =>
   sql`${sql.ref(`${kind}.id`)} = submission.${sql.ref(`${kind}_id`)}`;
 
-/** Returns the messages that nobody handles, and those that the person handles. */
+/** Returns messages without a handler, and those of the person. */
 function waiting({ context, locale }: Person): TaskQuery | null {
   if (!handlesMessages(context)) return null;
   return {
@@ -23,5 +23,5 @@ function waiting({ context, locale }: Person): TaskQuery | null {
   };
 }
 
-/** Questions, interest, offers and feedback of visitors. */
+/** Messages of visitors. */
 export const messageSources: readonly TaskSource[] = [{ kind: 'message', find: waiting }];

@@ -21,7 +21,7 @@ function behind(person: Person, noun: WarnedNoun): TaskQuery | null {
 const isUntranslated = lacks(sql`from requested_support_text as text
   where text.requested_support_id = requested_support.id and text.locale = gap.locale`);
 
-/** Returns requested support that lacks a language of its project. */
+/** Returns requests for support that lack a language of their project. */
 function support(person: Person): TaskQuery | null {
   const { join, where, scope } = warnedNouns.project;
   const own = scope(person);
@@ -41,7 +41,7 @@ function support(person: Person): TaskQuery | null {
   );
 }
 
-/** Texts that are older than their record. */
+/** Texts older than their record. */
 export const outdatedTextSources: readonly TaskSource[] = [
   ...Object.values(warnedNouns).map((noun) => (person: Person) => behind(person, noun)),
   support,

@@ -15,7 +15,7 @@ function initiatives(person: Person): TaskQuery | null {
   );
 }
 
-/** Returns the initiatives whose picture visitors do not see, since it cannot be prepared. */
+/** Returns initiatives with a hidden picture, which cannot be prepared. */
 function withheld(person: Person): TaskQuery | null {
   const { where, scope } = warnedNouns.initiative;
   const own = scope(person);
@@ -45,7 +45,7 @@ const pictures: readonly Pictures[] = [
   { name: 'update', column: 'story.images', field: 'images' },
 ];
 
-/** Returns the rows `picture (content, number)` of a column. */
+/** Returns rows `picture (content, number)`. */
 const eachIn = ({ column }: Pictures) => sql`cross join lateral jsonb_array_elements(
   case jsonb_typeof(${sql.ref(column)}) when 'array' then ${sql.ref(column)} else jsonb_build_array(${sql.ref(column)}) end
 ) with ordinality as picture (content, number)`;
@@ -53,7 +53,7 @@ const eachIn = ({ column }: Pictures) => sql`cross join lateral jsonb_array_elem
 const pathIn = ({ column, field }: Pictures, ...rest: RawBuilder<unknown>[]) =>
   sql`concat_ws('.', ${field}::text, case when jsonb_typeof(${sql.ref(column)}) = 'array' then picture.number - 1 end, ${sql.join(rest)})`;
 
-/** Returns the pictures whose makers are not named. */
+/** Returns pictures without credit. */
 function withoutCredit(person: Person, each: Pictures): TaskQuery | null {
   const noun = warnedNouns[each.name];
   const own = noun.scope(person);
@@ -62,13 +62,13 @@ function withoutCredit(person: Person, each: Pictures): TaskQuery | null {
       ...namedBy(person, noun),
       field: pathIn(each, sql`'credit'`),
       from: sql`${sql.table(noun.entity)} ${noun.join} ${eachIn(each)}`,
-      // The column as a whole has an index, the picture in it has none.
+      // The column as a whole has an index, its pictures have none.
       where: sql`lacks_credit(${sql.ref(each.column)}) and lacks_credit(picture.content) and ${noun.where} and ${own}`,
     }
   );
 }
 
-/** Returns the pictures that have no words in the source language. */
+/** Returns pictures without words in the source language. */
 function withoutAlternative(person: Person, each: Pictures): TaskQuery | null {
   const noun = warnedNouns[each.name];
   const own = noun.scope(person);
@@ -85,7 +85,7 @@ function withoutAlternative(person: Person, each: Pictures): TaskQuery | null {
   );
 }
 
-/** Returns the pictures that have no words in another language of their record. */
+/** Returns pictures without words in another language of their record. */
 function untranslatedAlternative(person: Person, each: Pictures): TaskQuery | null {
   const noun = warnedNouns[each.name];
   const own = noun.scope(person);
@@ -106,7 +106,7 @@ function untranslatedAlternative(person: Person, each: Pictures): TaskQuery | nu
 const ofEach = (find: (person: Person, each: Pictures) => TaskQuery | null) =>
   pictures.map((each) => (person: Person) => find(person, each));
 
-/** Initiatives without a picture, or with one that is withheld; pictures without credit or alternative text. */
+/** Initiatives without a visible picture; pictures without credit or alternative text. */
 export const pictureSources: readonly TaskSource[] = [
   ...[initiatives, withheld].map((find) => ({ kind: 'no-picture' as const, find })),
   ...ofEach(withoutCredit).map((find) => ({ kind: 'no-credit' as const, find })),

@@ -11,5 +11,5 @@ const waiting = ({ context }: Person): TaskQuery => ({
   where: sql`${isDecidedBy(context)} and ${waits}`,
 });
 
-/** Registrations that the person decides. */
+/** Registrations for the person to decide. */
 export const registrationSources: readonly TaskSource[] = [{ kind: 'registration', find: waiting }];

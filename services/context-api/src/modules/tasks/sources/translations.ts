@@ -33,7 +33,7 @@ const taskNouns: Readonly<Record<TranslatedRecordNoun, TaskNoun>> = {
 
 type Place = keyof NonNullable<ReturnType<typeof waiting>>;
 
-/** Returns what a translator has to do in a language: the same records as in their worklist, without their own submissions. */
+/** Returns a translator's worklist in a language, without their own submissions. */
 function untranslated(
   { context, locale: reading }: Person,
   { name, locale, place }: { name: TranslatedRecordNoun; locale: Locale; place: Place },
@@ -65,7 +65,7 @@ function untranslated(
   };
 }
 
-/** Returns the entries of code lists that a translator has to do in a language; they are read from memory. */
+/** Returns entries of code lists to translate to a language, from memory. */
 function untranslatedCodes({ context, locale: reading, codes }: Person, locale: Locale): TaskQuery | null {
   if (!codes || !isTranslator(context, locale)) return null;
   const rows = codes

@@ -7,7 +7,7 @@ import { inInitiatives, isOpenWith, lacks, type Person, type TaskQuery, type Tas
 
 const empty = sql`${JSON.stringify(emptyValue)}::jsonb`;
 
-// A value that was started and emptied again waits for nobody. It may lack a later field, which is then empty.
+// Emptied values wait for nobody; drafts may lack later fields, which are then empty.
 const isFilled = sql<SqlBool>`(${empty} || work.content) <> ${empty}`;
 
 const byOthers = (oid: string) => sql<SqlBool>`not work.authors @> ${JSON.stringify([oid])}::jsonb
@@ -20,7 +20,7 @@ interface Step {
   readonly since: RawBuilder<unknown>;
   readonly by: RawBuilder<unknown>;
   readonly keys?: readonly RawBuilder<unknown>[];
-  /** `work.note` without one. */
+  /** Defaults to `work.note`. */
   readonly note?: RawBuilder<unknown>;
 }
 
@@ -94,7 +94,7 @@ function stepOf(
   );
 }
 
-// The current reporting year is the last one that is over.
+// Reporting is about the last year that is over.
 const reportingYear = sql`extract(year from now() at time zone 'UTC')::int - 1`;
 
 const isUnreported = lacks(sql`from indicator_value_work as work
@@ -118,7 +118,7 @@ function overdue(person: Person): TaskQuery | null {
   );
 }
 
-/** Steps of values, and values of the reporting year that nobody has reported. */
+/** Steps of values, and missing values of the reporting year. */
 export const valueSources: readonly TaskSource[] = [
   ...steps.map((step) => ({ kind: step.kind, find: (person: Person) => stepOf(person, step) })),
   { kind: 'overdue', find: overdue },
