@@ -12,7 +12,7 @@ import { run, runServer } from './support/processes.ts';
 
 type Env = Record<string, string>;
 
-/** Returns a digest of the rows of each table, and of the definitions. */
+/** Returns a digest of rows and definitions by table. */
 async function digestOf(env: Env): Promise<Record<string, unknown>> {
   const { db, close } = await openDatabase({
     databaseUrl: env['DATABASE_URL'],

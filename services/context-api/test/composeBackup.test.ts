@@ -10,7 +10,6 @@ import { openPlace } from './support/places.ts';
 
 const scripts = join(import.meta.dirname, '../../../deploy/compose');
 
-/** A `docker` whose container `database` is this machine: it runs the programs of PostgreSQL, and notes the rest. */
 const docker = `#!/bin/sh
 shift
 if [ "$1" != exec ]; then echo "$*" >> "$CALLS"; exit; fi

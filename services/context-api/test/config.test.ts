@@ -136,7 +136,7 @@ test('reads where files belong', () => {
     secretAccessKey: 'secret',
   };
   expect(readDatabaseConfig({ FILES: 's3', ...s3 }).files).toMatchObject({ target: 's3', s3: config });
-  // Files that are still there are read.
+  // Existing files are still read.
   expect(readDatabaseConfig({ FILES: 'disk', FILES_DIR: '/files', ...s3 }).files).toEqual({
     target: 'disk',
     folder: '/files',

@@ -5,12 +5,12 @@ import { openPlace } from './support/places.ts';
 import { run, useServers } from './support/processes.ts';
 import { headers } from './support/service.ts';
 
-// What differs by the kind of database is in processes.test.ts.
+// Differences between databases: processes.test.ts.
 
 const start = useServers();
 
 describe('a request under way', () => {
-  /** Sends half of a request, stops the service, and waits until it accepts no more connections. */
+  /** Sends half of a request, and waits until the stopped service accepts no more connections. */
   async function stopAmidRequest() {
     const { env, remove } = await openPlace();
     const server = start(env);

@@ -20,7 +20,7 @@ const addAdministrator = () =>
     (folder) => run('commands/loadUsers.ts', [`${folder}/users.json`], env).ended,
   );
 
-/** Starts the service, and returns what it printed until it listened and a moment after. */
+/** Starts the service; returns its output up to a moment after listening. */
 async function startService(more: Record<string, string>): Promise<string> {
   const { child, address, ended } = runServer({ ...env, ...more });
   onTestFinished(async () => {

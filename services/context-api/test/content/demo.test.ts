@@ -31,7 +31,7 @@ test('a portal can use the service, and hides nothing', async () => {
   const report = await checkApi({ url, key, limit: 60_000 });
   expect(report.isUsable).toBe(true);
   const findings = [...report.required, ...(report.optional?.findings ?? []), ...report.behavior];
-  // Times depend on the machine.
+  // Depends on the machine.
   const worth = findings.filter(({ level, subject }) => level !== 'fine' && subject !== 'Response times');
   expect(worth).toEqual([]);
   expect(report.optional?.findings.length).toBeGreaterThan(60);

@@ -18,7 +18,7 @@ const files = readdirSync(folder)
   .map((file) => schema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))));
 const initiatives = files.flatMap((file) => file.initiatives);
 
-/** ISO 3166-1: alpha-2 to numeric, for the countries of the demonstration. */
+/** ISO 3166-1 alpha-2 to numeric. */
 const numeric: Record<string, string> = {
   BR: '076',
   CI: '384',
@@ -90,7 +90,7 @@ test('names of organizations, conveners and consortiums are recognizably fiction
   }
 });
 
-// A page has the path that editors chose, and an assessment is found by its year.
+// Editors choose paths of pages, and assessments are found by year.
 const byName = kinds.filter(({ name }) => !['pages', 'maturity'].includes(name));
 
 test.each(byName.map(({ name }) => name))('the slugs of %s follow their names', (kind) => {

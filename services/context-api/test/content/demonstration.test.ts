@@ -122,9 +122,9 @@ test('the demonstration content is added and removed as a whole, twice without h
   await working;
   const added = await read();
   expect(failures).toEqual([]);
-  // Others read while it is added, also on a single connection, and the screen shows how far it is.
+  // Others can read meanwhile, even on a single connection.
   expect(seen.size).toBeGreaterThan(20);
-  // Other instances see that it lives.
+  // Other instances see its progress.
   expect(signs.size).toBeGreaterThan(1);
   expect(added).toMatchObject({ job: { action: 'add', state: 'done' } });
   expect(added.records).toBeGreaterThan(300);
@@ -147,7 +147,7 @@ test('the demonstration content is added and removed as a whole, twice without h
     (select count(*)::int from file) as files,
     (select count(*)::int from search_record where kind <> 'page') as found`.execute(service.db);
   expect(rows[0]).toEqual({ files: 0, found: 0 });
-  // The portal links to them again, as templates.
+  // The portal links to templates again.
   const { site } = await service.call('getContext', '/v1/context');
   expect(site).toMatchObject({ demonstration: false, pages: [...sitePagePaths].sort() });
   expect((await service.call('getPage', '/v1/page?path=privacy')).template).toBe(true);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   return database.close;
 });
 
-/** The errors of a file, as they are printed, without the folder. */
+/** Printed errors of a file, without the folder. */
 async function errorsOf(files: Record<string, unknown>): Promise<string[]> {
   return withFiles(files, async (folder) => {
     const result = await loadContent(database.db, { paths: [folder] });

@@ -24,7 +24,7 @@ const evidence = {
 } as const;
 const named = { name: 'Named', summary: 'In short.' };
 
-/** Fields that the demonstration lacks: those that only people write in the portal, and states that visitors do not see. */
+/** Fields that the demonstration lacks, and states that visitors do not see. */
 const content: ContentInput = {
   ...surroundings,
   initiatives: [
@@ -140,7 +140,6 @@ const readAll = async (db: Kysely<Database>) =>
     ),
   ) as Record<string, Awaited<ReturnType<typeof readContents>>>;
 
-/** Content files with what was read. */
 const exported = (all: Awaited<ReturnType<typeof readAll>>) =>
   Object.fromEntries(
     (kinds as unknown as readonly RecordKind[]).map(({ name }) => [

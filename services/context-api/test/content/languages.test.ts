@@ -25,7 +25,6 @@ const kinds = [
   ['a plan', 'action-plans', plan, {}],
 ] as const;
 
-/** Adds a record in English and gives it a Vietnamese text. */
 async function translated(path: string, body: object, further: object) {
   const created = await ask(`${birim}/${path}`, { method: 'POST', body });
   expect(created.status, created.text).toBe(200);
@@ -105,7 +104,7 @@ describe('outdated translations', () => {
     const changed = { ...body, name: 'Stone terraces' };
     await put(url, { ...changed, texts: { es, vi } }, 3);
     expect(await readBack(path, slug)).toMatchObject({ outdated: { es: 3, vi: 3 } });
-    // A change of the translation itself, and one of nothing but what is true in all languages.
+    // Changes the translation itself, and a fact of all languages.
     await put(url, { ...changed, texts: { es, vi: { ...vi, name: 'Ruộng đá' } } }, 4);
     expect((await readBack(path, slug))['outdated']).toEqual({ es: 3 });
     await put(url, { ...changed, status: 'draft' }, 5);

@@ -173,12 +173,12 @@ describe('slugs', () => {
     expect(await outcomes(renamed)).toMatchObject({ added: 0, changed: 1 });
     expect(await id('new-one')).toEqual(before);
     expect(await outcomes(renamed)).toMatchObject({ unchanged: 1 });
-    // What is no longer listed keeps leading to the record.
+    // Former slugs still lead to the record.
     await outcomes({ initiatives: [anInitiative('new-one')] });
     expect(await database.db.selectFrom('initiative_previous_slug').select('slug').execute()).toEqual([
       { slug: 'one' },
     ]);
-    // A slug that it had identifies it, unless its own file is loaded too.
+    // A former slug identifies it, unless its own file is loaded, too.
     expect(await outcomes({ initiatives: [anInitiative('one')] })).toMatchObject({ added: 0, changed: 1 });
     expect(await id('one')).toEqual(before);
     expect(await load({ initiatives: [anInitiative('one'), anInitiative('new-one')] })).toMatchObject({

@@ -10,7 +10,7 @@ const setDemonstration = (demonstration: boolean) =>
 
 const totalOf = async () => (await service.call('listInitiatives', '/v1/initiatives')).total;
 
-/** Counts what waits for translators of initiatives. */
+/** Counts gaps for translators of initiatives. */
 async function gapsOf(): Promise<number> {
   const gaps = service.db.selectFrom('translation_gap').selectAll().where('entity', '=', 'initiative');
   return (await gaps.execute()).length;

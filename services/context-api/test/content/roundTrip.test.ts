@@ -40,7 +40,6 @@ const hashOf = (path: string) =>
     .digest('hex');
 
 let database: OpenDatabase;
-/** Columns by table. */
 let columns: ReadonlyMap<string, string[]>;
 
 beforeAll(async () => {
@@ -72,13 +71,12 @@ const withSlug = <C extends { slug?: string }>(content: C) => ({
   slug: content.slug ?? slugOfContent(content as never),
 });
 
-/** Goal whose milestones have the ids that they get. */
+/** Goal with the ids of its milestones. */
 const withIds = (goal: Written): Written => ({
   ...goal,
   milestones: withRowIds(goal['milestones'] as { year: number }[]),
 });
 
-/** Content whose evidence names its language, which is that of the record otherwise. */
 function withLanguages(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((each) => withLanguages(each, language));
   if (typeof value !== 'object' || value === null) return value;
@@ -87,7 +85,7 @@ function withLanguages(value: unknown, language: string): unknown {
   return 'isPublic' in object ? { language, ...object } : object;
 }
 
-/** Content of a file as the database has it: facts that follow from others, times and hashes of files included. */
+/** Content as in the database, with derived facts, times and hashes of files. */
 function asSaved({ definition }: RecordKind, content: Written, saved: Record<string, unknown>) {
   const { slug: _slug, previousSlugs: _former, status: _status, goals, ...given } = content;
   const isInitiative = definition.name === 'initiatives';
@@ -98,7 +96,7 @@ function asSaved({ definition }: RecordKind, content: Written, saved: Record<str
   const entries = Object.entries(own).map(([name, value]) => {
     const field = definition.facts[name];
     if (!field) return [name, value];
-    // Contributions have no order of their own: money comes first, by currency.
+    // Contributions are ordered by the service: money first, by currency.
     if (name === 'contributions')
       return [name, (value as Contribution[]).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))];
     if (field.control === 'time') return [name, new Date(value as string).toISOString()];
@@ -113,7 +111,7 @@ function asSaved({ definition }: RecordKind, content: Written, saved: Record<str
 const writtenOf = (name: string) =>
   files.flatMap((file) => (file as unknown as Record<string, Written[]>)[name] ?? []);
 
-/** Goals as records of their own, which stand in their initiatives. */
+/** Goals as records in their initiatives. */
 const goalsWritten = () =>
   writtenOf('initiatives').flatMap((initiative) =>
     (initiative['goals'] as Written[]).map((goal) => ({
@@ -122,7 +120,7 @@ const goalsWritten = () =>
     })),
   );
 
-/** Fields that no record of the demonstration has: files, mostly. */
+/** Fields that the demonstration lacks: mostly files. */
 const absent: Readonly<Record<string, readonly string[]>> = {
   organizations: ['logo', 'commodities.years.origin', 'commodities.years.source'],
   initiatives: ['heroImage'],
@@ -136,15 +134,15 @@ const absent: Readonly<Record<string, readonly string[]>> = {
   documents: ['initiative'],
 };
 
-/** Columns that records have besides their fields: their address, state, order and history. */
+/** Columns besides fields: address, state, order and history. */
 const besides = [
   ...['id', 'slug', 'first_slug', 'status', 'source_locale', 'version', 'demonstration', 'position'],
   ...['updated_at', 'updated_by'],
-  // Boundaries are attached, pages placed in menus, and levels computed.
+  // Attached boundaries, places in menus, and computed levels.
   ...['boundary_id', 'place', 'place_order', 'level'],
 ];
 
-/** Returns the paths of fields that no value has; fields in fields are those of all values. */
+/** Returns the paths of fields without any value, also within fields. */
 function absentIn(fields: Fields, values: readonly object[], path = ''): string[] {
   return Object.entries(fields).flatMap(([name, { fields: inner, texts, plainText }]) => {
     const own = values.flatMap((value) => {
@@ -244,7 +242,7 @@ describe.each(nouns.map((kind) => [kind.definition.name, kind] as const))('%s', 
       const expected = asSaved(kind, content, found?.content ?? {}) as Record<string, unknown>;
       for (const each of Object.keys(kind.definition.parts ?? {})) expected[each] = part(expected[each]);
       expect(found?.content).toEqual(expected);
-      // Editors name boundaries by the ids under which they were prepared.
+      // Editors name boundaries by the ids of prepared ones.
       const { boundary, goals, ...rest } = found!.content;
       const own = kind.inside['goals'] ? rest : { ...rest, ...(goals !== undefined && { goals }) };
       const edited = { ...own, ...(boundary !== undefined && { boundary: found!.id }) };

@@ -8,7 +8,7 @@ const goal = (slug: string, name: string) => ({
   theme: 'protection' as const,
 });
 
-/** Two initiatives that were assessed and act, one that did neither, and around them what nobody may see. */
+/** Two assessed, active initiatives, another one, and hidden records. */
 export const assessed: ContentInput = {
   ...surroundings,
   organizations: [

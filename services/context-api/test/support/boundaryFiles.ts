@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { strToU8, zipSync } from 'fflate';
 import type { Position } from '#contract/shared/schema.ts';
 
-/** Rings of one polygon, the outer one first. */
+/** Rings of a polygon, the outer one first. */
 export type Rings = readonly (readonly Position[])[];
 
 export const geoJson = (value: object): Buffer => Buffer.from(JSON.stringify(value));
@@ -37,7 +37,7 @@ export const zipOf = (files: Record<string, string | Uint8Array>): Buffer =>
     ),
   );
 
-/** The .shp of polygons (ESRI white paper, 1998): outer rings clockwise, all rings of a polygon in one record. */
+/** Returns the .shp of polygons (ESRI white paper, 1998): outer rings clockwise, a record per polygon. */
 export function shpOf(...polygons: Rings[]): Uint8Array {
   const records = polygons.map((rings) => {
     const points = rings.flat();
@@ -72,7 +72,7 @@ export function shpOf(...polygons: Rings[]): Uint8Array {
   return Buffer.concat([header, ...parts]);
 }
 
-/** Rings as a Shapefile has them: the outer one clockwise. */
+/** Reverses rings for a Shapefile: the outer one is clockwise. */
 export const clockwise = (rings: Rings): Rings => rings.map((ring) => ring.toReversed());
 
 export const wgs84Definition =
@@ -109,12 +109,12 @@ interface GeoPackage {
   readonly srs?: number;
   readonly organization?: string;
   readonly definition?: string;
-  /** Further SQL, to make it a bad one. */
+  /** SQL that damages it. */
   readonly sql?: string;
   readonly withEnvelope?: boolean;
 }
 
-/** The bytes of a GeoPackage with one layer, `land`. */
+/** Returns a GeoPackage with one layer, `land`. */
 export function geoPackageOf({
   polygons,
   srs = 4326,
@@ -153,7 +153,7 @@ export function geoPackageOf({
   }
 }
 
-/** A closed ring of many vertices around a place, with a coast of bays. */
+/** Returns a closed ring with many vertices, as a coast. */
 export function coast(
   vertices: number,
   [longitude, latitude]: Position = [108, 12.5],

@@ -16,15 +16,15 @@ interface Caller {
   }[];
 }
 
-/** Takes a token for that of the user whom its middle part names. */
+/** Accepts tokens that name a user in their middle part. */
 export const verifyByName: VerifyAccessToken = (token) =>
   Promise.resolve({ oid: token.split('.')[1]!, name: 'Test Person', email: null, jobTitle: null });
 
-/** The headers of a call on behalf of a user; none for anonymous ones. */
+/** Returns a user's headers; none if anonymous. */
 export const onBehalfOf = (user: string | null): Record<string, string> =>
   user === null ? {} : { authorization: `Bearer x.${user}.x` };
 
-/** Gives the users that the tokens name what they may. */
+/** Gives rights to the users of tokens. */
 export const writeCallers = (db: Kysely<Database>, callers: Readonly<Record<string, Caller>>) =>
   writeUsers(db, {
     users: Object.entries(callers).map(([oid, caller]) => ({

@@ -13,7 +13,7 @@ type ConsortiumInput = NonNullable<ContentInput['consortiums']>[number];
 
 const text = (name: string) => ({ name, summary: `${name} in short`, description: `About ${name}.` });
 
-/** A closed square ring around a place, in degrees. */
+/** Returns a closed square ring, in degrees. */
 export function square([longitude, latitude]: Position, half = 0.5): Position[] {
   const [west, east, south, north] = [longitude - half, longitude + half, latitude - half, latitude + half];
   return [
@@ -61,7 +61,7 @@ export function anInitiative(slug: string, changes: Partial<InitiativeInput> = {
   };
 }
 
-/** The least of an action of an initiative. */
+/** Minimal action. */
 export function anAction(slug: string, changes: Partial<ActionInput> = {}): ActionInput {
   return {
     slug,
@@ -75,13 +75,13 @@ export function anAction(slug: string, changes: Partial<ActionInput> = {}): Acti
   };
 }
 
-/** The least that an initiative needs around it. */
+/** Minimum around an initiative. */
 export const surroundings = {
   organizations: [anOrganization('forum')],
   conveners: [aConvener('table')],
 } satisfies ContentInput;
 
-/** Runs with content in files of a folder that is gone afterwards. */
+/** Runs with content files in a temporary folder. */
 export async function withFiles<T>(
   files: Record<string, unknown>,
   use: (folder: string) => Promise<T>,

@@ -18,7 +18,7 @@ export interface Sample {
 const text = (name: string) => ({ name, summary: `${name} in short`, description: `About ${name}.` });
 const base = (name: string) => ({ sourceLocale: 'en', text: { en: text(name) } });
 
-/** Prepared boundaries by the people who sent them. */
+/** Prepared boundaries by sender. */
 const boundaries = new Map<string | null, string>();
 
 const square = around([0, 6]);
@@ -45,7 +45,7 @@ export async function prepareBoundaries(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/** A complete record of each noun by its name, and where visitors find it. */
+/** Complete record of each noun, and its public location. */
 export const samples: Readonly<Partial<Record<ContentNoun, Sample>>> = {
   initiatives: {
     content: (name, who = 'admin') => ({
@@ -166,7 +166,7 @@ export const samples: Readonly<Partial<Record<ContentNoun, Sample>>> = {
 
 export const sampleNouns = Object.entries(samples) as [ContentNoun, Sample][];
 
-/** Calls of the studio by one person; each expects to succeed. */
+/** Calls of the studio that must succeed. */
 export const studioOf = (app: () => FastifyInstance, who: string | null) => {
   const at = (noun: ContentNoun, rest = '') => `/v1/content/${noun}${rest}`;
   return {

@@ -9,7 +9,7 @@ import { openPostgres } from '../../src/platform/database/postgres.ts';
 
 export const serverUrl = process.env['TEST_DATABASE_URL'];
 
-/** Name of the embedded template's archive in its folder. */
+/** Archive of the embedded template. */
 export const archive = 'template.tar';
 
 export async function administer(url: string, statement: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function administer(url: string, statement: string): Promise<void> 
   await client.end();
 }
 
-/** A database of its own on the server of `TEST_DATABASE_URL`: empty, or a copy of another one that nobody uses. */
+/** Creates an empty database on the server of `TEST_DATABASE_URL`, or copies an unused one. */
 export async function createServerDatabase(
   url: string,
   template = 'template0',
@@ -31,7 +31,9 @@ export async function createServerDatabase(
   return { url: own.href, name, drop: () => administer(url, `drop database ${name} with (force)`) };
 }
 
-/** A migrated, empty database, a copy of the one that `template.ts` makes: on the server of `TEST_DATABASE_URL`, else embedded. */
+/**
+ * Opens a migrated, empty database from `template.ts`: on the server of `TEST_DATABASE_URL`, else embedded.
+ */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const template = inject('databaseTemplate');
   if (!serverUrl) return openEmbedded(undefined, await openAsBlob(join(template, archive)));

@@ -16,7 +16,7 @@ const partner = (
   participation,
 });
 
-/** Organizations in all their roles, and around them what nobody may see. */
+/** Organizations in all roles, and hidden records. */
 export const directories: ContentInput = {
   organizations: [
     anOrganization('forum', { text: { en: named('Landscape Forum') }, website: 'https://forum.example' }),

@@ -15,7 +15,7 @@ const at = (initiative: string) => (name: NonNullable<Callers[string]['roles']>[
 });
 const [own, foreign] = [at('delta'), at('other')];
 
-/** Callers by what they are: in the initiative that is edited, or in another one (`foreign-…`). */
+/** Callers in the edited initiative, or in another one (`foreign-…`). */
 export const callers: Callers = {
   contributor: own('contributor'),
   'initiative-editor': own('initiative-editor'),
@@ -50,7 +50,7 @@ interface Call {
   readonly more?: Record<string, string>;
 }
 
-/** The service with `reported` and all callers, and shorter ways to edit in it. */
+/** Content for `useEditing`. */
 export const edited: ContentInput = { ...reported, consortiums: [aConsortium('league')] };
 
 export function useEditing(content = edited) {
@@ -114,7 +114,7 @@ export function useEditing(content = edited) {
     send,
     valuePath,
     value,
-    /** All that a caller sees of `delta`. */
+    /** Returns all that a caller sees of `delta`. */
     async progress(as: string) {
       const { json } = await send('getProgressEditing', 'initiatives/delta/progress-editing', { as });
       return operations.getProgressEditing.response.parse(json);
@@ -125,7 +125,7 @@ export function useEditing(content = edited) {
         .find((each) => [each.slug, each.firstSlug].includes(indicator))
         ?.values.find((each) => each.year === year);
     },
-    /** Brings a value into a state without the steps that lead there, as a version that it never had. */
+    /** Sets a value's state without its steps, as a new version. */
     async force(indicator: string, year: number, state: ValueState | 'none'): Promise<number> {
       const row = await service.db
         .selectFrom('indicator')

@@ -6,7 +6,7 @@ import { headers } from './service.ts';
 
 const inBirim = { initiative: 'birim' };
 
-/** A person of each kind that matters for editing, by their names; `forum` convenes the initiative birim, `panel` has no part in it. */
+/** Person of each kind for editing; `forum` convenes the initiative birim, `panel` has no part in it. */
 export const writeEditors = (db: Kysely<Database>) =>
   writeCallers(db, {
     registered: { verified: false, roles: [{ name: 'convener', ...inBirim }] },
@@ -24,7 +24,7 @@ export const writeEditors = (db: Kysely<Database>) =>
     admin: { roles: [{ name: 'admin' }] },
   });
 
-/** All of them, and the person who is not signed in. */
+/** All of them, and an anonymous person. */
 export const everybody = [
   'registered',
   'contributor',

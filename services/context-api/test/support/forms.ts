@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { headers } from './service.ts';
 
-/** The forms of the contract that anybody may send, with an example of each. */
 export const forms = {
   contact: {
     url: '/v1/contactform',
@@ -60,7 +59,6 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** Sends a form as the portal does. */
 export const send = (app: FastifyInstance, { url, body, key = randomUUID(), headers: more }: Sent) =>
   app.inject({
     method: 'POST',

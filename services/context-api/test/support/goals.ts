@@ -12,7 +12,7 @@ export const aGoal = (slug: string, changes: Partial<GoalInput> = {}): GoalInput
   ...changes,
 });
 
-/** From 0 in 2020 to 100 in 2030, without values. */
+/** Rises from 0 in 2020 to 100 in 2030, without values. */
 export const anIndicator = (slug: string, changes: Partial<IndicatorInput> = {}): IndicatorInput => ({
   slug,
   sourceLocale: 'en',
@@ -28,7 +28,7 @@ export const anIndicator = (slug: string, changes: Partial<IndicatorInput> = {})
 
 const reportedOn = '2025-02-01';
 
-/** Three indicators of a goal that bring their initiative to a level. */
+/** Three indicators that bring their initiative to a level. */
 export const indicatorsOfLevel = (
   level: 'advanced' | 'verified',
   place: Pick<IndicatorInput, 'initiative' | 'goal'>,
@@ -48,7 +48,7 @@ export const indicatorsOfLevel = (
     }),
   );
 
-/** An initiative with two goals, four public indicators and around them what nobody may see. */
+/** Initiative with two goals, four public indicators, and hidden records. */
 export const reported: ContentInput = {
   ...surroundings,
   initiatives: [

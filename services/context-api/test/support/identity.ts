@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** An identity service for services of other processes: its keys over HTTP, and tokens of anybody. */
+/** Starts an identity service for other processes: keys over HTTP, and any tokens. */
 export async function startIdentity() {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }];

@@ -19,10 +19,10 @@ const log = {
   },
 };
 
-/** Runs the checks and imports that wait; an unexpected error fails the test. */
+/** Runs waiting checks and imports; unexpected errors fail the test. */
 export const runAll = ({ db }: Service) => runImports(db, log);
 
-/** Sends a file to import on behalf of a person. */
+/** Sends a file to import. */
 export const sendFile = (
   { app }: Service,
   who: string | null,
@@ -44,7 +44,7 @@ export const sendFile = (
     payload: Buffer.from(content),
   });
 
-/** Sends a file as an administrator, and returns what its check found. */
+/** Sends a file as an administrator; returns the result of its check. */
 export async function checkFile(service: Service, sent: Parameters<typeof sendFile>[2]): Promise<ImportJob> {
   const { id } = (await sendFile(service, 'admin', sent)).json<{ id: string }>();
   await runAll(service);

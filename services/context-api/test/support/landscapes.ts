@@ -7,7 +7,7 @@ import {
   type ContentInput,
 } from './content.ts';
 
-/** Four published initiatives on four continents, and around them what nobody may see. */
+/** Four published initiatives on four continents, and hidden records. */
 export const landscapes: ContentInput = {
   organizations: [
     anOrganization('forum', { website: 'https://forum.example' }),

@@ -3,12 +3,12 @@ import { type Locale, locales } from '#contract/shared/locale.ts';
 import type { Database } from '../../src/platform/database/schema.ts';
 import { rebuildSearch } from '../../src/platform/search/rebuildSearch.ts';
 
-/** Stands for every “a” in a text of content, so that it is recognized wherever it is shown. */
+/** Replaces every “a” in texts of content, to recognize them. */
 export const mark = 'ɑ';
 const marked = (text: string) => text.replaceAll('a', mark);
 const isLocale = (name: string): name is Locale => (locales as readonly string[]).includes(name);
 
-/** Columns of texts that are JSON. */
+/** JSON columns of texts. */
 const json = {
   action: ['evidence'],
   action_plan: ['document'],
@@ -17,7 +17,7 @@ const json = {
   story: ['images', 'video', 'attachments', 'embed'],
 };
 
-/** Returns JSON with the first language of its texts, marked, as the given language. */
+/** Returns JSON with the first language of its texts, marked, as the given one. */
 function inOneLanguage(value: unknown, language: Locale): unknown {
   if (Array.isArray(value)) return value.map((each) => inOneLanguage(each, language));
   if (typeof value !== 'object' || value === null) return value;
@@ -41,7 +41,7 @@ interface TextTable {
   texts: string[];
 }
 
-/** Tables of the texts of content, without those of code lists. */
+/** Returns tables of texts, without those of code lists. */
 async function textTables(db: Kysely<Database>): Promise<TextTable[]> {
   const { rows } = await sql<TextTable>`
     select c.table_name as "table",
@@ -55,7 +55,7 @@ async function textTables(db: Kysely<Database>): Promise<TextTable[]> {
   return rows;
 }
 
-/** Keeps one language of each text of content, as if it were written in the given one, and marks it. */
+/** Reduces each text to one language, as if written in the given one, and marks it. */
 export async function keepOneLanguage(db: Kysely<Database>, language: Locale): Promise<void> {
   const replaced = (name: string) => sql`${sql.ref(name)} = replace(${sql.ref(name)}, 'a', ${mark})`;
   for (const { table, keys, texts } of await textTables(db)) {

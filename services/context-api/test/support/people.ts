@@ -5,7 +5,7 @@ import type { Database } from '../../src/platform/database/schema.ts';
 import { onBehalfOf, writeCallers } from './callers.ts';
 import { headers } from './service.ts';
 
-/** Takes a token for that of the user whom its middle part names, signed in with their address at example.org. */
+/** Accepts tokens that name a user, signed in with an address at example.org. */
 export const verifyWithAddress: VerifyAccessToken = (token) => {
   const oid = token.split('.')[1]!;
   const email = oid === 'no-address' ? null : `${oid}@example.org`;
@@ -15,7 +15,7 @@ export const verifyWithAddress: VerifyAccessToken = (token) => {
 const here = { initiative: 'birim' };
 const elsewhere = { initiative: 'lean' };
 
-/** People of every role, in a scope of their own and in a foreign one. */
+/** People of every role, in an own and a foreign scope. */
 const people = {
   registered: { roles: [] },
   'unconfirmed-admin': { verified: false, roles: [{ name: 'admin' }] },
@@ -38,7 +38,7 @@ export type TestPerson = keyof typeof people;
 
 export const everybody = Object.keys(people) as TestPerson[];
 
-/** Writes the people of `people` anew, without invitations, registrations and entries in the audit log. */
+/** Writes `people` anew, without invitations, registrations and audit entries. */
 export async function writePeople(db: Kysely<Database>): Promise<void> {
   for (const table of [
     'submission',
@@ -67,7 +67,7 @@ interface Sent {
   readonly language?: string;
 }
 
-/** Calls the service on behalf of a person; null is nobody. */
+/** Calls on behalf of a person; null is anonymous. */
 export async function callAs(app: FastifyInstance, who: string | null, url: string, sent: Sent = {}) {
   const { method = 'GET', body, version, language = 'en', key = `a-key-of-people-${(calls += 1)}` } = sent;
   const response = await app.inject({
@@ -85,11 +85,9 @@ export async function callAs(app: FastifyInstance, who: string | null, url: stri
   return { status: response.statusCode, body: response.json() as never, text: response.body };
 }
 
-/** Returns the id of a person by their object id. */
 export async function idOf(db: Kysely<Database>, oid: string): Promise<string> {
   return (await db.selectFrom('app_user').select('id').where('oid', '=', oid).executeTakeFirstOrThrow()).id;
 }
 
-/** Returns the ids of a person's roles, by name. */
 export const rolesOf = async (db: Kysely<Database>, oid: string) =>
   db.selectFrom('user_role').selectAll().where('oid', '=', oid).orderBy('role').execute();

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Picture as a phone makes it: 12 minutes north of nowhere, by a camera of a maker that does not exist. */
+/** Metadata as of a phone: 12.5° north, by a fictitious maker. */
 const made = {
   IFD0: { Make: 'Acme', Model: 'P1', Artist: 'Ama' },
   IFD3: {
@@ -17,7 +17,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A photograph with location, camera, author, preview, a comment and what phones put behind the picture. */
+/** Photograph with location, camera, author, preview, a comment and data behind the picture. */
 export async function photo({ width, height }: Size, orientation = '1'): Promise<Buffer> {
   const half = { width, height: Math.floor(height / 2), channels: 3 as const };
   const top = await sharp({ create: { ...half, background: '#c02020' } })
@@ -29,7 +29,7 @@ export async function photo({ width, height }: Size, orientation = '1'): Promise
     .withExif({ ...made, IFD0: { ...made.IFD0, Orientation: orientation } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>12,30N</exif:GPSLatitude></x:xmpmeta>')
     .toBuffer();
-  // sharp turns no picture, and notes the orientation that it has.
+  // sharp notes the orientation without turning the picture.
   const at = jpeg.indexOf(Buffer.from('1201030001000000', 'hex'));
   jpeg.writeUInt16LE(Number(orientation), at + 8);
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 14]), Buffer.from('house of Ama')]);
@@ -41,10 +41,10 @@ export async function photo({ width, height }: Size, orientation = '1'): Promise
   ]);
 }
 
-/** Metadata that no picture may have any more. */
+/** Metadata that no picture may have. */
 export const secrets = /Exif|GPS|Acme|Ama|xmpmeta|ftypmp42|ICC_PROFILE/;
 
-/** The same from a phone that writes HEIC: 48 by 32 pixels, red above, blue below. */
+/** The same in HEIC: 48 by 32 pixels, red above, blue below. */
 export const heic = Buffer.from(
   [
     'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAeFtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAA',
@@ -63,7 +63,7 @@ export const heic = Buffer.from(
   'base64',
 );
 
-/** A PNG of a few hundred bytes that says that it has so many pixels. */
+/** PNG of a few hundred bytes that claims this size. */
 export function bomb({ width, height }: Size): Buffer {
   const chunk = (kind: string, data: Buffer) => {
     const head = Buffer.alloc(8);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createServerDatabase, serverUrl } from './database.ts';
 
-/** Database of a service with a process of its own. */
+/** Database of a service process. */
 interface Place {
   readonly env: Record<string, string>;
   remove(): Promise<void>;
@@ -31,7 +31,7 @@ async function openServer(server: string): Promise<Place> {
   return { env: { DATABASE_URL: url }, remove: drop };
 }
 
-/** Opens a place of this run: on the server of `TEST_DATABASE_URL`, else in a folder. `npm run check` runs both. */
+/** Opens a database on the server of `TEST_DATABASE_URL`, else in a folder; `npm run check` runs both. */
 export const openPlace = (): Promise<Place> => (serverUrl ? openServer(serverUrl) : openFolder());
 
 export const kindOfPlace = serverUrl ? 'a server' : 'a folder';

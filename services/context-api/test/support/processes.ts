@@ -18,10 +18,10 @@ interface Running {
 
 const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
-/** Folder in which Node caches compiled modules, if any: hundreds of them take half of a start. */
+/** Node's cache of compiled modules, whose compilation takes half of a start. */
 const { NODE_COMPILE_CACHE } = process.env;
 
-/** Starts a program of the service with only the given settings. */
+/** Starts a program with only the given settings. */
 export function run(program: string, args: readonly string[], env: Record<string, string>): Running {
   const child = spawn(process.execPath, [source(program), ...args], {
     // Next's types want NODE_ENV in every environment.
@@ -48,12 +48,12 @@ export function runServer(env: Record<string, string>): Running & { readonly add
     });
     void running.ended.then(({ stderr }) => reject(new Error(`ended before it listened: ${stderr}`)));
   });
-  // Anybody who waits for the end alone need not see that it never listened.
+  // Callers may only wait for the end.
   address.catch(() => undefined);
   return { ...running, address };
 }
 
-/** Returns how to start the service; what runs after a test is killed. */
+/** Returns a function that starts the service; it is killed after the test. */
 export function useServers(): typeof runServer {
   const started: ReturnType<typeof runServer>[] = [];
   afterEach(async () => {
@@ -69,7 +69,6 @@ export function useServers(): typeof runServer {
   };
 }
 
-/** Returns the number of initiatives that the service at an address counts. */
 export async function countInitiatives(address: string): Promise<number> {
   const response = await fetch(`${address}/v1/context`, { headers });
   return ((await response.json()) as { site: { totals: { initiatives: number } } }).site.totals.initiatives;

@@ -35,7 +35,7 @@ const request = (name: string) => ({
   text: { en: { name, description: `${name}, please.` } },
 });
 
-/** Projects and opportunities of two initiatives, and around them what nobody may see. */
+/** Projects and opportunities of two initiatives, and hidden records. */
 export const projects = {
   organizations: [
     ...surroundings.organizations,

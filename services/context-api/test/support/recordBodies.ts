@@ -8,7 +8,7 @@ import type { Database } from '../../src/platform/database/schema.ts';
 const contents = ['name,value\n', 'quetzal,value\n'].map((text) => Buffer.from(text));
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Files of records that everybody sees, and of all others. */
+/** Files of public records, and of all others. */
 export const [publicFile, hiddenFile] = contents.map(hashOf) as [string, string];
 
 export const words = (name: string) => ({ language: 'en', name, summary: name }) as const;
@@ -23,7 +23,6 @@ export const aGoalBody = () => ({
   texts: { en: { name: 'People', statement: 'All of them.' } },
 });
 
-/** @param goal slug */
 export const anIndicatorBody = (goal: string) => ({
   status: 'draft',
   goal,
@@ -93,7 +92,7 @@ export const aDocumentBody = (changes: Partial<DocumentBody> = {}): DocumentBody
   ...changes,
 });
 
-/** Adds both files, sent by those who write the records. */
+/** Adds both files, sent by the records' authors. */
 export async function writeFiles(db: Kysely<Database>, senders: readonly string[]): Promise<void> {
   for (const content of contents) {
     const sha256 = hashOf(content);

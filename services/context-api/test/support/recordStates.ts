@@ -19,14 +19,14 @@ import {
   writeFiles,
 } from './recordBodies.ts';
 
-/** Initiatives with the same records: public, not yet public, and no longer public. */
+/** Initiatives with the same records: public, not yet, and no longer public. */
 export const places = { birim: 'published', quiet: 'draft', former: 'archived' } as const;
 export type Place = keyof typeof places;
 const slugs = Object.keys(places) as Place[];
 
 const statuses = ['draft', 'published', 'archived'] as const;
 
-/** In every text of a record that visitors must not see. */
+/** In every hidden text. */
 export const mark = 'quetzal';
 const isHidden = (state: string, place: string) =>
   state !== 'published' || (place in places && places[place as Place] !== 'published');
@@ -37,8 +37,8 @@ const roles = (name: 'contributor' | 'initiative-editor' | 'convener' | 'verifie
 });
 
 /**
- * Callers with each role in the three initiatives. Rights only add up, so that `elsewhere`, who has all roles without a part
- * in them at once, proves for each of those roles what it may not.
+ * Callers with each role in the three initiatives. Rights add up: `elsewhere`, with all roles but no part in
+ * them, disproves each role's rights.
  */
 export const people: Parameters<typeof writeCallers>[1] = {
   contributor: roles('contributor', slugs),
@@ -54,7 +54,7 @@ export const people: Parameters<typeof writeCallers>[1] = {
       ...(['contributor', 'initiative-editor', 'convener', 'verifier'] as const).flatMap(
         (name) => roles(name, ['dak-lak']).roles,
       ),
-      // A role that needs an initiative gives nothing without one.
+      // Roles that need an initiative give nothing without one.
       { name: 'convener' },
       { name: 'buyer', organization: 'panel' },
       { name: 'investor' },
@@ -114,7 +114,7 @@ export const recordsInStates: ContentInput = {
   ) as NonNullable<ContentInput['maturity']>,
 };
 
-/** Years of the values of the public indicator, by their states. */
+/** Years of the public indicator's values by state. */
 export const yearOf = {
   draft: 2020,
   submitted: 2021,
@@ -123,7 +123,7 @@ export const yearOf = {
   verified: 2024,
 } as const;
 
-/** Criteria of the assessment of 2024, by the states of their answers. */
+/** Criteria of the assessment of 2024 by state of the response. */
 export const criterionOf = {
   open: 'coordination',
   draft: 'participation',
@@ -132,10 +132,10 @@ export const criterionOf = {
   validated: 'landscape-scale',
 } as const;
 
-/** Years of the assessments, by their states. */
+/** Years of assessments by state. */
 export const assessmentOf = { published: 2024, draft: 2025, archived: 2023 } as const;
 
-/** Records that are written over the API, by their nouns and states. */
+/** Records written over the API, by noun and state. */
 const written = {
   actions: { own: ['forum'], other: ['growers'] },
   'action-plans': {},
@@ -144,7 +144,7 @@ const written = {
 } as const;
 type Noun = keyof typeof written;
 
-/** States in which the actions, plans, updates and documents stand. */
+/** States of actions, plans, updates and documents. */
 export const statesOf = {
   actions: ['draft', 'published', 'archived', 'members'],
   'action-plans': ['draft', 'published', 'archived'],
@@ -152,7 +152,7 @@ export const statesOf = {
   documents: ['draft', 'published', 'archived', 'members'],
 } as const satisfies Record<Noun, readonly string[]>;
 
-/** Slugs of the records by noun, initiative (or organization), author and state. */
+/** Slugs by noun, initiative (or organization), author and state. */
 export type Slugs = Readonly<Record<string, string>>;
 export const slugKey = (...parts: readonly string[]): string => parts.join('/');
 
@@ -176,7 +176,7 @@ const bodyOf = (noun: Noun, state: string, of: 'own' | 'other', place: string): 
   }
 };
 
-/** Writes values and answers in all their states, without the steps that lead there. */
+/** Writes values and responses in all states, without their steps. */
 async function writeStates(db: Kysely<Database>): Promise<void> {
   const inPlaces = sql`(select id from initiative where slug in (${sql.join(slugs)}))`;
   const content = JSON.stringify({
@@ -206,7 +206,7 @@ async function writeStates(db: Kysely<Database>): Promise<void> {
       where slug in (${sql.join([...statuses])}) and initiative_id in ${inPlaces}`.execute(db);
 }
 
-/** Brings records of all nouns into all their states in the three initiatives. Returns the slugs of those written here. */
+/** Brings records of all nouns into all states in the three initiatives; returns new slugs. */
 export async function writeRecordsInStates(app: FastifyInstance, db: Kysely<Database>): Promise<Slugs> {
   await writeCallers(db, people);
   await writeFiles(db, ['editor', 'forum']);
@@ -235,7 +235,7 @@ export async function writeRecordsInStates(app: FastifyInstance, db: Kysely<Data
   await writeStates(db);
   for (const [slug, status] of Object.entries(places))
     await sql`update initiative set status = ${status} where slug = ${slug}`.execute(db);
-  // Written past the steps that refresh it.
+  // Written without refreshing it.
   await db.transaction().execute((transaction) => rebuildSearch(transaction));
   return made;
 }

@@ -5,22 +5,22 @@ interface Content {
   readonly texts: object;
 }
 
-/** A record that goes the whole way through the service. */
+/** Record that passes through the whole service. */
 interface RoundTrip<C extends Content> {
-  /** Two states that differ in every field; the first one is that of the content file. */
+  /** Two states that differ in every field, the first one of the content file. */
   readonly states: readonly [C, C];
-  /** Fields that the two states have in common, for a reason of their own. */
+  /** Fields that are equal in both states. */
   readonly same?: readonly string[];
   readonly read: () => Promise<{ readonly version: number; readonly content: C }>;
-  /** Expects visitors to see a state; left out where they see it only after further steps. */
+  /** Expects a state to be public; absent if that takes further steps. */
   readonly expectPublic?: (state: C) => Promise<void>;
   readonly write: (state: C, version: number) => Promise<void>;
-  /** The fields that the history says have been changed in a version. */
+  /** Returns changed fields of a version in the history. */
   readonly changed: (version: number) => Promise<readonly string[]>;
   readonly restore: (earlier: number, version: number) => Promise<void>;
 }
 
-/** Expects that no field is lost from the content file through the API and its history to a restoration. */
+/** Expects that no field is lost from content file through API and history to restoration. */
 export async function expectRoundTrip<C extends Content>(trip: RoundTrip<C>): Promise<void> {
   const { states, same = [], read, expectPublic, write, changed, restore } = trip;
   const [first, second] = states;

@@ -18,8 +18,7 @@ const known =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
 /**
- * Checks a signature as AWS describes it (Signature Version 4), by other code than what signed it; the paths of the tests
- * need no encoding, and their calls have no query.
+ * Checks an AWS Signature Version 4 independently of the signing code, for paths without encoding or query.
  */
 function isSigned({ method, url, headers }: IncomingMessage): boolean {
   const [, id, day, where, names = '', signature = ''] = known.exec(headers.authorization ?? '') ?? [];
@@ -50,10 +49,9 @@ export type StoreFailure =
   | 'page'
   | 'damage';
 
-/** S3 service in this process, with the calls that the portal makes. */
+/** S3 service in this process, with the portal's calls. */
 export interface S3Server {
   readonly config: S3Config;
-  /** Content by key. */
   readonly objects: Map<string, Buffer>;
   failure: StoreFailure;
   close(): Promise<void>;
@@ -146,7 +144,7 @@ async function answer(server: S3Server, request: IncomingMessage, response: Serv
   return get(server, request, response);
 }
 
-/** Starts an S3 service that refuses wrong signatures and wrong hashes. */
+/** Starts an S3 service that rejects wrong signatures and hashes. */
 export async function startS3Server(): Promise<S3Server> {
   const http = createServer((request, response) => {
     answer(server, request, response).catch(() => response.destroy());

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { onBehalfOf } from './callers.ts';
 import { headers } from './service.ts';
 
-/** Sends a file on behalf of a person, and returns the hash under which it is saved. */
+/** Sends a file; returns the hash of the saved one. */
 export async function sendFile(
   app: FastifyInstance,
   who: string,

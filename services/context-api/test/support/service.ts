@@ -12,7 +12,7 @@ import { openTestDatabase } from './database.ts';
 export const key = 'a-key-for-the-tests';
 export const headers = { 'ocp-apim-subscription-key': key };
 
-/** Puts files that content names beside it. */
+/** Adds files beside content. */
 type AddFiles = (folder: string) => Promise<void>;
 
 export async function loadJson(db: Kysely<Database>, content: ContentInput, addFiles?: AddFiles) {
@@ -34,11 +34,11 @@ type Options = Pick<
   'verifyAccessToken' | 'checkBot' | 'countCaller' | 'postbox' | 'signer' | 'translationMachine' | 'stores'
 > & {
   readonly addFiles?: AddFiles;
-  /** Once the content is loaded. */
+  /** Called with loaded content. */
   readonly prepare?: (db: Kysely<Database>) => Promise<void>;
 };
 
-/** The service with content in a database of its own, for all tests of a file. */
+/** Starts the service with content in its own database, for all tests of a file. */
 export function useService(content?: ContentInput, options: Options = {}): Service {
   const { addFiles, prepare, ...others } = options;
   let app: FastifyInstance | undefined;
@@ -69,7 +69,7 @@ export function useService(content?: ContentInput, options: Options = {}): Servi
   };
 }
 
-/** Expects a response to be problem details, and returns them. */
+/** Expects problem details, and returns them. */
 export function asProblem(response: { headers: object; statusCode: number; body: string }) {
   expect(response.headers).toMatchObject({ 'content-type': 'application/problem+json' });
   const details = problem.parse(JSON.parse(response.body));

@@ -16,7 +16,7 @@ interface Smtp {
 
 const whoIs = (address: { address: string } | false) => (address ? address.address : '');
 
-/** A mail server on this machine that keeps what it gets; it refuses addresses that begin with `gone`. */
+/** Starts a mail server that rejects addresses with `gone` at their start. */
 export async function startSmtp(port = 0): Promise<Smtp> {
   const received: Received[] = [];
   const server = new SMTPServer({

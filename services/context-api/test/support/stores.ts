@@ -7,13 +7,11 @@ import { type S3Server, startS3Server } from './s3Server.ts';
 
 export const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** All stores of a test. */
 export interface TestStores {
   readonly folder: string;
   readonly s3: S3Server;
-  /** Returns them with a place where files belong. */
+  /** Returns stores that save files in one place. */
   to(target: Stores['target']): Stores;
-  /** Returns the hashes of what a store has. */
   list(name: 'disk' | 's3'): Promise<string[]>;
   close(): Promise<void>;
 }

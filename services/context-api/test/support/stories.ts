@@ -52,10 +52,10 @@ export const film = Buffer.concat([
 
 export const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
 
-/** Files that stories can name, beside their JSON file. */
+/** Writes files that stories can name. */
 export async function writeMedia(folder: string): Promise<void> {
   await writeFile(join(folder, 'pixel.png'), pixel);
-  // Another file, of the same kind: bytes behind the end are of no image.
+  // Bytes behind the end are of no image.
   await writeFile(join(folder, 'hidden.png'), Buffer.concat([pixel, Buffer.from('hidden')]));
   await writeFile(join(folder, 'film.mp4'), film);
   await writeFile(join(folder, 'film.vtt'), captions);
@@ -69,7 +69,7 @@ const picture = (file: string) => ({
   text: { en: { alt: 'A pixel', caption: 'Small' }, fr: { alt: 'Un pixel' } },
 });
 
-/** Site news, updates of two initiatives and of a project; and around them what nobody may see. */
+/** Site news, updates of two initiatives and of a project, and hidden records. */
 export const stories: ContentInput = {
   organizations: surroundings.organizations,
   conveners: surroundings.conveners,

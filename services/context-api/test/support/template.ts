@@ -9,7 +9,7 @@ import { archive, createServerDatabase, serverUrl } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Migrated, empty database that tests copy: name of one on the server, or folder of an embedded one and its archive. */
+    /** Template database: its name on the server, or the folder of an embedded one with its archive. */
     databaseTemplate: string;
   }
 }
@@ -21,7 +21,7 @@ interface Template {
 
 async function onServer(url: string): Promise<Template> {
   const { url: databaseUrl, name, drop } = await createServerDatabase(url);
-  // Nobody may be connected to what is copied.
+  // Copying requires that nobody is connected.
   await openDatabase({ databaseUrl, dataDir: '' }).then(({ close }) => close());
   return { template: name, remove: drop };
 }
@@ -44,7 +44,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('databaseTemplate', made.template);
 }
 
-/** Removes it when they have ended. */
+/** Removes it at the end. */
 export async function teardown(): Promise<void> {
   await made?.remove();
 }

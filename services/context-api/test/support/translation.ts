@@ -10,7 +10,7 @@ export interface OfRecord {
   readonly id: string;
 }
 
-/** Calls of one translator; those without `ask` expect to succeed. */
+/** Calls of a translator; those without `ask` must succeed. */
 export const translatorOf = (app: () => FastifyInstance, who: string | null) => {
   const at = ({ noun, id }: OfRecord, language: Locale) => `/v1/translation/${language}/${noun}/${id}`;
   const get = async (record: OfRecord, language: Locale): Promise<Translation> => {
@@ -38,7 +38,7 @@ export const translatorOf = (app: () => FastifyInstance, who: string | null) => 
     get,
     ask,
     change,
-    /** Saves texts over those that the translation has. */
+    /** Saves texts over the present ones. */
     async save(
       record: OfRecord,
       language: Locale,

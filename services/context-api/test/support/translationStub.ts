@@ -17,9 +17,8 @@ async function readBody(request: IncomingMessage): Promise<Asked['body']> {
 
 export interface Stub {
   readonly url: string;
-  /** Requests in their order. */
   readonly asked: Asked[];
-  /** Decides what it responds with. */
+  /** Decides the response. */
   answer: Answer;
   close(): Promise<void>;
 }
@@ -30,7 +29,7 @@ const json = (response: ServerResponse, body: unknown, status = 200) => {
 
 const translated = (texts: unknown) => (texts as string[]).map((text) => `fr: ${text}`);
 
-/** Responds as DeepL and LibreTranslate do: texts with their language before them. */
+/** Responds as DeepL and LibreTranslate: puts the language before texts. */
 export const usual: Answer = ({ path, body }, response) => {
   if (path === '/v2/translate')
     json(response, {
@@ -41,7 +40,6 @@ export const usual: Answer = ({ path, body }, response) => {
 
 export { json };
 
-/** Starts a stub of a translation service on this machine. */
 export async function startStub(): Promise<Stub> {
   const stub = { asked: [] as Asked[], answer: usual };
   const server: Server = createServer((request, response) => {

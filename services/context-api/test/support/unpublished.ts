@@ -14,7 +14,7 @@ type Db = Kysely<Database>;
 
 const author = operator;
 
-/** Decides on settings, codes and their order, as the operator of a portal. */
+/** Decides on settings, codes and their order, as an operator. */
 export const decideSite = (db: Db): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ sha256: string }>`select sha256 from file where media_type like 'image/%'
@@ -77,7 +77,7 @@ const copyOf = (db: Db, table: string, { where, values }: { where: string; value
   sql`insert into ${sql.table(table)} select (jsonb_populate_record(own, ${JSON.stringify(values)}::jsonb)).*
     from ${sql.table(table)} as own where ${sql.raw(where)}`.execute(db);
 
-/** Gives an initiative that was never published a goal and an indicator, as its editors do. */
+/** Adds a goal and an indicator to a never published initiative. */
 async function prepareWithin(db: Db, initiative: string): Promise<void> {
   const [goal, indicator] = ['0b3c8a52-0000-4000-8000-000000000001', '0b3c8a52-0000-4000-8000-000000000002'];
   const { rows } = await sql<{ goal: string; indicator: string }>`select goal_id as goal, id as indicator
@@ -99,7 +99,11 @@ async function prepareWithin(db: Db, initiative: string): Promise<void> {
   });
 }
 
-/** Begins work of every kind that visitors do not see. @returns addresses of a changed and of a new record */
+/**
+ * Begins all kinds of hidden work.
+ *
+ * @returns addresses of a changed and of a new record
+ */
 export async function beginWork(db: Db): Promise<{ changed: string; created: string }> {
   const changed = await change(db, 'projects', { startDate: '2031-05-01', endDate: '2030-05-01' });
   await change(db, 'initiatives', { startYear: 1999 });

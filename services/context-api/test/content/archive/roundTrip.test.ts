@@ -30,7 +30,7 @@ const demo = fileURLToPath(new URL('../../../src/content/demo/', import.meta.url
 
 type Written = Record<string, unknown>;
 
-/** Returns goals of an initiative with what they get; the goals of other records are addresses. */
+/** Returns goals with their defaults; those of other records are addresses. */
 const named = (goals: unknown) =>
   (goals as readonly (string | Written)[] | undefined)?.map((goal) =>
     typeof goal === 'string'
@@ -52,10 +52,10 @@ const by =
 const spoken = (items: unknown, language: unknown) =>
   (items as Written[]).map((item) => ({ language, ...item }));
 
-/** Nouns whose records have no facts that follow from others, and no files but one. */
+/** Nouns without derived facts, and with one file at most. */
 const plain = ['indicators', 'maturity', 'actionPlans', 'actions', 'documents'];
 
-/** Rows whose order has no meaning, in the order of an archive; documents with their languages. */
+/** Sorts rows without an order as in an archive. */
 const sortedRows = ({ results, values, contributions, evidence, document, sourceLocale }: Written) => ({
   ...(evidence !== undefined && { evidence: spoken(evidence, sourceLocale) }),
   ...(document !== undefined &&

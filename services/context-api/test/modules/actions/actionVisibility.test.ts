@@ -53,7 +53,7 @@ beforeAll(async () => {
 const birim = '/v1/initiatives/birim';
 const ask = (who: string | null, url: string) => call(service.app, who, url);
 
-// The team of the initiative, administrators, and those who work for the organization that leads the action.
+// Team, administrators, and members of the organization that leads the action.
 const members = ['contributor', 'editor', 'convener', 'colleague', 'admin', 'buyer'];
 const seenBy = (who: string | null): string[] => {
   if (who === null) return ['open'];
@@ -104,7 +104,7 @@ describe.each(everybody)('of actions, %s', (who) => {
   });
 
   test('reads their open evidence', async () => {
-    // Verifiers read all evidence of an initiative.
+    // Verifiers read all evidence.
     const mayRead = seen.includes('inner') || who === 'verifier';
     expect(await statusOfFile(service.app, who, sha256)).toBe(mayRead ? 200 : 404);
   });

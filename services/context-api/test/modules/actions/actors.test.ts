@@ -69,7 +69,7 @@ describe('actors of an initiative', () => {
   });
 
   test('do not become partners by an action that only a partner wrote', async () => {
-    // `growers` are partners by the content alone: once that is gone, what `forum` wrote of them does not make them one.
+    // `growers` are partners only by the content; `forum` cannot make them one.
     const { slug } = await create('forum', { actors: ['forum', 'growers'] });
     expect((await shown(slug))?.actors.map((each) => each.slug)).toEqual(['forum', 'growers']);
     await sql`update action set status = 'archived' where slug = 'plant-trees'`.execute(service.db);
@@ -146,7 +146,7 @@ describe('contributions that an organization reports', () => {
           { version: 1, action: 'create' },
         ],
       });
-      // Earlier states can still be computed over the step.
+      // Earlier states can still be computed.
       expect((await ask('editor', `${birim}/revisions/1?record=${record}`)).status).toBe(200);
     },
   );
@@ -161,7 +161,7 @@ test('the migration keeps the partners of the team and of the content only', asy
     actors: ['forum', 'panel'],
     contributions: [{ ...huge, amount: 5 }],
   });
-  // As it was possible before.
+  // Formerly possible.
   await sql`insert into action_actor (action_id, organization_id, position)
     select action.id, organization.id, 1 from action, organization
     where action.slug = ${theirs.slug} and organization.slug = 'phantom'`.execute(db);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 type Events = EventBatch['events'];
 type Unmet = EventBatch['unmet'];
 
-// Each test is another person, so that the limit of one is not that of another.
+// Each test has its own limit.
 let visitors = 0;
 const send = (payload: object, address = `192.0.2.${String((visitors += 1))}`) =>
   service.app.inject({
@@ -109,7 +109,7 @@ describe('counting', () => {
     expect(responses.at(-2)?.statusCode).toBe(200);
     const refused = responses.at(-1)!;
     expect(asProblem(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });
-    // What is left of the minute.
+    // Rest of the minute.
     expect(String(refused.headers['retry-after'])).toMatch(/^[1-6]?\d$/);
     expect(responses.at(-2)?.headers).not.toHaveProperty('x-ratelimit-limit');
     expect((await count([view('birim')])).statusCode).toBe(200);

@@ -220,7 +220,7 @@ describe('a file that is no boundary', () => {
   });
 });
 
-/** An archive that says that it has a gigabyte, packed in a megabyte. */
+/** Archive that claims a gigabyte, packed in a megabyte. */
 function bomb() {
   const zeros = new Uint8Array(100 * 1024 * 1024);
   return zipOf(Object.fromEntries(Array.from({ length: 10 }, (_each, i) => [`${i}.kml`, zeros])));

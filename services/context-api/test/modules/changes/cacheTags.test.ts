@@ -77,7 +77,7 @@ async function addresses(): Promise<string[]> {
   ];
 }
 
-/** Returns whether content with a tag is affected by changed tags. */
+/** Returns whether changed tags affect content with a tag. */
 const isAffected = (changed: ReadonlySet<string>, tag: string) =>
   changed.has('*') || changed.has(tag) || changed.has(tag.replace(/@.*/, '@*'));
 

@@ -66,7 +66,7 @@ describe('a change of content', () => {
     await sql`insert into initiative_theme (initiative_id, theme, position)
       select id, 'governance', 9 from initiative where slug = 'two'`.execute(db);
     const [change] = (await changesAfter(db, latest))!;
-    // A hidden initiative’s slug is no part of what every cache learns.
+    // Caches do not learn a hidden initiative's slug.
     expect(change!.tags.toSorted()).toEqual(['initiative_theme', `initiative_theme@${placeTagOf('two')}`]);
   });
 

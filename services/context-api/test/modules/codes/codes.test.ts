@@ -212,7 +212,7 @@ test('codes are added, renamed, ordered, withdrawn and restored, with a history'
     to: 'Graminée',
   });
 
-  // The next start adds nothing and undoes nothing.
+  // The next start changes nothing.
   expect(await seedCodeLists(service.db)).toBe(false);
   expect(await codesOf('sector')).toEqual(order);
 });
@@ -279,7 +279,7 @@ test('a merged code is replaced everywhere, and leads to the other one', async (
     (await read<CodeRevisions>('commodity/revisions?code=cocoa')).items.map(({ reason }) => reason),
   ).toContain('One plant');
 
-  // Neither the next start nor content files bring it back.
+  // Neither starts nor content files bring it back.
   await seedCodeLists(service.db);
   expect(await codesOf('commodity')).not.toContain('tea');
   const only = { ...content, initiatives: [anInitiative('dak-lak', { commodities: [{ code: 'tea' }] })] };

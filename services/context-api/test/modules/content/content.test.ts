@@ -32,17 +32,17 @@ const service = useService(
 
 const as = (who: string | null) => studioOf(() => service.app, who);
 
-/** Records whose pages name a public one, by its noun. */
+/** Records by noun whose pages name a public one. */
 const related: Partial<Record<string, readonly string[]>> = {
   initiative: ['/v1/conveners/table', '/v1/organizations/panel'],
   consortium: ['/v1/organizations/forum'],
 };
 
-/** Everything else by which visitors find a record: maps, counts of filters, boundaries, related records. */
+/** Other ways to find a record: maps, counts of filters, boundaries, related records. */
 async function elsewhere({ kind, list }: Sample, { slug, content }: Pick<ContentRecord, 'slug' | 'content'>) {
   const points = await call(service.app, null, '/v1/initiative-points');
   const { boundary } = content;
-  // Others may use the boundary of a sourcing area.
+  // Sourcing areas may share boundaries.
   const detail =
     kind === 'initiative' &&
     typeof boundary === 'string' &&

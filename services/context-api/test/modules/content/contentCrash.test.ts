@@ -9,9 +9,8 @@ import { kindOfPlace, openPlace } from '../../support/places.ts';
 import { run, runServer } from '../../support/processes.ts';
 import { headers } from '../../support/service.ts';
 
-/** Number of times that the service is killed. `CRASHES=500 npx vitest run --project contract contentCrash` takes about half an hour. */
+/** Number of kills. `CRASHES=500 npx vitest run --project contract contentCrash` takes about half an hour. */
 const crashes = Number(process.env['CRASHES'] ?? 3);
-/** Writes before each end. */
 const perCrash = 25;
 
 const admins = ['admin', 'second', 'third'];
@@ -47,7 +46,7 @@ describe(`on ${kindOfPlace}`, () => {
     `${String(crashes)} times kill -9 loses, doubles and halves nothing`,
     async () => {
       const place = await openPlace();
-      // No limits: all writes come from one address.
+      // All writes come from one address.
       const many = '100000';
       const env = {
         ...place.env,
@@ -82,7 +81,7 @@ describe(`on ${kindOfPlace}`, () => {
           const address = await server.address;
           const call = callOf(address, tokens);
           if (round === 0) await roles.begin(call);
-          // What is there after the crash, before anything is sent again.
+          // State after the crash, before any repetition.
           for (const [index, actor] of actors.entries()) await actor.check(call, pending[index]!);
           if (uploaded.boundary !== null)
             expect((await call('admin', `/v1/boundaries/${uploaded.boundary}`)).status).toBe(200);

@@ -52,7 +52,7 @@ describe('a list of the studio is filtered', () => {
   test.each([
     ['projects', 'organization=forum', ['barns', 'wells']],
     ['projects', 'organization=panel', ['wells']],
-    // A draft counts as it is written.
+    // A draft counts as written.
     ['projects', 'organization=panel-north', ['barns']],
     ['projects', 'organization=pan', ['barns', 'wells']],
     ['projects', 'organization=nobody', []],
@@ -60,7 +60,7 @@ describe('a list of the studio is filtered', () => {
     ['projects', 'initiative=dak-lak', []],
     ['projects', 'initiative=birim&organization=panel', ['wells']],
     ['initiatives', 'organization=panel', ['birim']],
-    // The organization of their convener counts; members of their consortiums do not.
+    // Their convener's organization counts, members of their consortiums do not.
     ['initiatives', 'organization=forum', ['birim', 'dak-lak']],
     ['organizations', 'initiative=birim', ['panel']],
     ['consortiums', 'initiative=dak-lak', ['club']],
@@ -86,7 +86,7 @@ describe('a list of the studio is filtered', () => {
       content: { ...content, budget: 7 },
     });
     expect(await slugsOf('editor', 'projects', 'mine=yes')).toEqual(['wells']);
-    // Its first publication remains that of another person.
+    // Another person published it first.
     expect(await slugsOf('admin', 'projects', 'mine=yes')).toEqual(['wells']);
   });
 

@@ -34,7 +34,7 @@ const service = useService(
 
 const admin = studioOf(() => service.app, 'admin');
 
-/** States in which a record meets every operation. */
+/** States in which every operation is tried. */
 const states = ['draft', 'submitted', 'published', 'changed', 'archived'] as const;
 type State = (typeof states)[number];
 
@@ -49,7 +49,7 @@ async function inState(
   const created = await admin.create(noun, sample.content(name));
   if (state === 'draft') return created;
   if (state === 'submitted') {
-    // Administrators publish: the state is that of a person who may not.
+    // Administrators publish instead of submitting.
     const { entity } = definitions[noun];
     await service.db
       .updateTable('record_draft')
@@ -66,7 +66,6 @@ async function inState(
   return admin.change(noun, published, 'PUT draft', { content: sample.content(name) });
 }
 
-/** Operations with the method, path and body of their calls. */
 const operations = {
   read: ['GET', '/editing'],
   history: ['GET', '/revisions'],
@@ -83,7 +82,7 @@ interface Rights {
   readonly publishes: boolean;
 }
 
-/** Returns what the rights table says of a person in the place of a record. */
+/** Returns a person's rights in the record's place. */
 async function rightsOf(
   noun: keyof typeof definitions,
   who: string | null,
@@ -101,7 +100,7 @@ async function rightsOf(
         : scope.kind === 'initiative'
           ? 'birim'
           : 'forum';
-  // The organization of a convener that was never published is unknown to its row.
+  // The row of a never published convener lacks its organization.
   const isUnknown = noun === 'conveners' && isNew;
   const place: Place = scope === 'site' || own === undefined || isUnknown ? {} : { [scope.kind]: own };
   return {
@@ -111,7 +110,7 @@ async function rightsOf(
 }
 
 function expected(operation: Operation, state: State, { edits, publishes }: Rights): readonly number[] {
-  // People without the right to edit do not learn that a record exists.
+  // People without the right must not learn that a record exists.
   if (!edits) return [404];
   const hasDraft = state === 'draft' || state === 'submitted' || state === 'changed';
   switch (operation) {

@@ -69,13 +69,13 @@ test('the files of a draft are seen by those who edit it, and by nobody else', a
     method: 'POST',
     body: { content: project },
   });
-  // Projects have no pictures: the draft is refused, and the file stays with its author.
+  // Projects have no pictures: the file stays with its author.
   expect([status, await readersOf(video)]).toEqual([400, ['convener']]);
   const documents = [{ file: video, text: { en: { name: 'Plan' } } }];
   await convener.create('opportunities', { ...samples.opportunities!.content('With a plan'), documents });
   expect(await readersOf(video)).toEqual(['editor', 'convener', 'colleague', 'admin']);
 
-  // Another editor may go on with the draft that names it.
+  // Another editor may edit the draft that names it.
   const admin = studioOf(() => service.app, 'admin');
   const saved = await admin.change('stories', created, 'PUT draft', {
     content: { ...story, author: 'Test Person' },

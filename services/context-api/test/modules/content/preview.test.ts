@@ -27,7 +27,7 @@ const service = useService(
 
 const admin = studioOf(() => service.app, 'admin');
 
-/** Reads as a visitor would after the publication of a record. */
+/** Reads as a visitor after the publication. */
 async function preview(record: string, url: string, who: string | null = 'admin') {
   const response = await service.app.inject({
     url,
@@ -40,7 +40,7 @@ const summary = async (noun: string, id: string) =>
   (await call(service.app, 'admin', `/v1/content/${noun}/records/${id}/preview`))
     .body as unknown as ContentPreview;
 
-/** Rows of all tables that a publication writes to. */
+/** Rows that a publication writes. */
 async function rows() {
   const tables = ['revision', 'search_record', 'search_word', 'record_draft', 'outbox', 'audit_entry'];
   const counts: Record<string, unknown> = {};
@@ -79,7 +79,7 @@ describe.each(sampleNouns)('the preview of %s', (noun, sample) => {
     expect(await rows()).toEqual(before);
     expect((await admin.get(noun, created.id)).version).toBe(created.version);
 
-    // It can be published afterwards, as if nobody had looked.
+    // It can still be published.
     const published = await admin.change(noun, created, 'POST publication', publishNow);
     const changed = {
       ...draft.content,

@@ -77,7 +77,7 @@ test.each([
   expect([messages!.status === 200, people!.status === 200]).toEqual(
     role === 'convener' ? [true, true] : [false, false],
   );
-  // Neither the person who looks, nor anybody of another initiative.
+  // Neither the person nor anybody of another initiative.
   expect(context!.text).not.toMatch(/convener@|"dak-lak"/);
   expect(await everyTable()).toEqual(before);
 });

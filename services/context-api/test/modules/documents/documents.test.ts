@@ -221,7 +221,7 @@ describe.each([
       expect([slug, got['cache-control']]).toEqual([slug, kept]);
     }
     const statusOf = async (slug: string) => (await get(`/v1/media/${hashOf(slug)}`, 'en', user)).statusCode;
-    // Editors read the files of what they are writing.
+    // Editors read files of their drafts.
     const drafts = user === 'editor' ? 200 : 404;
     expect([await statusOf('unfinished'), await statusOf('unfinished-audit')]).toEqual([drafts, drafts]);
     expect(await statusOf('of-a-draft')).toBe(404);

@@ -7,7 +7,7 @@ import { call, everybody, writeEditors } from '../../support/editors.ts';
 import { sendFile, statusOfFile } from '../../support/sentFiles.ts';
 import { useService } from '../../support/service.ts';
 
-// `forum` convenes the initiative and keeps its documents, but its editor has no role in it.
+// `forum` convenes the initiative and owns its documents, but its editor has no role there.
 const service = useService(assessed, { verifyAccessToken: verifyByName });
 beforeAll(() => writeEditors(service.db));
 
@@ -71,7 +71,7 @@ describe('a document of an initiative that the convening organization owns', () 
     for (const who of everybody) {
       const isMember = members.includes(who!);
       const seen = [await mediaStatus(who, draft.sha256), await mediaStatus(who, published.sha256)];
-      // Verifiers read what is drafted as evidence.
+      // Verifiers read drafted evidence.
       const mayRead = isMember || who === 'verifier';
       expect(seen, String(who)).toEqual(mayRead ? [200, 200] : [404, 404]);
     }

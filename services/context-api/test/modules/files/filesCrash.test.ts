@@ -35,7 +35,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Settings with files in a store. */
+/** Settings with a store. */
 function settings(target: 'database' | 'disk' | 's3'): Record<string, string> {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = stores.s3.config;
   return {
@@ -51,7 +51,6 @@ function settings(target: 'database' | 'disk' | 's3'): Record<string, string> {
   };
 }
 
-/** Sends files one after the other until the service is gone. */
 async function sendOn(address: string, acknowledged: Map<string, string>): Promise<void> {
   for (;;) {
     const text = `a,b\n${randomBytes(20_000).toString('hex')}\n`;
@@ -113,7 +112,7 @@ describe(`on ${kindOfPlace}`, () => {
     const back = await run('commands/moveFiles.ts', [], settings('database')).ended;
     expect(back).toMatchObject({ code: 0, stderr: '' });
     expect(back.stdout).toContain('to move to: database');
-    // Without the other stores.
+    // Other stores are gone.
     await expectAll({ ...place.env, ...identity.env }, acknowledged);
   }, 300_000);
 });

@@ -286,7 +286,7 @@ describe('a picture that is published', () => {
       return rows[0]!;
     };
     expect(await attempts()).toEqual({ failures: 1, minutes: 1 });
-    // Not due, neither readers nor the worker decode it again.
+    // Not due: neither readers nor the worker decode it again.
     expect((await read(sha256)).statusCode).toBe(404);
     expect(await pictures.next()).toBe(false);
     expect((await attempts()).failures).toBe(1);
@@ -299,7 +299,7 @@ describe('a picture that is published', () => {
     await makeDue();
     expect((await read(sha256)).statusCode).toBe(404);
     expect(await attempts()).toEqual({ failures: 2, minutes: 4 });
-    // It was the machine, not the picture.
+    // The machine failed, not the picture.
     await service.db
       .updateTable('file_content')
       .set({ content: whole })
@@ -316,7 +316,7 @@ describe('a picture that is published', () => {
     const plain = sharp({ create: { width: 30, height: 20, channels: 3, background: '#c02020' } });
     const cmyk = await plain.clone().toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
-    // Without the marker of its program, it looks harmless.
+    // Without its program's marker, it looks harmless.
     const at = cmyk.indexOf(Buffer.from([0xff, 0xee]));
     const bare =
       at < 0

@@ -36,7 +36,7 @@ const send = async (size = { width: 2000, height: 1500 }) =>
   sendFile(service.app, 'admin', await photo(size), `p${String(size.width)}x${String(size.height)}.jpg`);
 const text = { en: { alt: 'Terraces of coffee' } };
 
-/** Publishes an initiative with a picture and returns its slug. */
+/** Publishes an initiative with a picture; returns its slug. */
 async function publish(name: string, heroImage: object): Promise<string> {
   const content = { ...samples.initiatives!.content(name), heroImage };
   const created = await admin.create('initiatives', content);
@@ -103,7 +103,7 @@ describe('the picture of an initiative', () => {
           etag: `"${card!.sha256}-${String(width)}-${format}"`,
         });
         expect(await sharp(response.rawPayload).metadata()).toMatchObject({
-          // None is upscaled.
+          // Never upscaled.
           width: Math.min(width, 1000),
           height: Math.round((Math.min(width, 1000) * 438) / 1000),
         });

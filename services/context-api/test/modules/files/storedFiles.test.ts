@@ -35,7 +35,6 @@ afterEach(() => {
   stores.s3.failure = 'none';
 });
 
-/** Opens the service with files in a place. */
 async function open(target: Stores['target']): Promise<FastifyInstance> {
   const app = await buildApp({
     db: service.db,
@@ -125,7 +124,7 @@ describe('a move between stores', () => {
       await clean();
       for (const name of ['disk', 's3'] as const)
         expect((await stores.list(name)).includes(sha256)).toBe(name === target);
-      // The app reads from wherever they are.
+      // Read from any store.
       expect((await get(app, sha256)).body).toBe(text);
     }
     expect(await left()).toBe(0);

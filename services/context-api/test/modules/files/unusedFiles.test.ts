@@ -82,7 +82,7 @@ test('deletes unattached files after a while, once; keeps referenced ones', asyn
     body: { content: { fields: { evidence: evidence(typed) } }, version: 0 },
   });
   expect(await removeUnused(db, { days })).toEqual({ files: 0, bytes: 0, renditions: 0 });
-  // Sent again, a file counts as not attached.
+  // A file sent again counts as unattached.
   for (const text of ['attached to an update', 'in an earlier state', 'in the draft of an answer'])
     await send(text);
   await age();

@@ -58,12 +58,11 @@ const ask = (
 const choose = (following: MailFrequency, language = 'en') =>
   ask('PUT', '/v1/user/mail-preferences', { body: { following }, language });
 
-/** Follows an initiative since an hour ago. */
 async function follow(initiative: string, user = 'reader') {
   expect((await ask('PUT', `/v1/initiatives/${initiative}/follow`, { user })).statusCode).toBe(200);
   await run(sql`update follow set at = now() - interval '1 hour'`);
 }
-/** Lets a record become public some minutes ago. */
+/** Makes a record public some minutes ago. */
 const publish = (kind: 'story' | 'project' | 'initiative', slug: string, minutes = 5) =>
   run(sql`update first_public set at = now() - make_interval(mins => ${minutes}::int)
     where kind = ${kind} and id = (select id from ${sql.table(kind)} where slug = ${slug})`);

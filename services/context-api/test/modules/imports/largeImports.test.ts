@@ -23,7 +23,7 @@ beforeAll(() => writePeople(service.db));
 const ROWS = 60;
 const summary = 'Grows cocoa under shade trees. '.repeat(40).slice(0, 950);
 
-/** List that is long enough to be imported step by step on a database with one connection. */
+/** List that is long enough to be imported in steps on one connection. */
 const listOf = (name: string) => ({
   file: 'long.csv',
   query: '?noun=organizations',
@@ -65,7 +65,7 @@ interface Content {
   readonly organizations: (Record<string, unknown> & { slug: string })[];
 }
 
-/** Archive of the same size with a change. */
+/** Changed archive of the same size. */
 const archiveWith = (change: (content: Content) => void) => {
   const content = JSON.parse(strFromU8(archive[entries.content]!)) as Content;
   const growers = content.organizations.find(({ slug }) => slug === 'growers')!;
@@ -110,7 +110,7 @@ describe('a large file', () => {
     await sql`update organization set version = version + 1 where slug = 'growers'`.execute(service.db);
     await running;
     const again = await see(check.id);
-    // With several connections the change comes before or after the whole import.
+    // With several connections, the change comes before or after the import.
     if (again.state === 'done') return;
     expect(again).toMatchObject({ state: 'ready', version: check.version + 1 });
     expect(await count('farmer-%')).toBe(0);
@@ -154,7 +154,7 @@ describe('a large file', () => {
 
   test('is checked after a restart in the middle', async () => {
     const { id } = (await sendFile(service, 'admin', listOf('Herder'))).json<{ id: string }>();
-    // A process that ended left copies, and a check that it had started.
+    // A dead process left copies and a started check.
     await sql`create schema shadow`.execute(service.db);
     await sql`update content_import set state = 'checking', claimed_at = now() - interval '3 minutes'
       where id = ${id}`.execute(service.db);

@@ -35,7 +35,7 @@ const tableOf = async (noun: string, format: 'csv' | 'xlsx' = 'csv', who = 'admi
 
 type Table = Awaited<ReturnType<typeof tableOf>>;
 
-/** Table with other cells: by address, then by heading. */
+/** Table with other cells, by address and heading. */
 const withCells = (
   { headings, rows }: Table,
   changes: Record<string, Record<string, string | number | null>>,

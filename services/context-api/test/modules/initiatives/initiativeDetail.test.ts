@@ -59,7 +59,7 @@ test('has everything in the language of the answer, each record in the best lang
   });
 });
 
-// The wording is an editor's affair.
+// Editors choose the wording.
 const participation = (code: string) => codeLists.participation.find((each) => each.code === code)?.name.vi;
 
 test('names published partners and consortiums only, in their order', async () => {

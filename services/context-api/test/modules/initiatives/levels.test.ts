@@ -105,7 +105,6 @@ describe('is computed anew', () => {
     expect(await levelOf()).toBe('verified');
   });
 
-  // An embedded database has one connection, so that transactions wait for each other.
   test.runIf(serverUrl)('from what concurrent transactions have written', async () => {
     const measured = (db: typeof service.db, slug: string) =>
       sql`update indicator set target_value = 100 where id = ${indicator(slug)}`.execute(db);

@@ -119,7 +119,7 @@ describe('the projects of all initiatives', () => {
         ['none', 1],
       ],
     ],
-    // That day counts, the past does not.
+    // The day itself counts, the past does not.
     [
       '2026-07-01',
       [

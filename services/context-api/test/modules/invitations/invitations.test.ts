@@ -45,7 +45,7 @@ interface Wanted {
   readonly lastDay?: string;
 }
 
-/** Invites a person. @returns the id, and the token of the mail */
+/** Invites a person; returns the id and the mail's token. */
 async function invite({ who = 'admin', email = 'registered@example.org', ...changes }: Wanted = {}) {
   const body = {
     email,

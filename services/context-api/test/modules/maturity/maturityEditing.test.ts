@@ -63,7 +63,7 @@ type Step = keyof typeof steps;
 
 interface Changes {
   readonly body?: object;
-  /** The present one where it is left out. */
+  /** Defaults to the present one. */
   readonly version?: number;
 }
 
@@ -90,7 +90,7 @@ describe('rights', () => {
     unlock: ['validated'],
   };
 
-  /** Puts an answer into a state, whatever it was in, without anybody having a part in it. */
+  /** Sets the state of a response, without its authors. */
   async function bring(criterion: string, state: (typeof states)[number]) {
     const { id } = await service.db
       .selectFrom('maturity')

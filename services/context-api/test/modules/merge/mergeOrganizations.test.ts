@@ -27,7 +27,7 @@ import { loadJson, useService } from '../../support/service.ts';
 const named = (name: string) => ({ name, summary: `${name} in short`, description: `About ${name}.` });
 const text = (name: string) => ({ sourceLocale: 'en' as const, text: { en: named(name) } });
 
-/** Two records of one organization, in every role, and both in some. */
+/** Two records of an organization, in every role, and both in some. */
 const content: ContentInput = {
   organizations: [
     anOrganization('forum'),
@@ -362,7 +362,7 @@ test('a merge moves everything in one step, and loses nothing', async () => {
   const again = await merge(from, into, { choices, key });
   expect(again.body).toEqual(merged.body);
 
-  // The name of the duplicate brings its slug along.
+  // The duplicate's name brings its slug.
   expect(merged.body).toMatchObject({ id: into.id, slug: 'the-growers-cooperative', state: 'published' });
   const saved = await admin.get('organizations', into.id);
   expect(saved.content).toMatchObject({
@@ -430,7 +430,7 @@ test('a merge moves everything in one step, and loses nothing', async () => {
     },
   ]);
 
-  // Content files that still have the duplicate change nothing of it.
+  // Content files with the duplicate change nothing.
   const loaded = await loadJson(service.db, content);
   expect(loaded, JSON.stringify(loaded)).toMatchObject({
     state: 'loaded',

@@ -17,7 +17,7 @@ const foreign = { initiative: 'lean', organization: 'growers' };
 const scopes = { own, foreign } as const;
 const scopeKinds = ['initiative', 'organization'] as const;
 
-/** Every role, without a limit, and limited to a record of its own and to another one. */
+/** Every role, without a limit, and limited to an own or another record. */
 const callers = Object.fromEntries([
   ...roleNames.map((name) => [name, { roles: [{ name }] }] as const),
   ...roleNames.flatMap((name) =>
@@ -52,7 +52,7 @@ const steps: Readonly<Record<Step, object>> = {
   reopen: { step: 'reopen' },
 };
 
-/** An offer to the project of `birim` that `forum` leads. */
+/** Offer to the project of `birim` that `forum` leads. */
 async function anOffer(state: State = 'new'): Promise<string> {
   const response = await send(service.app, forms.offer);
   const { id } = response.json<{ id: string }>();
@@ -83,7 +83,7 @@ const handlers = [
   'organization-editor-of-own-organization',
 ];
 
-/** State after each step; null where the state does not allow it. */
+/** State after each step; null if not allowed. */
 const after: Readonly<Record<Step, Readonly<Record<State, State | null>>>> = {
   assign: {
     new: 'in-progress',
@@ -165,7 +165,7 @@ describe('a step', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
     expect((await read(id)).steps).toHaveLength(1);
     expect(await replies()).toHaveLength(1);
-    // A note is only added.
+    // Notes need no version.
     expect((await take('admin', id, steps.note, { version: 1 })).statusCode).toBe(200);
   });
 

@@ -349,7 +349,7 @@ test('a message keeps names and links of its records when these are renamed', as
   expect(message.project).toEqual({ slug: 'sources-vives', name: 'Living springs', language: 'en' });
   expect(message.fields).toContainEqual({ name: 'support', value: 'Solar pumps' });
   expect((await of(expressed)).opportunity).toMatchObject({ slug: 'ever-open', name: 'Ever open' });
-  // Interest in the renamed opportunity is the same interest.
+  // The renamed opportunity is the same.
   const again = await send(service.app, {
     url: '/v1/initiatives/birim/investment-opportunities/ever-open/interest',
     body: { message: 'Still interested.', consent: true },

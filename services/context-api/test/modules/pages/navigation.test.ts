@@ -70,7 +70,7 @@ test('pages are where the software puts them until editors place them', async ()
     about: [{ path: 'terms' }, { path: 'about' }],
   });
 
-  // What visitors cannot open is linked nowhere, and returns to its place.
+  // Withdrawn pages are linked nowhere, and return to their place.
   const withdrawn = await editor.change('pages', page, 'POST withdrawal', { to: 'archived', note: 'Ended' });
   expect((await navigation()).header).toEqual([]);
   await editor.change('pages', withdrawn, 'POST publication', publishNow);

@@ -35,7 +35,7 @@ test('drafts are exported; erasing their author leaves them and the boundaries t
   const draft = service.db.selectFrom('record_draft').selectAll().where('record_id', '=', id);
   expect(await draft.executeTakeFirst()).toMatchObject({ created_by: 'erased', updated_by: 'erased' });
   expect(await ofNobody()).toBe(loaded + 2);
-  // Administrators go on with what is left.
+  // Administrators edit the rest.
   expect(await as('admin').get('initiatives', id)).toMatchObject({ state: 'draft' });
 });
 

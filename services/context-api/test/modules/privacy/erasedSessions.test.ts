@@ -7,7 +7,7 @@ import { asProblem, headers, useService } from '../../support/service.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** The token `x.OID_AGE.x` was issued so many seconds ago. */
+/** Token `x.OID_AGE.x`, with its age in seconds. */
 const verifyByAge: VerifyAccessToken = (token) => {
   const [oid = '', age] = token.split('.')[1]!.split('_');
   const issuedAt = age === undefined ? undefined : seconds() - Number(age);
@@ -69,12 +69,12 @@ test('a sign-in of before the erasure saves nothing more, a new one begins afres
   for (const response of [
     await ask('ama_10'),
     await saveDraft('ama_10'),
-    // Renewed since, in the same sign-in.
+    // Renewed in the same sign-in.
     await ask('ama_-5', old),
     await saveDraft('ama_-5', old),
-    // A token that does not say when it was issued.
+    // Token without a time of issue.
     await ask('ama'),
-    // Nobody is younger than their token.
+    // No sign-in is later than its token.
     await ask('ama_10', { 'x-signed-in-at': String(seconds() + 100) }),
   ]) {
     expect(asProblem(response)).toMatchObject({ status: 401, code: 'account-erased' });

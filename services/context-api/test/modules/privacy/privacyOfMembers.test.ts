@@ -8,7 +8,7 @@ const { service } = editing;
 const who = 'second-convener';
 const address = `${who}@example.org`;
 
-/** Everything in every table, as text. */
+/** Content of all tables as text. */
 async function everything(): Promise<string> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(service.db);
@@ -41,7 +41,7 @@ async function upload(as: string, text: string): Promise<void> {
   await service.db.insertInto('file_upload').values({ sha256, oid: as, attached_at: null }).execute();
 }
 
-/** A member has drafted, another has approved what they submitted. */
+/** One member drafts and submits, another approves. */
 async function work(): Promise<void> {
   const version = await editing.force('empty', 2023, 'none');
   const put = await editing.value('empty', 2023, 'contributor').put({ value: 3 }, version);

@@ -16,7 +16,7 @@ const measured = (changes: Partial<Measured>): Measured => ({
 });
 const statusOf = (changes: Partial<Measured>) => progressOf(measured(changes)).status;
 
-// Half of the time is over in 2025, so that 50 of 100 is the pace that arrives in time.
+// In 2025, half of the time is over: 50 of 100 is on track.
 describe.each([
   ['ascending', 0, 100],
   ['descending', 100, 0],

@@ -118,7 +118,7 @@ describe('approving', () => {
     expect(mail!.subject).toBe('Common Ground: Votre inscription est acceptée');
     expect(mail!.text).toContain('Contributeur');
     const [, token = ''] = /\/fr\/invitation\?token=([\w.-]+)/.exec(mail!.text)!;
-    // A registration does not prove the address; signing in with it does.
+    // Only signing in proves the address.
     expect((await findUserContext(service.db, 'ama', 'en')).roles).toEqual([]);
     const body = { token };
     expect((await call('kofi', 'received-invitation/acceptance', { method: 'POST', body })).status).toBe(403);

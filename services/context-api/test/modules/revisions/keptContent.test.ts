@@ -43,7 +43,7 @@ test('a load of content leaves edited records unchanged, and reports it', async 
   });
   expect(await editing.progress('convener')).toEqual(before);
 
-  // What people have not touched follows its file, beside what they have.
+  // Untouched content follows its file.
   const values = edited.indicators!.map((each) =>
     each.initiative === 'delta' && ['hectares', 'voices', 'additional'].includes(each.slug!)
       ? {

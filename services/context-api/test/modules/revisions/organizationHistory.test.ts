@@ -29,7 +29,7 @@ const paper = (sha256: string): DocumentBody => ({
   status: 'published',
 });
 
-/** Writes a record as `forum` and changes its name. @returns its present slug */
+/** Writes a record as `forum` and changes its name; returns its slug. */
 async function written(url: string, body: object): Promise<string> {
   const created = await ask('forum', url, { method: 'POST', body: { ...body, name: 'Before' } });
   expect(created.status, created.text).toBe(200);

@@ -11,7 +11,6 @@ const service = useService({
   ...landscapes,
   organizations: [
     ...landscapes.organizations!,
-    // "lac" begins a word here, so that it is no typo by itself.
     anOrganization('lake-fund', {
       sourceLocale: 'fr',
       text: { fr: text('Fonds du lac', 'Un lac et ses rives') },

@@ -6,7 +6,7 @@ import type { VerifyAccessToken } from '../../../src/platform/auth/bearer.ts';
 import { onBehalfOf, writeCallers } from '../../support/callers.ts';
 import { asProblem, headers, useService } from '../../support/service.ts';
 
-/** Takes a token for that of the person whom its middle part names, with an address unless they are `nameless`. */
+/** Accepts tokens of the named person, with an address unless `nameless`. */
 const verify: VerifyAccessToken = (token) => {
   const oid = token.split('.')[1]!;
   const email = oid === 'nameless' ? null : `${oid}@example.org`;

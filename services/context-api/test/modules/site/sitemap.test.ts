@@ -40,7 +40,7 @@ async function inParts(call: Call, noun: SitemapNoun, size: number) {
   return { parts, records: (await Promise.all(read)).map((part) => part.records) };
 }
 
-/** Expects the parts of all nouns to have the very records of the whole. */
+/** Expects parts to have the same records as the whole. */
 async function expectWhole(call: Call) {
   const whole = await call('getSitemap', '/v1/sitemap');
   for (const noun of sitemapNouns) {
@@ -123,12 +123,11 @@ describe('stories, updates and pages', () => {
     expect(addresses(found.updates)).toEqual(['one/rain', 'one/shade', 'one/wells/well-dug', 'two/tea-time']);
     await expectWhole(call);
     const { records } = await call('getSitemapPart', '/v1/sitemap-part?noun=projects&size=100');
-    // They are ordered by id.
     expect(records.find(({ slugs }) => slugs[1] === 'wells')).toMatchObject({ filled: ['updates'] });
     expect(addresses(found.pages)).toEqual([
       'about',
       'about/governance',
-      // Those that come with the software.
+      // Pages of the software.
       'accessibility',
       'faq',
       'privacy',

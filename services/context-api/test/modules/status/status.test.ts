@@ -72,7 +72,7 @@ describe('the status of the service', () => {
     expect(lastBackupAt).toBe('2026-02-03T04:05:06.000Z');
     expect(lastChangeAt).not.toBeNull();
     expect(queues.map(({ name }) => name)).toEqual(['pictures', 'imports', 'demonstration', 'translations']);
-    // The texts of the test content are in one language.
+    // The texts are in one language.
     expect(queues.at(-1)!.waiting).toBeGreaterThan(0);
   });
 

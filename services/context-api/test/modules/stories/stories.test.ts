@@ -80,7 +80,7 @@ describe('one story', () => {
   test('knows its neighbours in its own series, and what is near', async () => {
     const rain = await call('getUpdate', '/v1/initiatives/one/updates/rain');
     expect([rain.previous, rain.next?.slug]).toEqual([null, 'shade']);
-    // The same initiative and theme, then the same initiative; nothing that has nothing in common.
+    // Same initiative and theme, then same initiative; none without similarity.
     expect(rain.related.map(({ slug }) => slug)).toEqual(['shade', 'well-dug']);
     const second = await call('getStory', '/v1/stories/second');
     expect([second.previous?.slug, second.next?.slug]).toEqual(['launch', 'third']);

@@ -36,7 +36,7 @@ const written = async (slug: string) =>
   operations.getUpdateRecord.response.parse(await ask('editor', `/updates/${slug}/editing`));
 const shown = (slug: string) => service.call('getUpdate', `${birim}/updates/${slug}`);
 
-/** Makes all renditions and variants that are due. */
+/** Makes all due renditions and variants. */
 async function makeAll(): Promise<void> {
   const pictures = createPictureRepository(service.db);
   while (await pictures.next());
@@ -237,7 +237,7 @@ describe('a film of an update', () => {
     };
     expect(await statusFor('convener')).toBe(400);
     expect(await statusFor('editor')).toBe(200);
-    // Who may read a file may attach it.
+    // People who may read a file may attach it.
     expect(await statusFor('convener')).toBe(200);
     expect(await statusFor('forum', { organization: 'forum' })).toBe(400);
     for (const who of ['contributor', 'registered', 'buyer', 'foreign'])

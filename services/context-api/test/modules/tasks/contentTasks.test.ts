@@ -43,7 +43,7 @@ async function tasksOf(who: string) {
     .flatMap(({ kind, tasks }) => tasks.map((task) => ({ kind, ...task })));
 }
 
-/** Returns who has a task about a record, by kind. */
+/** Returns people with a task about a record, by kind. */
 async function peopleWith(id: string): Promise<Partial<Record<TaskKind, string[]>>> {
   const found: Partial<Record<TaskKind, string[]>> = {};
   for (const who of everybody)
@@ -99,7 +99,7 @@ test('a proposal waits for its author, for administrators, and again for its aut
   expect(await peopleWith(id)).toEqual({ returned: ['buyer'] });
   const [back] = (await tasksOf('buyer')).filter(({ slugs }) => slugs[0] === id);
   expect(back).toMatchObject({ kind: 'returned', note: 'Where is it?', by: 'admin' });
-  // In the language that the author used, although a reviewer has taken the step.
+  // In the author's language, though a reviewer took the step.
   const toAuthor = { recipient: 'buyer@example.org', locale: 'vi' };
   expect(await mailsAbout(id)).toEqual([toAdmin, { kind: 'draft-returned', ...toAuthor, path }]);
 

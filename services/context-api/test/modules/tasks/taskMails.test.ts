@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 const run = (statement: ReturnType<typeof sql>) => statement.execute(service.db);
-/** Lets a message arrive some minutes ago. */
+/** Makes a message arrive some minutes ago. */
 const receive = (name: string, minutes = 5) =>
   run(sql`insert into submission (kind, locale, place, body, initiative_id, at)
     select 'contact', 'en', '{}', ${JSON.stringify({ name })}, id, now() - make_interval(mins => ${minutes}::int)

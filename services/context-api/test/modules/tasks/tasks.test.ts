@@ -54,11 +54,11 @@ async function tasksOf(user: string, kind: TaskKind): Promise<Task[]> {
   return pages.flatMap(([group]) => group!.tasks);
 }
 
-/** Something of every kind, in the own records and in all others. */
+/** Tasks of every kind, in own records and all others. */
 beforeAll(async () => {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(service.db);
   const states = ['draft', 'submitted', 'returned', 'approved'];
-  // Another state for each value, everywhere.
+  // Varies the states of values.
   await run(sql`update indicator_value_work as work set state = (array[${sql.join(states)}])[1 + row.number % 4],
       verification = 'self-reported', edited_at = now(), submitted_at = now(), reviewed_at = now(), authors = '[]'
     from (select indicator_id, year, row_number() over (partition by initiative_id order by year, indicator_id) as number
@@ -70,7 +70,7 @@ beforeAll(async () => {
         partition by maturity.id order by criterion))::int % 3] as state
       from maturity join maturity_result as result on result.maturity_id = maturity.id) as answer
     on conflict (maturity_id, criterion) do update set state = excluded.state, draft = excluded.draft`);
-  // One of each initiative or organization: ids are random.
+  // One per initiative or organization, as ids are random.
   for (const [table, container] of [
     ['goal', 'initiative_id'],
     ['indicator', 'initiative_id'],
@@ -104,7 +104,6 @@ beforeAll(async () => {
     select distinct url, 2, now(), '404' from outward_link`);
 });
 
-/** Rights behind each kind; the tasks of a kind are those of the records in which a person has one of them. */
 const needed: Readonly<Record<TaskKind, readonly Right[]>> = {
   returned: ['value.draft', 'maturity.draft'],
   review: ['value.review'],
@@ -119,7 +118,7 @@ const needed: Readonly<Record<TaskKind, readonly Right[]>> = {
     'update.write',
     'document.write',
   ],
-  // Only what the person has submitted.
+  // Only own submissions.
   submitted: [],
   message: ['message.handle'],
   registration: ['role.assign', 'member.manage'],
@@ -148,7 +147,7 @@ describe.each(taskKinds)('tasks of the kind %s', (kind) => {
       if (!holds(user, kind)) expect([user, tasks]).toEqual([user, []]);
       const [, scope] = user.split('-of-');
       if (scope === 'initiative' && kind !== 'message') {
-        // Documents of an initiative have the address of their organization.
+        // Documents have the address of their organization.
         const foreign = tasks.filter(({ noun, slugs }) => noun !== 'document' && slugs[0] !== own.initiative);
         expect([user, foreign]).toEqual([user, []]);
       }

@@ -82,7 +82,7 @@ describe('the entry of a code list', () => {
     const before = await codeOf('commodity', 'tea');
     const names = { ...before.names, en: 'Tea leaves' };
     await change('commodity/entries/tea', before.version, { names, explanations: {} });
-    // The text in French is shown in the worklist of a reader of English by the name of the source.
+    // English readers see the French text by the name of the source.
     expect(await itemOf('Tea leaves')).toMatchObject({ state: 'behind', views: 7 });
     const record = await recordOf('Tea leaves');
     const { fields } = await translator.get(record, 'fr');

@@ -18,7 +18,7 @@ const gaps = async () => {
   return rows.map(({ gap }) => gap);
 };
 
-/** Returns the gaps as they are derived from all texts at once. */
+/** Returns gaps as derived from all texts. */
 async function derived(): Promise<string[]> {
   await sql`comment on table translation_gap is null`.execute(service.db);
   await service.db.transaction().execute((transaction) => ensureGapTriggers(transaction));

@@ -96,14 +96,13 @@ const definitionOf = (noun: TranslatedRecordNoun) => {
   return nouns.find(({ definition }) => definition.name === name)!.definition;
 };
 
-/** Returns the texts of a part: of a list's items, of rows, or the only text of rows. */
 function textsOfPart(noun: TranslatedRecordNoun, name: string): Fields {
   const { parts, facts } = definitionOf(noun);
   const { texts, plainText } = facts[name] ?? {};
   return parts?.[name]?.texts ?? texts ?? { text: plainText! };
 }
 
-/** Returns the schema of a text, without what stands for its absence. */
+/** Returns the schema without the alternative for absence. */
 function present(schema: z.core.$ZodType): z.core.$ZodType {
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
   return innerType ? present(innerType) : schema;
@@ -124,7 +123,7 @@ function maximumOf(schema: z.core.$ZodType): number {
   return type === 'array' ? maximum! * (maximumOf(element!) + 1) - 1 : maximum!;
 }
 
-/** Returns a text of the greatest length that its field permits, in lines of at most 300 characters. */
+/** Returns the longest permitted text, in lines of at most 300 characters. */
 function longest({ control, schema }: Field): string {
   const length = maximumOf(schema);
   const lines = control === 'line' ? 'Ạ'.repeat(length) : `${'Ạ'.repeat(300)}\n`.repeat(70).slice(0, length);

@@ -175,7 +175,7 @@ describe('a translation', () => {
     expect(behind.fields.find(({ key }) => key === 'requestedSupport/trees/name')?.hasChanged).toBe(false);
     expect(await projectIn(saved.slug, 'fr')).toHaveProperty('outdated');
     await translator.save(record, 'fr', { summary: 'Un autre résumé' });
-    // The difference remains while the draft is written.
+    // The difference stays while the draft is written.
     expect((await translator.get(record, 'fr')).fields.find(({ key }) => key === 'summary')).toMatchObject({
       hasChanged: true,
     });

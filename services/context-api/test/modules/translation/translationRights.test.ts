@@ -29,11 +29,11 @@ const service = useService(
 const admin = studioOf(() => service.app, 'admin');
 const french = { name: 'Projet', summary: 'Le projet', description: 'À propos.' };
 
-/** States of a translation: without a draft, with one of another person or their own, submitted by either. */
+/** States: without a draft, with another person's or an own draft, submitted by either. */
 const states = ['none', 'draft', 'submitted', 'own'] as const;
 type State = (typeof states)[number];
 
-/** States of the record: translators translate what visitors see. */
+/** States of the record: only public ones are translated. */
 const records = ['published', 'draft', 'archived'] as const;
 
 let count = 0;
@@ -133,7 +133,7 @@ describe.each(['fr', 'vi', 'en'] as const)('a translation to %s', (language) => 
         await settle(isReviewed ? [language] : []);
         const record = await aProject(status);
         const isOpen = status === 'published' && language !== 'en';
-        // It depends on the texts of the record alone.
+        // Depends on the record's texts only.
         const seen = await seenOf(record, language);
         for (const who of everybody) {
           const context = who === null ? null : await findUserContext(service.db, who, defaultLocale);
@@ -141,7 +141,7 @@ describe.each(['fr', 'vi', 'en'] as const)('a translation to %s', (language) => 
             may(context, 'text.translate', { locale: language }) ||
             may(context, 'project.edit', { initiative: 'birim' });
           const translator = translatorOf(() => service.app, who);
-          // Where nothing may be translated, a draft changes nothing.
+          // Without a permission, drafts make no difference.
           for (const state of isOpen ? states : (['none', 'submitted'] as const)) {
             if (who === null && state === 'own') continue;
             let isPrepared = false;
@@ -163,7 +163,7 @@ describe.each(['fr', 'vi', 'en'] as const)('a translation to %s', (language) => 
               const allowed = isOpen && mayTranslate ? expected(operation, state, isReviewed) : 404;
               const wanted = who === null ? 401 : allowed;
               expect(found, `${String(who)} ${operation} ${state}`).toBe(wanted);
-              // What is refused changes nothing.
+              // Rejected calls change nothing.
               isPrepared = found !== 200 || operation === 'read';
             }
           }

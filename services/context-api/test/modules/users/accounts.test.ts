@@ -8,7 +8,7 @@ import { asProblem, headers, useService } from '../../support/service.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** The token `x.OID_AGE.x` was issued so many seconds ago, `x.OID.x` just now. */
+/** Token `x.OID_AGE.x`, with its age in seconds; `x.OID.x` is new. */
 const consortiums = [aConsortium('alliance'), aConsortium('league')];
 const service = useService(
   { ...projects, consortiums },

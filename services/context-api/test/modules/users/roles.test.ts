@@ -24,7 +24,7 @@ const call = (who: string | null, url: string, sent: Parameters<typeof callAs>[3
 
 beforeEach(() => writePeople(service.db));
 
-/** Each role with each of its scopes, own ones and foreign ones. */
+/** Each role with own and foreign scopes. */
 const assignments = [
   { role: 'contributor', initiative: 'birim' },
   { role: 'contributor', initiative: 'lean' },
@@ -50,7 +50,7 @@ const assignments = [
 
 const nameOf = (assignment: object) => Object.values(assignment).join(' in ');
 
-/** Roles that each person may assign, besides administrators, who may assign all of it. */
+/** Roles that each person may assign; administrators may assign all. */
 const assignable: Partial<Record<TestPerson, readonly string[]>> = {
   convener: [
     'contributor in birim',
@@ -64,7 +64,7 @@ const assignable: Partial<Record<TestPerson, readonly string[]>> = {
 };
 const mayAssign = (who: TestPerson, name: string) =>
   who === 'admin' || (assignable[who]?.includes(name) ?? false);
-/** Scopes in which each manager sees roles. */
+/** Scopes in which managers see roles. */
 const scopeOf: Partial<Record<TestPerson, readonly string[]>> = {
   convener: ['birim', 'old-birim'],
   'foreign-convener': ['lean'],
@@ -118,7 +118,7 @@ describe.each(everybody)('%s', (who) => {
           name,
         ).toBe(200);
       const role = (await rolesOf(db, oid)).find((each) => each.role === assignment.role)!;
-      // Of roles outside their scopes, managers do not even know.
+      // Managers do not learn of roles outside their scopes.
       const isSeen = scopeOf[who]?.some((scope) => name.endsWith(` in ${scope}`)) ?? false;
       const expected = isAllowed ? 200 : isSeen ? 403 : 404;
       const body = { role: assignment.role, lastDay: '2999-12-31' };
@@ -364,7 +364,7 @@ describe('the last administrator', () => {
     expect((await revoke('registered', 'admin')).status).toBe(409);
     expect((await limit('registered', 'admin', { role: 'admin', lastDay: '2999-12-31' })).status).toBe(409);
     expect((await limit('registered', 'admin', { role: 'content-editor' })).status).toBe(409);
-    // The one with a term may go.
+    // An administrator with a term may go.
     expect((await revoke('admin', 'registered')).status).toBe(200);
   });
 

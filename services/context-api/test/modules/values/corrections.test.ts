@@ -34,7 +34,7 @@ test('a correction is asked for by the team and granted by the convener, while v
     },
   });
   expect(await publicValue(2025)).toMatchObject({ value: -1, beingCorrected: false });
-  // Nobody asks twice.
+  // A second request is rejected.
   expect((await contributor!.step('requestCorrection', 2, 'Again.')).status).toBe(409);
 
   expect(await editing.find('additional', 2025, 'convener')).toMatchObject({

@@ -23,7 +23,7 @@ beforeAll(() =>
 
 let year = 1990;
 
-/** Brings a value of a year of its own to where it can be verified, as version 3. */
+/** Approves a value of a new year, as version 3. */
 async function approved(by = 'convener'): Promise<number> {
   year += 1;
   const of = (as: string) => editing.value('empty', year, as);

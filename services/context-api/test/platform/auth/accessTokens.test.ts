@@ -40,7 +40,7 @@ describe.each([b2c, entraExternalId, keycloak, auth0])('access tokens of $name',
 
   test('are distinguished from identity tokens', async () => {
     expect(await refusalOf(await stub.idToken())).toBe('token-refused');
-    // Also where a provider gives both the audience of the other.
+    // Even if a provider adds the other audience to both.
     const { aud } = decodeJwt(await stub.accessToken());
     expect(await refusalOf(await stub.idToken({ aud: aud! }))).toBe('token-refused');
   });

@@ -13,7 +13,7 @@ const editing = useEditing({
 });
 const { service } = editing;
 
-// Everything that reads as a person is asked with the same token before and after.
+// Repeats all reads of people with the same token, before and after.
 const everyRole = {
   roles: [
     { name: 'convener', initiative: 'delta' },

@@ -134,7 +134,7 @@ describe('proof of work', () => {
   test('saves no address', async () => {
     await post(undefined, { address: '198.51.100.77' });
     const rows = await opened.db.selectFrom('attempt_count').selectAll().execute();
-    // All that it sent, that without a proof, and that to this recipient.
+    // All of its messages, those without a proof, and those to this recipient.
     expect(rows).toHaveLength(3);
     expect(JSON.stringify(rows)).not.toMatch(/198\.51|ama@/);
     for (const { ends_at } of rows) expect(ends_at.getTime()).toBeLessThanOrEqual(Date.now() + 3_600_000);

@@ -19,9 +19,9 @@ import {
 } from '../../support/boundaryFiles.ts';
 import { square } from '../../support/content.ts';
 
-// One degree around Dak Lak, with a hole, as all formats have it.
+// One degree around Dak Lak, with a hole.
 const land: Rings = [square([108, 12.5]), square([108, 12.5], 0.1).toReversed()];
-/** One degree of the ellipsoid at this latitude, without its hole, in hectares: the exact area between parallels. */
+/** Exact hectares of a degree of the ellipsoid at this latitude, without its hole. */
 const HECTARES = 1_154_370;
 
 const rings = (feature: object) => geoJson({ type: 'Feature', properties: {}, geometry: feature });
@@ -146,7 +146,7 @@ const shapefile = (definition: string) => zipOf({ 'a.shp': shpOf(clockwise(land)
 const point = { type: 'Point', coordinates: [108, 12] };
 const bytes = (text: string) => Buffer.from(text);
 
-/** An archive whose file is longer than its directory says. */
+/** Archive with a file longer than in its directory. */
 function lyingArchive() {
   const archive = zipOf({ 'doc.kml': kmlOf(land) });
   const directory = archive.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));

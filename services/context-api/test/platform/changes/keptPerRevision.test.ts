@@ -17,7 +17,7 @@ const publishedIn = async (db = service.db) => {
 const setStatus = (slug: string, status: 'archived' | 'published', db = service.db) =>
   db.updateTable('initiative').set({ status }).where('slug', '=', slug).execute();
 
-/** Counts published initiatives by `keptPerRevision` under a key, and how often they are read. */
+/** Counts initiatives by `keptPerRevision` under a key, and their reads. */
 function counter(key: string) {
   let reads = 0;
   const read = async () => {
@@ -165,7 +165,7 @@ test('values are bounded by the memory that they take', async () => {
   expect(reads).toEqual(['one', 'two', 'three', 'one']);
   for (const name of ['small', 'one', 'small']) await ask(name, 0.1);
   expect(reads.slice(4)).toEqual(['small']);
-  // Larger than all memory for values: read each time, and nothing else goes.
+  // Larger than the memory: read each time, without evicting others.
   for (const name of ['huge', 'huge', 'small']) await ask(name, 100);
   expect(reads.slice(5)).toEqual(['huge', 'huge']);
 });

@@ -37,7 +37,7 @@ test('values of before editing become the states that are worked on', async () =
   ]) {
     await sql.raw(statement).execute(db);
   }
-  // As the loader wrote it then: not approved, but in the table of what visitors see.
+  // Formerly loaded: not approved, but in the public table.
   const [submitted] = loaded.filter(({ state }) => state === 'submitted');
   await sql`insert into indicator_value (indicator_id, year, state, available, value, version, verification, reported_by, reported_at)
     values (${submitted!.indicator_id}, ${submitted!.year}, 'submitted', true, 7777, 1, 'self-reported', 'content',

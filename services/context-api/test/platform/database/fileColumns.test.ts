@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const names = async (query: RawBuilder<{ name: string }>) =>
   (await query.execute(database.db)).rows.map(({ name }) => name);
 
-/** Foreign keys to files whose rows do not go with them. */
+/** Foreign keys to files without cascade. */
 const references = () =>
   names(sql`select format('%s.%s', conrelid::regclass, attname) as name from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = any (conkey)
@@ -26,7 +26,7 @@ const jsonColumns = () =>
     join information_schema.tables using (table_schema, table_name)
     where table_schema = current_schema() and table_type = 'BASE TABLE' and data_type in ('json', 'jsonb')`);
 
-/** Columns of the tables that nothing describes. */
+/** Undescribed columns. */
 const forgotten = async () => {
   const known = new Set([...Object.keys(fileColumns), ...columnsThatShowNoFiles]);
   return [...(await references()), ...(await jsonColumns())].filter((name) => !known.has(name));

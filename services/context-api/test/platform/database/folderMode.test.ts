@@ -15,7 +15,7 @@ test('no other user of the machine reads what the service writes, also in a fold
     rmSync(folder, { recursive: true });
   });
   await address;
-  // Nobody gets past these, whatever mode a file below has.
+  // These protect all files below.
   const open = readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
   expect(open).toEqual([]);
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['context', 'context.lock']));

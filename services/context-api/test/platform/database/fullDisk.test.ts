@@ -16,7 +16,7 @@ import { asProblem, headers, key } from '../../support/service.ts';
 
 let disks = 0;
 
-/** Mounts a small disk, removed with the test; returns its folder and how to give it another size. */
+/** Mounts a small disk for a test; returns its folder and a function that resizes it. */
 async function smallDisk(size: string, { skip }: TestContext) {
   const folder = join(tmpdir(), `full-database-${process.pid}-${String(disks++)}`);
   const mount = (options: string) =>
@@ -50,7 +50,7 @@ test('a full disk refuses writes, keeps what was saved, and goes on once there i
     );
   }
   expect(failure).toMatchObject({ code: '53100' });
-  // A call that meets it gets 503 with Retry-After.
+  // Such calls get 503 with Retry-After.
   expect(isDatabaseGone(failure)).toBe(true);
   expect(await count()).toBe(saved);
 

@@ -30,7 +30,7 @@ test('a database that has content already can be searched after a migration', as
 test('a database of a day on which lower numbers were still missing gets them at the next start', async () => {
   const { db, close } = await openEmbedded();
   onTestFinished(close);
-  // As it was on 2026-11-23: work of several people arrives in another order than its numbers.
+  // As on 2026-11-23: migrations arrive out of order.
   const late = ['083-followed-searches', '084-first-public'];
   const all = Object.entries(await migrations.getMigrations());
   const before = Object.fromEntries(all.filter(([name]) => name < '087' && !late.includes(name)));

@@ -20,7 +20,7 @@ const service = useService({
   ],
 });
 
-/** Makes the tables what they were before. */
+/** Reverts the tables. */
 async function down(): Promise<void> {
   await dropGapTriggers(service.db);
   for (const statement of [

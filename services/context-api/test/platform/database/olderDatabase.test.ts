@@ -9,7 +9,7 @@ import { onBehalfOf, verifyByName } from '../../support/callers.ts';
 import { around } from '../../support/content.ts';
 import { headers, key } from '../../support/service.ts';
 
-/** The last migration of the release that the database is of. */
+/** Last migration of the database's release. */
 const LAST = '024-slugs-follow-names';
 
 const codes = {
@@ -27,7 +27,7 @@ const codes = {
 
 const entity = `'published', 'en', 'loader'`;
 
-/** Content as that release saved it, a statement per noun; texts in two languages, one of them behind. */
+/** Content as saved by that release, a statement per noun; texts in two languages, one outdated. */
 const statements = [
   ...Object.entries(codes).map(
     ([list, code]) => `insert into ${list} (code, position) values ('${code}', 1) on conflict do nothing`,

@@ -104,7 +104,7 @@ describe('several instances on one server', () => {
     const { port } = new URL(url);
     const silent = await silentServer({ port: Number(port || 5432) });
     const through = new URL(url);
-    // Over TCP, where the server of `npm run check` has a socket in the file system.
+    // Over TCP: the server of `npm run check` has a socket.
     through.searchParams.delete('host');
     through.port = String(silent.port);
     const never = 3_600_000;

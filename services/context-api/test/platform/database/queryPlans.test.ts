@@ -8,7 +8,7 @@ import { collectLinks } from '../../../src/platform/links/linkUses.ts';
 import { onBehalfOf, verifyByName, writeCallers } from '../../support/callers.ts';
 import { headers, key, useService } from '../../support/service.ts';
 
-// All kinds of records: a table without any has no plan that tells anything.
+// All kinds of records: plans of empty tables prove nothing.
 const service = useService(undefined, {
   prepare: async (db) => {
     const demo = fileURLToPath(new URL('../../../src/content/demo', import.meta.url));
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A node of a plan as `explain (format json)` writes it. */
+/** Node of a plan by `explain (format json)`. */
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -55,7 +55,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The plans of all that a call asks of the database, made as for tables that nobody would read as a whole. */
+/** Returns plans of all queries of a call, as for large tables. */
 async function plansOf(url: string, user: string | null = null): Promise<{ status: number; plans: Plan[] }> {
   asked = [];
   const { statusCode } = await app.inject({ url, headers: { ...headers, ...onBehalfOf(user) } });
@@ -66,7 +66,7 @@ async function plansOf(url: string, user: string | null = null): Promise<{ statu
       );
     await run('begin');
     try {
-      // One page, but of so many rows: what the planner makes of a large table without there being one.
+      // Makes the planner assume many rows on one page.
       await run(`update pg_class set reltuples = 100000, relpages = 1
         where relkind = 'r' and relnamespace = 'public'::regnamespace`);
       const found: Plan[] = [];
@@ -136,7 +136,7 @@ test.each(['c', 'co', 'the', 'com'])(
     const scans = (table: string) => nodes.filter((node) => node['Relation Name'] === table);
     expect(scans('search_beginning').length).toBeGreaterThan(0);
     expect(scans('search_beginning').filter((node) => !node['Index Cond'])).toEqual([]);
-    // The latest moment from which a record is public is part of the revision.
+    // The latest moment of publication is part of the revision.
     const indexes = new Set(['search_record_pkey', 'search_record_public_from_idx']);
     expect(new Set(scans('search_record').map((node) => node['Index Name']))).toEqual(indexes);
     expect(scans('search_word')).toEqual([]);

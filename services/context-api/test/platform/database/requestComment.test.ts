@@ -8,7 +8,7 @@ import { createServerDatabase, serverUrl } from '../../support/database.ts';
 import { forms, send } from '../../support/forms.ts';
 import { headers, key } from '../../support/service.ts';
 
-/** Returns the latest statement of each connection to a database, as the server shows them. */
+/** Returns the latest statement of each connection. */
 async function activity(url: string): Promise<string> {
   const client = new Client(url);
   await client.connect();
@@ -43,7 +43,7 @@ test.runIf(serverUrl)(
     const sent = await send(app, { ...forms.feedback, headers: { 'x-request-id': 'planted-visit-2' } });
     expect(sent.statusCode).toBe(200);
     expect(await activity(url)).toContain('/* request=planted-visit-2 */ ');
-    // Nothing that a caller made up ends the comment.
+    // Callers cannot end the comment.
     expect((await ask('*/ drop table initiative; --')).statusCode).toBe(200);
     expect(await activity(url)).not.toContain('drop table');
   },

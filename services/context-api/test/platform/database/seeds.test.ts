@@ -39,7 +39,6 @@ const page = (path: string, locale: (typeof locales)[number] = 'en') =>
   createPageRepository(database.db).find(path, locale);
 
 describe('names that come with the software', () => {
-  /** Makes the database one of before the correction. */
   async function asBefore(): Promise<void> {
     await sql`drop table seeded_text`.execute(database.db);
     await rename('boundary_type_text', {

@@ -6,7 +6,7 @@ import { isDatabaseGone } from '../../../src/platform/database/isDatabaseGone.ts
 import { openPostgres } from '../../../src/platform/database/postgres.ts';
 import { asProblem, headers, key } from '../../support/service.ts';
 
-// Far apart, so that the error says which of them ended the wait.
+// Far apart, so that the error shows which one ended the wait.
 const soon = 50;
 const never = 3_600_000;
 

@@ -20,7 +20,7 @@ const cases = [
   { who: 'nobody', ties: [], organization: null, verification: 'panel-verified' },
 ];
 
-/** Verifies a value of each year as it was possible before ties were checked. */
+/** Verifies a value per year as before ties were checked. */
 beforeAll(async () => {
   const { db } = editing.service;
   await writeCallers(db, {

@@ -17,7 +17,7 @@ import { useService } from '../../support/service.ts';
 
 const organizations = ['funder', 'actor', 'outsiders', 'drafted', 'lead', 'helper', 'next-door', 'panel'];
 
-// Levels by who validated them, and as what they count after the migration.
+// Levels by their validator, before and after the migration.
 const levels: readonly [MaturityCriterion, string | null, VerificationState, VerificationState][] = [
   ['landscape-scale', 'forum', 'panel-verified', 'locally-confirmed'],
   ['participation', 'funder', 'panel-verified', 'locally-confirmed'],
@@ -26,7 +26,7 @@ const levels: readonly [MaturityCriterion, string | null, VerificationState, Ver
   ['coordination', 'helper', 'panel-verified', 'locally-confirmed'],
   ['safeguards', 'panel', 'panel-verified', 'panel-verified'],
   ['baseline', null, 'panel-verified', 'panel-verified'],
-  // Neither what was never published nor what an organization said of others is a tie.
+  // Neither never published content nor an organization's words about others are ties.
   ['performance-monitoring', 'drafted', 'panel-verified', 'panel-verified'],
   ['activity-monitoring', 'outsiders', 'panel-verified', 'panel-verified'],
   ['finance-strategy', 'next-door', 'panel-verified', 'panel-verified'],
@@ -64,7 +64,7 @@ const content: ContentInput = {
 
 const service = useService(content);
 
-/** Makes the database what it was before the migration, with levels that an organization with ties has validated. */
+/** Reverts the migration, with levels that an organization with ties has validated. */
 beforeAll(async () => {
   const { db } = service;
   await writeCallers(db, {
@@ -108,6 +108,6 @@ test('levels of a panel with ties become locally confirmed, all others stay', as
       validator_ties: [],
     })),
   );
-  // Nothing is left that the loader would refuse.
+  // The loader would accept the rest.
   expect(await dependentPanels(db)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../src/openDatabase.ts';
 import { createServerDatabase, serverUrl } from '../../support/database.ts';
 import { asProblem, headers, key } from '../../support/service.ts';
 
-// Far apart, so that what happens says which limit it was.
+// Far apart, so that the outcome shows which limit applied.
 const never = 3_600_000;
 const limits = { connection: 60_000, statement: never, response: never };
 
@@ -33,7 +33,7 @@ async function serve(visitorStatement: number) {
   return { app, db, waiting };
 }
 
-/** Lets every reading of initiatives wait until `act` has ended. */
+/** Lets every read of initiatives wait for `act`. */
 const whileLocked = (db: Awaited<ReturnType<typeof serve>>['db'], act: () => Promise<void>) =>
   db.transaction().execute(async (transaction) => {
     await sql`lock table initiative in access exclusive mode`.execute(transaction);

@@ -14,7 +14,6 @@ beforeAll(async () => {
   return database.close;
 });
 
-/** The lines that a service writes. */
 function recording(level: string) {
   const lines: string[] = [];
   return { lines, log: createLog(level, { write: (line) => void lines.push(line) }) };

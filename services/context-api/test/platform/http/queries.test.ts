@@ -72,10 +72,10 @@ describe('the number of queries does not depend on the number of records', () =>
     expect(await counts()).toEqual(few);
     // Code lists, synonyms and totals are read once per revision.
     expect(few.list).toBeLessThanOrEqual(11);
-    // The revision, what the query names, its words, and the records of the page.
+    // Revision, names in the query, words, and the page's records.
     expect(few.listAgain).toBeLessThanOrEqual(5);
-    // Suggestions look for names that begin so first; with typos, one more finds out which way of reading the words finds anything.
-    // The last query of a search is for the progress of what it found.
+    // Suggestions first look for beginnings of names; with typos, one more query chooses the reading of
+    // words. The last query of a search reads progress.
     expect(few).toMatchObject({ search: 5, searchWithTypos: 5, suggestions: 4 });
   });
 

@@ -64,7 +64,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://site.example:${(server.address() as AddressInfo).port}`;
 }
 
-// Names of the tests lead to this machine, all others nowhere.
+// Names of the tests lead to this machine, others nowhere.
 const toLoopback: LookupFunction = (host, options, callback) => {
   if (!host.endsWith('.example')) return lookupPublic(host, options, callback);
   return options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
@@ -116,7 +116,7 @@ describe('an address', () => {
     'http://169.254.169.254/latest/meta-data/',
   ])('of a private network is never requested: %s', async (url) => {
     expect(await check(url)).toBe('EPRIVATE');
-    // Nor through a site that is public.
+    // Nor through a public site.
     let asked = 0;
     const origin = await serve((_, response) => {
       asked += 1;

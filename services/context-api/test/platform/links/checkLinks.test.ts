@@ -58,7 +58,7 @@ test('results are saved with their date; two failures in a row count, and a succ
   const first = await state();
   expect(first).toMatchObject({ failures: 1, problem: '404' });
   expect(first.checked_at!.getTime()).toBeGreaterThan(Date.now() - 60_000);
-  // Tomorrow again, not before.
+  // Tomorrow, not before.
   expect(first.next_at.getTime()).toBeGreaterThan(Date.now() + 80_000_000);
   expect((await checkLinks({ db: service.db, check: () => Promise.resolve(null) })).checked).toBe(0);
   await round('ETIMEDOUT');

@@ -6,7 +6,7 @@ const INITIATIVES = 210;
 const numbered = <T>(length: number, make: (index: number) => T) =>
   Array.from({ length }, (_, index) => make(index));
 
-// More than responses may contain, so that each bound is reached.
+// Exceeds each limit of responses.
 const service = useService({
   conveners: [aConvener('table', { organization: 'cooperative-0' })],
   organizations: numbered(40, (index) => anOrganization(`cooperative-${String(index)}`)),

@@ -3,7 +3,7 @@ import { createPositionIndex, type PositionRow } from '../../../src/platform/lis
 
 const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** Spreads positions over the inhabited world, the same each time. */
+/** Spreads positions over the inhabited world, always the same. */
 const scattered = Array.from({ length: 10_000 }, (_, index): PositionRow => ({
   id: uuid(index),
   longitude: ((index * 137.508) % 340) - 170,

@@ -21,7 +21,7 @@ const config: MailConfig = {
   ownersLocale: 'en',
 };
 
-// To those who run the portal alone.
+// To operators only.
 const post = async (form: FormName, changes: object = {}) => {
   const body = { ...forms[form].body, ...(form === 'contact' && { initiative: '' }), ...changes };
   const response = await send(service.app, { url: forms[form].url, body });

@@ -23,7 +23,6 @@ const retention = {
   invitation: days,
 };
 
-/** A row that is a hundred days old, which the daily deletion removes. */
 async function addExpired(): Promise<void> {
   const ends_at = new Date(Date.UTC(2020, 0, 1));
   await db.insertInto('attempt_count').values({ key: crypto.randomUUID(), count: 1, ends_at }).execute();
@@ -45,7 +44,7 @@ test.each([
   await deleted();
   await addExpired();
   vi.setSystemTime(Date.now() + jump * DAY_MS);
-  // It looks every two seconds.
+  // Looks every two seconds.
   await wait(5_000);
   expect(await left()).toBe(1);
   vi.advanceTimersByTime(DAY_MS);

@@ -145,7 +145,7 @@ describe('rights to change, by status', () => {
     for (const who of everybody) {
       const { slug } = await create('editor', `${birim}/actions`, before);
       const { status, text } = await change(who, `${birim}/actions/${slug}`, after);
-      // Contributors see drafts, and may not publish them.
+      // Contributors see drafts but may not publish them.
       const isSeen = who === 'contributor' && before.status === 'draft';
       const isHandedOver = who === 'forum' && !allowed.includes(who);
       const no = isSeen || isHandedOver ? 403 : refused;
@@ -188,7 +188,7 @@ describe('rights to change, by status', () => {
           ...changes,
           name: 'Other',
         });
-        // The team of the initiative sees what it may not change.
+        // The team sees what it may not change.
         const no = team.includes(who!) ? 403 : refused;
         expect(status, String(who)).toBe(who === null ? 401 : who === 'forum' ? 200 : no);
       }
@@ -297,7 +297,7 @@ describe('rights to change, by status', () => {
 });
 
 describe('what editors see', () => {
-  // `panel` leads an action that members of the initiative have added.
+  // `panel` leads an action that members have added.
   const writers = [...team, 'contributor', 'forum', 'panel'];
   test.each([
     ['actions', `${birim}/ecosystem-action/editing`, writers],

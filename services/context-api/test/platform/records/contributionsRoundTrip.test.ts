@@ -21,7 +21,7 @@ type DocumentInput = NonNullable<ContentInput['documents']>[number];
 type ResultInput = NonNullable<NonNullable<ContentInput['maturity']>[number]['results']>[number];
 
 const both = <T>(value: T): [T, T] => [value, value];
-/** Files that each noun attaches, one each. */
+/** Files that each noun attaches. */
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const files = [
   ...(['evidence', 'document', 'attachment', 'answer', 'organization'] as const).map(
@@ -52,7 +52,7 @@ const framings: [unknown, unknown] = [
   { crop: crops[1], focus: focuses[1] },
 ];
 
-// A content file has addresses, and no files.
+// Content files have addresses, no files.
 const evidenceKnown = (path: string, file = path): Known => ({
   [`${path}.sha256`]: [null, uploaded(file)],
   [`${path}.address`]: ['https://example.org/0', null],
@@ -80,7 +80,7 @@ const planKnown: Known = {
   lead: ['forum', 'growers'],
 };
 
-/** A state whose texts under `texts` say what stands beside them in its own language. */
+/** Repeats the texts of the own language under `texts`. */
 const stateOf = <B extends { texts?: object | undefined }>(body: B): B => {
   const { en } = body.texts as { en: Partial<B> };
   return { ...body, ...en };
@@ -91,7 +91,7 @@ const actions = [
 ] as const;
 const plans = [stateOf(filled(planBody, 0, planKnown)), stateOf(filled(planBody, 1, planKnown))] as const;
 
-/** A state whose files say beside their texts what these say in the language of the update. */
+/** Repeats the files' texts of the update's language beside them. */
 const withFileTexts = (body: UpdateBody): UpdateBody => ({
   ...stateOf(body),
   images: body.images.map((each) => ({ ...each, ...each.texts!.en })),
@@ -102,7 +102,7 @@ const withFileTexts = (body: UpdateBody): UpdateBody => ({
 const updateKnown: Known = {
   ...known,
   goals: [['forest'], ['water']],
-  // Who speaks, and for what, never changes.
+  // The speaker and the subject never change.
   project: both(null),
   organization: both(null),
   'images.sha256': [picture.sha256, uploaded('picture')],
@@ -141,7 +141,7 @@ const responses = [
   stateOf(filled(maturityAnswer, 1, answerKnown)),
 ] as const;
 
-/** Fields beside the texts: neither the text of its own language, nor which one it is. */
+/** Fields of the own language. */
 const own = ['language', 'name', 'summary', 'description', 'outputs'];
 const factsOf = <B extends object>(body: B) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !own.includes(name))) as B;
@@ -263,7 +263,7 @@ interface Revisions {
 }
 
 const historyOf = (record: string, url: string, place = birim) => ({
-  // The text of its own language stands among the others.
+  // The text of the own language is among the others.
   same: [...own, 'status'],
   write: async (body: object, version: number) => {
     await ask(url, { method: 'PUT', version, body }, place);
@@ -333,7 +333,7 @@ test('keeps every field of a document', async () => {
 test('keeps every field of a maturity response', async () => {
   await expectRoundTrip<MaturityAnswer & { texts: object }>({
     ...historyOf('maturity:2024/coordination', '/landscape-maturity/2024/coordination'),
-    // The text of the source language stands beside the others.
+    // The text of the source language is beside the others.
     same: ['language', 'texts.en.response'],
     states: responses as never,
     read: async () => {

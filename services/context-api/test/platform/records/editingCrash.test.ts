@@ -17,7 +17,7 @@ const content = {
 const user = { oid: 'editor', name: 'Editor', email: 'editor@example.org' };
 const users = { users: [{ ...user, roles: [{ name: 'initiative-editor', initiative: 'delta' }] }] };
 
-/** One edit: the value that it writes, once, over the version before it. */
+/** Value that an edit writes once, over the previous version. */
 interface Edit {
   readonly indicator: string;
   readonly number: number;
@@ -55,7 +55,6 @@ async function editOn(address: string, indicator: string, acknowledged: Edit[]):
     const number = acknowledged.filter((each) => each.indicator === indicator).length + 1;
     const edit = { indicator, number, key: crypto.randomUUID() };
     const response = await send(address, edit).catch(() => null);
-    // An incomplete response counts as none.
     const body: unknown = await response?.json().catch(() => null);
     if (!response || body === null || body === undefined) return edit;
     expect(response.status, JSON.stringify(body)).toBe(200);
@@ -93,7 +92,7 @@ describe(`on ${kindOfPlace}`, () => {
     for (let round = 1; round <= 3; round += 1) {
       const server = runServer(env);
       const address = await server.address;
-      // A client without a response sends the same again.
+      // Clients without a response repeat their request.
       for (const edit of unanswered) {
         const response = await send(address, edit);
         expect(response.status, await response.text()).toBe(200);
@@ -123,7 +122,7 @@ describe(`on ${kindOfPlace}`, () => {
           version,
           changes.find(({ field }) => field === 'value')?.to,
         ]);
-        // The one without a response may have been saved, or not.
+        // The edit without a response may have been saved.
         expect([own.length, own.length + 1]).toContain(written.length);
         expect(written).toEqual(written.map((_, index) => [index + 1, index + 1]));
         const value = editing.indicators.find(({ slug }) => slug === indicator)?.values[0];

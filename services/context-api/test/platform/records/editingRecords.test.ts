@@ -31,7 +31,7 @@ const withdrawIndicator = (slug: string, version: number) =>
 const putIndicator = (slug: string, content: IndicatorContent, version: number) =>
   send('putIndicator', `${at}/indicators/${slug}`, { as: 'initiative-editor', version, body: content });
 
-/** Whether the search finds a record of the initiative by a name. */
+/** Searches for a record of the initiative by name. */
 async function found(words: string): Promise<boolean> {
   const { groups } = await editing.service.call('search', `/v1/search?q=${words}`);
   return JSON.stringify(groups).includes('"delta"');
@@ -60,7 +60,7 @@ describe('goals', () => {
     };
     const first = await put([milestone(2025, 'One'), milestone(2025, 'Two')]);
     expect(first).toEqual([milestone(2025, 'One', '2025'), milestone(2025, 'Two', '2025-2')]);
-    // Without ids, milestones are those of the same year; an id that is removed is of no other milestone.
+    // Without ids, milestones match by year; removed ids are never reused.
     const { version } = await goalOf('people');
     expect(await put([milestone(2025, 'One'), milestone(2025, 'Two')])).toEqual(first);
     expect(await goalOf('people')).toMatchObject({ version });
@@ -157,7 +157,6 @@ describe('goals', () => {
     expect(await order()).toEqual([last, ...before.slice(0, -1)]);
     // Another editor has not seen that yet.
     expect((await move(last, version, 2)).status).toBe(412);
-    // The first place is the first place.
     expect((await move(last, version + 1, 1)).json).toMatchObject({ version: version + 1 });
     expect((await move(last, version + 1, 0)).status).toBe(400);
     const { json } = await send('listRevisions', `${at}/revisions`, {
@@ -282,7 +281,7 @@ describe('indicators', () => {
       status: 400,
       errors: [{ path: 'goal', message: 'editing.withdrawal' }],
     });
-    // It was withdrawn once.
+    // Formerly withdrawn.
     const restore = (as: string) =>
       send('restoreRevision', `${at}/revisions/${version - 1}/restoration`, {
         as,

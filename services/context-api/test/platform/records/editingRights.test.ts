@@ -18,7 +18,7 @@ const seeing = [...team, ...verifiers, 'admin'];
 const states = ['none', 'draft', 'submitted', 'returned', 'approved'] as const;
 const content = { ...emptyValue, value: 12 };
 
-/** Written down anew from the domain, not taken from the table that is tested. */
+/** Written anew from the domain, independent of the tested table. */
 const steps = [
   { name: 'putValue', step: '', by: team, in: ['none', 'draft', 'returned'], body: content },
   { name: 'submitValue', step: 'submission', by: editors, in: ['draft', 'returned'], body: { note: null } },
@@ -45,7 +45,7 @@ const steps = [
     in: ['approved'],
     body: { note: 'Wrong.' },
   },
-  // Without a request, there is nothing to decline in any state: corrections.test.ts.
+  // Nothing to decline without a request: corrections.test.ts.
   {
     name: 'declineCorrection',
     step: 'correction-refusal',
@@ -63,7 +63,7 @@ const steps = [
 
 const everybody = [null, ...Object.keys(callers)];
 
-// Whom an operation refuses, in whatever state: recordRights.test.ts.
+// Rejected people in any state: recordRights.test.ts.
 describe.each(steps)('$name', (each) => {
   test.each(each.by)('is permitted to %s in the right states, and in no other', async (as) => {
     const responses: Record<string, number> = {};
@@ -126,7 +126,7 @@ const records = [
   { entity: 'indicator', path: 'indicators/empty', content: indicator },
 ] as const;
 
-/** Brings a record into a state without the steps that lead there. */
+/** Sets the state of a record without its steps. */
 let version = 100;
 async function stand(entity: 'goal' | 'indicator', slug: string, status: (typeof statuses)[number]) {
   const ofDelta = sql`initiative_id = (select id from initiative where slug = 'delta')`;
@@ -143,7 +143,7 @@ describe.each(records)('the status of each $entity', ({ entity, path, content: s
     const responses: Record<string, number> = {};
     const expected: Record<string, number> = {};
     const call = async (from: (typeof statuses)[number], name: OperationName, at: string, body: object) => {
-      // Each version comes about once.
+      // Each version occurs once.
       version += 2;
       await stand('goal', 'people', 'published');
       await stand(entity, path.split('/')[1]!, from);
@@ -215,7 +215,7 @@ describe('nobody reviews their own value', () => {
       .execute();
     expect((await convener!.verify(3)).status).toBe(403);
     expect((await editor!.verify(3)).status).toBe(403);
-    // Who approved it has had a say in it, too.
+    // Approval counts as involvement.
     expect((await second!.verify(3)).status).toBe(403);
     expect((await editing.value('empty', 2022, 'verifier').verify(3)).status).toBe(200);
   });

@@ -34,7 +34,6 @@ const paper = (changes: Partial<WrittenEvidence>): WrittenEvidence => ({
   ...changes,
 });
 
-/** People who can read a file. */
 async function readersOf(sha256: string): Promise<(string | null)[]> {
   const all = [...everybody, 'forum-colleague'];
   const statuses = await Promise.all(all.map((who) => statusOfFile(service.app, who, sha256)));

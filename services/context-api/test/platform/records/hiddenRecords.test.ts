@@ -30,7 +30,7 @@ beforeAll(async () => {
 /** People without a part in the three initiatives. */
 const strangers = [null, 'no-role', 'elsewhere'];
 
-/** States of records that nobody else sees, in initiatives of every state. */
+/** Hidden states of records, in initiatives of every state. */
 const hidden = ['draft', 'archived', 'members', 'scheduled'] as const;
 
 const valuesIn = (place: string, state: string): Record<string, string | number> => ({
@@ -55,12 +55,12 @@ interface Described {
   >;
 }
 
-/** The addresses of everything that can be read, from the service's own description. */
+/** Addresses of all reads, from the service's description. */
 async function addresses(): Promise<string[]> {
   const { paths } = (await service.app.inject({ url: '/v1/openapi.json', headers })).json<Described>();
   const found = new Set<string>();
   for (const [path, { get }] of Object.entries(paths)) {
-    // Endless: below.
+    // Endless: tested below.
     if (!get || path === changesPath) continue;
     const asked = new Set((get.parameters ?? []).flatMap((each) => (each.in === 'query' ? [each.name] : [])));
     for (const place of Object.keys(places)) {
@@ -119,7 +119,7 @@ test('files are read by those who see one of their records', async () => {
     expect([who, await statusOfFile(service.app, who, hiddenFile)]).toEqual([who, 404]);
   for (const who of [null, 'editor']) expect(await statusOfFile(service.app, who, publicFile)).toBe(200);
   expect(await statusOfFile(service.app, 'editor', hiddenFile)).toBe(200);
-  // A file without any record is its sender's alone.
+  // Unattached files are their sender's.
   const sent = await sendFile(service.app, 'editor', 'quetzal alone', 'alone.txt');
   for (const who of strangers) expect([who, await statusOfFile(service.app, who, sent)]).toEqual([who, 404]);
 });

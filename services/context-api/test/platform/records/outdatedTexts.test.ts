@@ -54,7 +54,7 @@ describe('a maturity answer', () => {
     await submit({ language: 'en', response: en, self: 'advanced', texts: { fr } });
     expect(await read('fr')).toEqual({ text: fr.response, language: 'fr' });
 
-    // The source text changes with the level: the translation is behind.
+    // The source text changes with the level: the translation is outdated.
     await submit({ language: 'en', response: 'We meet yearly.', self: 'building', texts: { fr } });
     expect(await read('en')).toEqual({ text: 'We meet yearly.', language: 'en' });
     expect(await read('fr')).toMatchObject({
@@ -62,17 +62,17 @@ describe('a maturity answer', () => {
       outdated: { current: 'en', isTranslation: true },
     });
 
-    // The level changes with the translation alone: the source text is behind.
+    // The level changes with the translation only: the source text is outdated.
     await submit({ language: 'fr', response: 'Chaque mois.', self: 'progressing', texts: {} });
     expect(await read('fr')).toEqual({ text: 'Chaque mois.', language: 'fr' });
     expect(await read('en')).toMatchObject({
       text: 'We meet yearly.',
       outdated: { current: 'fr', isTranslation: false },
     });
-    // Who reads neither gets the present one.
+    // Readers of neither language get the present one.
     expect(await read('id')).toEqual({ text: 'Chaque mois.', language: 'fr' });
 
-    // The source text catches up.
+    // The source text is current again.
     await submit({ language: 'en', response: 'We meet monthly.', self: 'progressing', texts: {} });
     expect(await read('en')).toEqual({ text: 'We meet monthly.', language: 'en' });
     expect(await read('fr')).toEqual({ text: 'Chaque mois.', language: 'fr' });
@@ -131,7 +131,7 @@ describe('a load of content', () => {
       (await ask(null, `${birim}/landscape-maturity?year=2024`, { language })).body['assessment'] as unknown;
     expect(await read('fr')).toMatchObject({ outdated: { current: 'en', isTranslation: true } });
     expect(await read('en')).not.toHaveProperty('outdated');
-    // The same file again changes nothing.
+    // The same file changes nothing.
     await loadJson(service.db, changed as typeof assessed);
     expect(await read('fr')).toMatchObject({ outdated: { current: 'en' } });
   });

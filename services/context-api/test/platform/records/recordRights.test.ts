@@ -36,12 +36,12 @@ beforeAll(async () => {
   made = await writeRecordsInStates(service.app, service.db);
 });
 
-// Written down anew from the domain, not taken from the table that is tested.
+// Written anew from the domain, independent of the tested table.
 const team = ['contributor', 'editor', 'convener'];
 const editors = ['editor', 'convener'];
-/** See what is drafted in a public initiative. */
+/** People who see drafts in a public initiative. */
 const seeing = [...team, 'initiative-verifier', 'verifier', 'admin'];
-/** See anything at all in an initiative that is not public. */
+/** People who see a non-public initiative. */
 const insiders = [...team, 'initiative-verifier', 'admin'];
 const verifiers = ['initiative-verifier', 'verifier'];
 const withdrawing = ['convener', 'admin'];
@@ -51,22 +51,21 @@ const everybody = callers;
 type Who = string | null;
 type Callers = readonly Who[];
 
-/** A call of an operation on a record in a state. */
+/** Call on a record in a state. */
 interface Row {
   readonly state: string;
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Differs by the initiative. */
+  /** Depends on the initiative. */
   readonly paramsIn?: (place: string) => Readonly<Record<string, string | number>>;
   readonly query?: string;
   readonly queryIn?: (place: string) => string;
   readonly body?: object;
-  /** Have the right. */
   readonly by: Callers;
-  /** Know that the record exists: they are refused with 403, others with 404. */
+  /** People who get 403, not 404. */
   readonly known?: Callers;
 }
 
-/** Status for permitted callers, from a call that is refused then: nothing changes, and one database serves all calls. */
+/** Status for permitted callers, which changes nothing: one database serves all calls. */
 const outdated = 412;
 const refusedContent = 400;
 
@@ -128,7 +127,7 @@ type Written = keyof typeof statesOf;
 const authors = ['own', 'other'] as const;
 type By = (state: string, author: (typeof authors)[number]) => Callers;
 
-/** Rows of actions, plans, updates or documents, which those know who may change them, and everybody if they are public. */
+/** Rows of records that people with the right know, and everybody if public. */
 const ofWritten = (
   noun: Written,
   param: string,
@@ -174,7 +173,7 @@ const historyOf = (by: Callers, ofAction = by): Row[] => [
     params: { version: 1 },
     queryIn: (place: string) =>
       `record=${noun === 'action-plans' ? 'plan' : noun.slice(0, -1)}:${made[slugKey(noun, place, 'other', 'draft')]!}`,
-    // Who has a right to its restoration is who may change the record; it does not exist for others.
+    // The record does not exist for people who may not change it.
     by: noun === 'actions' ? ofAction : by,
     known: by,
     body: note,
@@ -331,7 +330,7 @@ const cases = {
   restoreOrganizationRevision: writes(...historyOfForum(['forum'])),
 } satisfies Partial<Record<OperationName, Case>> as Partial<Record<OperationName, Case>>;
 
-/** Paths of goals, indicators, values, maturity, actions, plans, updates and documents. */
+/** Paths of records in an initiative. */
 const within =
   /^\/v1\/(initiatives\/:initiative\/(goals|indicators|progress|landscape-maturity|ecosystem-action|action|update|documents|revisions)|organizations\/:organization\/(documents|revisions))/;
 
@@ -347,7 +346,7 @@ interface Expected {
 
 function expectedStatus({ permitted }: Case, row: Row, who: Who, { isWrite, isOpen }: Expected): number {
   if (who === null && isWrite) return 401;
-  // Of an initiative that is not public, others learn nothing.
+  // Others learn nothing of a non-public initiative.
   if (!isOpen && !insiders.includes(who!)) return 404;
   if (row.by.includes(who)) return permitted;
   return isWrite && (row.known ?? []).includes(who) ? 403 : 404;
@@ -376,7 +375,7 @@ describe.each(Object.entries(cases) as [OperationName, Case][])('%s', (name, giv
         };
         const query = row.queryIn?.(place) ?? row.query;
         const url = path.replaceAll(/:(\w+)/g, (_, param: string) => String(params[param]));
-        // For strangers an initiative that is not public does not exist, whatever stands in it; why it is not makes no difference.
+        // To strangers, a non-public initiative does not exist, whatever it contains and why.
         const isFirst = row === given.rows[0];
         const asked = isOpen || isFirst ? callers : place === 'quiet' ? [null, ...insiders] : [];
         for (const who of asked) {

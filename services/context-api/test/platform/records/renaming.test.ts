@@ -5,7 +5,7 @@ import { edited, useEditing } from '../../support/editing.ts';
 import { aGoal, anIndicator, reported } from '../../support/goals.ts';
 import { headers } from '../../support/service.ts';
 
-// The editors' own records, beside those of `reported`.
+// Editors' own records, beside those of `reported`.
 const editing = useEditing({
   ...edited,
   initiatives: [

@@ -18,7 +18,7 @@ type GoalInput = NonNullable<InitiativeInput['goals']>[number];
 type ValueInput = NonNullable<IndicatorInput['values']>[number];
 
 const both = <T>(value: T): [T, T] => [value, value];
-// Publishing and withdrawing are steps of their own; what is up to date is said of a change, and is no part of a record.
+// Publishing and withdrawing are separate steps; `upToDate` belongs to changes.
 const always = { status: both('published'), upToDate: both(undefined) };
 
 const goalKnown: Known = { ...always, sdgs: [[6], [15]], 'milestones.id': ['first', 'second'] };
@@ -27,7 +27,7 @@ const goals = [filled(goalContent, 0, goalKnown), filled(goalContent, 1, goalKno
 const indicatorKnown: Known = { ...always, goal: ['forest', 'people'] };
 const indicators = [
   filled(indicatorContent, 0, indicatorKnown),
-  // What is answered in words has no numbers.
+  // Indicators in words have no numbers.
   filled(indicatorContent, 1, { ...indicatorKnown, baseline: both(null), target: both(null) }),
 ] as const;
 
@@ -44,7 +44,7 @@ const reasons = Object.fromEntries(
 );
 const values = [
   filled(valueContent, 0, { ...valueKnown, ...reasons }),
-  // What is not available has no numbers.
+  // Unavailable values have no numbers.
   filled(valueContent, 1, { ...valueKnown, value: both(null), parts: both([]) }),
 ] as const;
 
@@ -92,7 +92,7 @@ const { send, service } = editing;
 const at = 'initiatives/delta';
 const as = 'convener';
 
-// A record of the first state has another name in the second one.
+// The record has different names in the two states.
 const isNamed = (each: { slug: string; firstSlug?: string | null | undefined }, slug: string) =>
   [each.slug, each.firstSlug].includes(slug);
 

@@ -11,7 +11,7 @@ import { anOpportunity, aProject } from '../../support/projects.ts';
 import { headers, useService } from '../../support/service.ts';
 import { anUpdate } from '../../support/stories.ts';
 
-/** In every text of what nobody may see. */
+/** In every hidden text. */
 const mark = 'quetzal';
 const name = 'Quetzal';
 const words = { name, summary: `${name} in short.`, description: `About ${name}.` };
@@ -110,7 +110,7 @@ const service = useService(
   },
 );
 
-/** Everybody without a part in the initiative, from nobody to those who verify and translate everywhere. */
+/** Everybody without a part in the initiative, even verifiers and translators of everything. */
 const strangers = [
   null,
   'registered',
@@ -125,7 +125,7 @@ const strangers = [
 
 const values: Readonly<Record<string, string>> = { organization: 'forum', noun: 'initiatives', year: '2024' };
 
-/** Addresses of all reads, with the hidden record for each parameter, and with a search for it. */
+/** Addresses of all reads, with the hidden record as each parameter, and in a search. */
 const addresses = Object.values(operations).flatMap(({ method, path, ...operation }) => {
   if (method !== 'GET') return [];
   const at = path.replaceAll(/:(\w+)/g, (_, parameter: string) => values[parameter] ?? mark);
@@ -251,7 +251,7 @@ describe('an initiative that was never public', () => {
     expect([public_.status, public_.text.includes('Ocelot')]).toEqual([200, true]);
     expect((await call(service.app, null, `${at}/projects`)).text).toContain('Ocelot project');
     expect((await call(service.app, null, `/v1/search?q=ocelot`)).text).toContain('Ocelot project');
-    // Its author has no role in it by then.
+    // Its author has no role there any more.
     const late = await call(service.app, 'proposer', `${at}/goals`, { method: 'POST', body: goal });
     expect(late.status).toBe(404);
   });

@@ -90,7 +90,7 @@ test.each([
   ['colleague', ['team']],
   ['independent', []],
   ['nobody', []],
-  // Who validates nothing needs none.
+  // Ties are needed for validation only.
   ['author', []],
 ])('%s reads their own ties with the answers', async (who, ties) => {
   const url = '/v1/initiatives/birim/landscape-maturity/editing?year=2022';

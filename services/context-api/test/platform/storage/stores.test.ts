@@ -13,13 +13,13 @@ import { createS3Store, type S3Config } from '../../../src/platform/storage/stor
 import type { StoreFailure } from '../../support/s3Server.ts';
 import { hashOf, openTestStores, type TestStores } from '../../support/stores.ts';
 
-/** Another S3 service for the same tests, as `endpoint bucket region id secret`. */
+/** Another S3 service: `endpoint bucket region id secret`. */
 const other = process.env['TEST_S3']?.split(' ');
 
 let stores: TestStores;
 let disk: FileStore;
 let s3: FileStore;
-// Room for a busy machine, and less than the service's own.
+// Room for a busy machine, below the service's own limits.
 const limits = { response: 1_000, save: 1_500 };
 beforeAll(async () => {
   stores = await openTestStores();
@@ -119,7 +119,7 @@ describe('an S3 service that is ill', () => {
     stores.s3.failure = failure;
     const limit = limits.save + 1_000;
     expect(await timeOfError(async () => read(ill))).toBeLessThan(limit);
-    // A page has a size, but another one than the file.
+    // An error page has another size than the file.
     if (failure === 'page') expect(await ill.size(sha256)).not.toBe(content.length);
     else {
       expect(await timeOfError(() => ill.size(sha256))).toBeLessThan(limit);

@@ -35,7 +35,7 @@ test('a call is a span of its caller, by its route, with its statements and with
   await tracing()?.stop();
 
   const calls = collector.spans.filter(({ name }) => name.startsWith('GET'));
-  // The caller without the key has none.
+  // Callers without the key have none.
   expect(calls).toHaveLength(1);
   const [call] = calls;
   expect(call).toMatchObject({

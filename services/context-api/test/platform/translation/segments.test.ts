@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { segmented } from '../../../src/platform/translation/segments.ts';
 
-/** Translates words to upper case, as a service that leaves elements alone. */
+/** Translates words to upper case and leaves elements alone. */
 const shout = (segment: string) =>
   segment.replaceAll(
     /(<[^>]*>|&\w+;)|([^<&]+)/g,

@@ -1,35 +1,33 @@
 import { headers } from '../service.ts';
 
-/** One write: sent again with the same key, if the service ended before it responded. */
 export interface Write {
   readonly name: string;
   readonly as: string | null;
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly body?: object;
-  /** Version that the change is based on. */
   readonly version?: number;
   readonly key: string;
 }
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** Calls of a running service by the name of a person. */
+/** Calls as a named person. */
 export type Call = (
   as: string | null,
   url: string,
   init?: { method?: string; body?: object; headers?: Record<string, string> },
 ) => Promise<{ status: number; body: Body; text: string }>;
 
-/** Client that makes one change after the other, and knows what was acknowledged. */
+/** Client that makes changes in sequence and remembers acknowledged ones. */
 export interface Actor {
   readonly name: string;
   next(): Write;
   acknowledge(write: Write, body: Body): void;
   /**
-   * Compares what the service has with what it acknowledged.
+   * Compares the service's state with acknowledged changes.
    *
-   * @param pending the write without a response, which may have happened or not, but not by half
+   * @param pending write without a response, which happened completely or not at all
    */
   check(call: Call, pending: Write | null): Promise<void>;
 }

@@ -8,9 +8,8 @@ interface Saved {
   readonly status: string;
   readonly state: string;
   readonly summary: string;
-  /** Summary that visitors read; null where they read nothing. */
+  /** Public summary; null if hidden. */
   readonly seen: string | null;
-  /** Steps in the history. */
   readonly steps: number;
 }
 
@@ -28,7 +27,7 @@ const steps = [
 type Step = (typeof steps)[number] | 'withdraw' | 'publish again';
 const cycle: readonly Step[] = [...steps, 'withdraw', 'publish again'];
 
-/** Drafts, publishes, schedules, discards, withdraws and restores organizations, one after the other. */
+/** Takes all steps with organizations in sequence. */
 export class ContentActor implements Actor {
   private id: string | null = null;
   private slug = '';
@@ -128,7 +127,7 @@ export class ContentActor implements Actor {
     if (name === 'discard') expect(body).toEqual({ deleted: false });
     else expect(body).toMatchObject({ version, status, state });
     this.done += 1;
-    // What each record has seen stays; the next one begins anew.
+    // Visitors continue to see each record; the next one is new.
     if (this.done % cycle.length === 0) {
       this.saved = null;
       this.record += 1;
@@ -158,7 +157,7 @@ export class ContentActor implements Actor {
     const happened = found.version > this.saved.version;
     if (happened) expect(pending, `${this.name}: nothing was sent that could have changed it`).not.toBeNull();
     expect(found).toEqual(happened ? this.after(pending!.name) : this.saved);
-    // The search, lists and pages agree.
+    // Search, lists and pages agree.
     expect(list.text.includes(`"${this.slug}"`)).toBe(found.seen !== null);
   }
 }

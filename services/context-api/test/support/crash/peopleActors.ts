@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { type Actor, type Body, type Call, newKey, type Write } from './actor.ts';
 
-/** Invites people and withdraws each second invitation. */
 export class InvitationActor implements Actor {
   readonly name = 'invitations';
   private readonly invited = new Map<string, { id: string; state: string; version: number }>();
@@ -62,7 +61,6 @@ export class InvitationActor implements Actor {
   }
 }
 
-/** Assigns a role and revokes it. */
 export class RoleActor implements Actor {
   readonly name = 'roles';
   private version = 0;
@@ -103,7 +101,7 @@ export class RoleActor implements Actor {
     if (isAssigned && !happened) this.role = roles[0]!.id;
   }
 
-  /** Learns the id of the assigned role, which the response to its assignment lacks. */
+  /** Reads the role's id, which the response lacks. */
   async learn(call: Call): Promise<void> {
     if (this.role === 'unknown') this.role = (await this.read(call)).roles[0]!.id;
   }

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { type Actor, type Body, type Call, newKey, type Write } from './actor.ts';
 
-/** Changes the name of the portal. */
 export class SettingsActor implements Actor {
   readonly name = 'settings';
   private version = 1;
@@ -36,7 +35,6 @@ export class SettingsActor implements Actor {
   }
 }
 
-/** Sends messages, and closes each. */
 export class MessageActor implements Actor {
   readonly name = 'messages';
   private readonly sent = new Map<string, string>();
