@@ -9,7 +9,7 @@ interface ChartFrameProps {
   formatValue: (value: number) => string;
   /** Labels below the plot; `at` is a percentage. */
   columns: readonly { at: string; text: string }[];
-  /** Percentage of the width that each label may fill, in several lines; without it, labels are in one line. */
+  /** Percentage of the width of each label, which then has several lines. */
   columnWidth?: number;
   /** SVG marks; x is a percentage, y is in pixels. */
   children: ReactNode;
@@ -22,7 +22,7 @@ const belowPlot = 28;
 const linesBelowPlot = 80;
 
 /**
- * Draws axes and grid around a plot, on the server. The numbers have a column of their own, so that the plot needs only
+ * Draws axes and grid around a plot, on the server. Numbers have a separate column: the plot needs only
  * percentages.
  */
 export function ChartFrame({

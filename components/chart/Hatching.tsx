@@ -1,10 +1,8 @@
 interface HatchingProps {
-  /** Id of the pattern, for `url(#id)`. */
   id: string;
   kind: 'lines' | 'dots';
 }
 
-/** Defines a fill that can be distinguished without color. */
 export function Hatching({ id, kind }: HatchingProps) {
   return (
     <defs>

@@ -11,7 +11,6 @@ interface LineChartProps {
   label: string;
   /** Points by year; the line is dotted across missing years. */
   points: readonly (ChartPoint & { readonly shape: MarkShape })[];
-  /** Path to a target. */
   aim: readonly [from: ChartPoint, to: ChartPoint] | null;
   /** Pixels. */
   height?: number;
@@ -41,7 +40,7 @@ function Segment({ from, to, x, y, style }: SegmentProps) {
   );
 }
 
-/** Draws values over years and the path to the target, on the server. */
+/** Draws yearly values and the path to the target, on the server. */
 export function LineChart({ label, points, aim, height = 240, formatValue }: LineChartProps) {
   const all = [...points, ...(aim ?? [])];
   if (all.length === 0) return null;

@@ -1,6 +1,6 @@
 import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
 
-// Shape and fill distinguish the marks; color is additional.
+// Shape and fill distinguish the marks without color.
 const shapes = {
   open: { type: symbolCircle, size: 60, filled: false },
   square: { type: symbolSquare, size: 70, filled: true },
@@ -42,7 +42,7 @@ export interface Key {
   tone?: 'main' | 'aim' | undefined;
 }
 
-// SVG keeps its colors in forced-colors mode and could vanish on the background.
+// SVG keeps its colors in forced-colors mode.
 export const toneClass = {
   main: 'text-forest forced-colors:text-[CanvasText]',
   aim: 'text-clay forced-colors:text-[LinkText]',

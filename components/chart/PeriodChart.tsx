@@ -9,11 +9,9 @@ interface Series {
 
 interface Period {
   readonly key: string;
-  /** Below a bar, where there is room. */
+  /** Shown below a bar, where there is room. */
   readonly name: string;
-  /** In the table; `name` by default. */
   readonly fullName?: string;
-  /** One per series. */
   readonly counts: readonly number[];
 }
 
@@ -26,11 +24,10 @@ interface PeriodChartProps {
   /** Pixels. */
   height?: number;
   formatValue: (value: number) => string;
-  /** Button that opens the table, and the heading of its first column. */
   texts: { readonly table: string; readonly period: string };
 }
 
-// Outlines distinguish the parts where colors are forced.
+// Distinguish the parts where colors are forced.
 const fills = {
   dark: 'fill-moss forced-colors:fill-[CanvasText]',
   middle: 'fill-leaf/60 forced-colors:fill-[GrayText]',
@@ -39,10 +36,10 @@ const fills = {
 
 // More names would overlap on a phone.
 const MAX_NAMES = 6;
-/** Characters of a name that fits in one line: a year, a short date. */
+/** Characters of a name that fits in one line. */
 const SHORT_NAME = 8;
 
-/** Draws counts of equal periods as bars from 0, on the server, with the numbers as a table. */
+/** Draws counts of equal periods as bars from 0, on the server, and as a table. */
 export function PeriodChart({ label, periods, series, height = 180, formatValue, texts }: PeriodChartProps) {
   const sums = periods.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
   // A scale of whole numbers.

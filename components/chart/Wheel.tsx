@@ -5,9 +5,8 @@ import { Hatching } from './Hatching.tsx';
 export type WheelLevel = 0 | 1 | 2 | 3;
 
 interface WheelProps {
-  /** Text alternative; a table beside it has the segments. */
+  /** Text alternative to the segments. */
   label: string;
-  /** Segments by group. */
   groups: readonly { key: string; segments: readonly { key: string; text: string; level: WheelLevel }[] }[];
 }
 
@@ -17,12 +16,12 @@ const radii = [34, 68, 102, 136] as const;
 const groupGap = 0.09;
 const segmentGap = 0.02;
 
-// A tenth of a unit is less than a tenth of a pixel; more digits make the page larger.
+// Less than a tenth of a pixel; more digits enlarge the page.
 const draw = arc().digits(1);
 const wedge = (innerRadius: number, outerRadius: number, startAngle: number, endAngle: number) =>
   draw({ innerRadius, outerRadius, startAngle, endAngle }) ?? '';
 
-/** Returns each segment's start and end, in radians clockwise from the top. */
+/** Returns start and end of each segment, in radians clockwise from the top. */
 function placed(groups: WheelProps['groups']) {
   const segments = groups.flatMap((group) => group.segments);
   const step = (2 * Math.PI - groups.length * groupGap) / segments.length;
@@ -37,7 +36,7 @@ function placed(groups: WheelProps['groups']) {
   });
 }
 
-/** Draws levels around a center, on the server. Reach and fill of a segment show its level. */
+/** Draws levels around a center, on the server. */
 export function Wheel({ label, groups }: WheelProps) {
   const id = useId();
   const fills = ['none', `url(#${id}dots)`, `url(#${id}lines)`, undefined] as const;

@@ -12,7 +12,6 @@ export interface Bar {
 
 interface YearBarsProps {
   label: string;
-  /** Columns; one without a bar is a gap. */
   columns: readonly { year: number; bar: Bar | null }[];
   /** End of the scale; the highest bar by default. */
   max?: number;
@@ -23,7 +22,7 @@ const plotHeight = 84;
 const height = room.top + plotHeight + room.bottom;
 const lineHeight = 14;
 
-/** Draws bars with their values on a scale from 0, on the server. */
+/** Draws bars on a scale from 0, on the server. */
 export function YearBars({ label, columns, max }: YearBarsProps) {
   const hatching = useId();
   const ends = columns.flatMap(({ bar }) => (bar ? [bar.to ?? bar.from * 2] : []));
@@ -80,7 +79,7 @@ interface ColumnProps {
 function Column({ bar, centre, slot, left, y, hatching }: ColumnProps) {
   const { from, to, isBand, lines } = bar;
   const top = to === null ? room.top : y(to);
-  // A value of 0 has a base line, so that it does not look like a gap.
+  // A value of 0 has a base line, unlike a gap.
   const drawn = Math.max(y(isBand ? from : 0) - top, 2);
   const first = Math.min(top, room.top + plotHeight - 2) - 5 - (lines.length - 1) * lineHeight;
   return (

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 
 /**
- * Places years across a chart, as percentages of its width, without measuring.
+ * Returns the position of a year as a percentage of the chart's width.
  *
  * @param inset free share of the width on both sides, in percent
  */
@@ -10,7 +10,7 @@ export function yearScale(from: number, to: number, inset = 4): (year: number) =
   return (year) => `${(from === to ? 50 : place(year)).toFixed(2)}%`;
 }
 
-/** Returns the years to label, from the first in equal steps, at most `max`. */
+/** Returns the years to label, in equal steps from the first, at most `max`. */
 export function yearTicks(from: number, to: number, max = 6): number[] {
   const step = Math.max(1, Math.ceil((to - from + 1) / max));
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
@@ -29,14 +29,13 @@ interface ValueAxisOptions {
   readonly fromZero?: boolean;
 }
 
-/** Returns an axis between round numbers that includes all values. */
+/** Returns an axis between round numbers around all values. */
 export function valueAxis(
   values: readonly number[],
   { height, ticks = 4, fromZero = false }: ValueAxisOptions,
 ): ValueAxis {
   const all = fromZero ? [0, ...values] : values;
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  // A single value is in the middle.
   const room = least === most ? Math.abs(least) || 1 : 0;
   const scale = scaleLinear([least - room, most + room], [height, 0]).nice(ticks);
   return { y: (value) => Math.round(scale(value) * 10) / 10, ticks: scale.ticks(ticks) };

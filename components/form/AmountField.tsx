@@ -6,7 +6,7 @@ import type { ControlledField } from './useField.ts';
 
 interface AmountFieldProps extends ControlledField<number | string | null, number | null> {
   readOnly: boolean;
-  /** Keyboard of a phone; `text` where negative numbers are common, since not every one for decimals has a minus sign. */
+  /** Keyboard of a phone; `text` for negative numbers, as some decimal keyboards lack a minus sign. */
   inputMode?: 'decimal' | 'numeric' | 'text';
 }
 
@@ -25,7 +25,7 @@ export function AmountField({
       {...props}
       inputMode={inputMode}
       fieldError={typeof value === 'string' ? 'editing.number' : fieldError}
-      // What was typed stands as long as it means what is to be saved.
+      // Typed text remains while it means the saved value.
       value={amountOrText(typed, locale) === value ? typed : writeAmount(value, locale)}
       onChange={(text) => {
         setTyped(text);

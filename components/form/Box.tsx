@@ -6,7 +6,6 @@ interface BoxProps {
   type: 'radio' | 'checkbox';
   field: FieldState;
   id?: string;
-  /** Value in the form, or outside of it. */
   state: BoxState;
   children: ReactNode;
 }
@@ -14,7 +13,7 @@ interface BoxProps {
 export type BoxState =
   { value?: string; defaultChecked: boolean } | { checked: boolean; onCheck: (checked: boolean) => void };
 
-/** Checkbox or radio button with its label, large enough for a thumb. */
+/** Checkbox or radio button with a large label. */
 export function Box({ type, field, id = field.id, state, children }: BoxProps) {
   return (
     <div className={classNames('flex items-start gap-3', field.fillsCell ? 'min-h-11 py-1' : 'py-1.5')}>

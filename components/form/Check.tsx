@@ -5,11 +5,9 @@ import { FieldErrorText } from './FieldErrorText.tsx';
 import { type ControlledField, type NamedField, useField } from './useField.ts';
 
 type CheckProps = (NamedField | Omit<ControlledField<boolean>, 'label'>) & {
-  /** Label of the checkbox. */
   children: ReactNode;
 };
 
-/** One box to tick. */
 export function Check(props: CheckProps) {
   const field = useField('name' in props ? props : { ...props, label: '' });
   return (

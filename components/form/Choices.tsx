@@ -7,7 +7,7 @@ import { type ControlledField, type FieldTexts, type NamedField, useField } from
 
 type ChoicesProps<V extends string | number> = FieldTexts &
   (NamedField | ControlledField<readonly V[], V[]>) & {
-    /** In the order in which they are saved. */
+    /** Order of saving. */
     options: readonly Option<V>[];
   };
 
@@ -40,7 +40,7 @@ function Choices<V extends string | number>(props: ChoicesProps<V> & { type: 'ra
   };
   return (
     <fieldset
-      // The summary of errors leads to the whole, or to the first.
+      // The summary of errors links the whole, or the first.
       {...(fillsCell && { id, tabIndex: -1 })}
       className={frameStyle(field)}
       aria-describedby={describing([hint && field.hintId, fillsCell && field.fieldError && field.errorId])}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PrivacyLink } from '#components/layout/PrivacyLink.tsx';
 import { Check } from './Check.tsx';
 
-/** Required consent, with a link to how the details are used. */
+/** Required consent, with a link to the privacy notice. */
 export function Consent({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('validation');
   return (

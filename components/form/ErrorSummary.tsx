@@ -15,16 +15,16 @@ interface ErrorSummaryProps {
   label: (field: string) => string;
   /** Returns the id of a field's control; null without one. */
   idOf: (field: string) => string | null;
-  /** Brings the field of a link onto the page before the link leads there. */
+  /** Shows the field before its link leads there. */
   onFollow?: (field: string) => void;
   isCompact?: boolean;
-  /** Whether it appears while a person types, so that it must not take the focus. */
+  /** Leaves the focus to a person who types. */
   isQuiet?: boolean;
-  /** Differs for each failed submission, so that the focus moves once. */
+  /** Differs for each failed submission, to move the focus once. */
   attempt: unknown;
 }
 
-/** Errors that keep a form from being sent or saved, with links to the fields; takes the focus, to be read out. */
+/** Links the fields with errors; takes the focus, to be read out. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { fieldErrors, submitError = null, label, idOf, isCompact = false } = props;
   const { isQuiet = false, attempt, onFollow } = props;

@@ -6,7 +6,6 @@ import type { FieldState, FieldTexts } from './useField.ts';
 
 interface FieldProps extends FieldTexts {
   field: FieldState;
-  /** The control itself. */
   children: ReactNode;
 }
 

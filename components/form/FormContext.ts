@@ -9,9 +9,9 @@ interface FormFrame {
   /** Values of the page; absent where only react-hook-form has them. */
   readonly initial?: Entries;
   readonly fieldErrors: readonly FieldError[];
-  /** Methods of react-hook-form, once it is loaded. */
+  /** Methods of react-hook-form, once loaded. */
   readonly methods?: FieldMethods | undefined;
-  /** Whether fields are as wide as their container, not as a line of text. */
+  /** Makes fields as wide as their container. */
   readonly fillsCells?: boolean;
 }
 

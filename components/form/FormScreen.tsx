@@ -5,11 +5,9 @@ import { Container } from '#components/ui/Container.tsx';
 
 interface FormScreenProps {
   title: string;
-  /** Purpose of the form, in a sentence or two. */
   lead: string;
-  /** Keeps a page for one reader out of search engines. */
+  /** Keeps the page out of search engines. */
   noIndex?: boolean;
-  /** The form. */
   children: ReactNode;
 }
 

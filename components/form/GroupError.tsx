@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormContext } from './FormContext.ts';
 import { useErrorText } from './useErrorText.ts';
 
-/** Says what is wrong with a group or list as a whole. */
+/** Shows the error of a group or list as a whole. */
 export function GroupError({ path }: { path: string }) {
   const { t } = useTranslation('validation');
   const errorText = useErrorText();

@@ -2,18 +2,16 @@ import { controlProps, type TextProps } from './controlProps.ts';
 import { Field } from './Field.tsx';
 import { type ControlledField, type FieldTexts, type NamedField, useField } from './useField.ts';
 
-/** Option of a field. */
 export interface Option<V = string> {
   readonly value: V;
   readonly label: string;
-  /** Language of the label, if it is not the page's. */
+  /** Language of the label, if not the page's. */
   readonly lang?: string | undefined;
 }
 
 type SelectProps<V extends string> = FieldTexts &
   (NamedField | ControlledField<V>) & {
     options: readonly Option<V>[];
-    /** Text of the empty choice. */
     none?: string;
     disabled?: boolean;
   };

@@ -6,7 +6,7 @@ interface SubmitButtonProps {
   sending: boolean;
 }
 
-/** Submits a form; meanwhile it says so and does nothing. */
+/** Submits a form; says so while it is sent. */
 export function SubmitButton({ label, sending }: SubmitButtonProps) {
   const { t } = useTranslation('validation');
   return (

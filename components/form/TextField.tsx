@@ -11,7 +11,6 @@ type TextFieldProps = TextProps & {
   readOnly?: boolean;
 };
 
-/** A line of text. */
 export function TextField(props: TextFieldProps) {
   const { type = 'text', autoComplete = 'off', inputMode, readOnly, hint, optional } = props;
   const field = useField(props);

@@ -18,15 +18,12 @@ import { useWriteForm } from './useWriteForm.ts';
 
 interface WriteFormProps<N extends WriteName> extends Target {
   form: Form<N>;
-  /** Title of the page, without the name of the site. */
   title: string;
   labels: Readonly<Record<string, string>>;
   initial?: Entries;
   /** Rejected submission without JavaScript; see `formPage`. */
   posted?: Posted | null;
-  /** Text of the button. */
   submit: string;
-  /** Replaces the accepted form. */
   sent: ReactNode;
   onStart?: () => void;
   onSent?: (response: ResponseBody<N>, body: object) => void;
@@ -36,12 +33,12 @@ interface WriteFormProps<N extends WriteName> extends Target {
 const nothing: Entries = {};
 
 /**
- * Form of a context API call. Without JavaScript it is posted to its own page (`formPage`); with it, it is sent in
- * place: errors are summed up and shown at their fields, no input is lost, a double click counts once.
+ * Form of a context API call. Without JavaScript it is posted to its own page (`formPage`); otherwise it is
+ * sent in place, and keeps the input on errors.
  *
  * @example
  * <WriteForm form={contactForm} title={title} labels={labels} submit={t('contact:send')} sent={<SentPanel … />}>
- * <TextField name="email" type="email" autoComplete="email" />
+ *   <TextField name="email" type="email" autoComplete="email" />
  * </WriteForm>
  */
 export function WriteForm<N extends WriteName>(props: WriteFormProps<N>) {

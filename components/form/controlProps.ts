@@ -7,7 +7,6 @@ interface ControlEvent {
   readonly target: { readonly value: string };
 }
 
-/** Returns the attributes of a control for one text. */
 export function controlProps(field: FieldState, props: TextProps) {
   const { hint, optional = false } = props;
   const { id, fieldError } = field;

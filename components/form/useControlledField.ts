@@ -4,7 +4,7 @@ import { fieldId, FormContext } from './FormContext.ts';
 import type { ControlledField } from './useField.ts';
 
 /**
- * Returns the props of a controlled field for a value of react-hook-form that is not text.
+ * Returns props of a controlled field for a react-hook-form value that is no text.
  *
  * @throws {Error} outside of a form
  * @example <AmountField {...useControlledField<number | null>('startYear')} readOnly={false} />

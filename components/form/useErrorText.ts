@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formErrorKeys } from '#contract/forms/errors.ts';
 import { editingMessage } from '#lib/schemas/editingMessage.ts';
 
-/** Fields of visitors' forms whose missing value has a text of its own. */
+/** Fields whose missing value has its own text. */
 const required = [
   'name',
   'email',
@@ -18,7 +18,7 @@ const required = [
 const requiredOf = (message: string, field: string | null) =>
   message === 'required' ? required.find((each) => each === field) : undefined;
 
-/** Returns whether the text of an error says what it is about, without the field's label. */
+/** Returns true if the text of an error needs no label. */
 export const namesField = (message: string, field: string | null): boolean =>
   requiredOf(message, field) !== undefined || ['email', 'consent', 'amount'].includes(message);
 

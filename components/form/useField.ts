@@ -2,17 +2,16 @@ import { type RefCallback, useContext, useId } from 'react';
 import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { fieldId, FormContext } from './FormContext.ts';
 
-/** Field of a form, which has its label, value and error. Works without JavaScript. */
+/** Field of a form with label, value and error; works without JavaScript. */
 export interface NamedField {
-  /** Name in the form. */
   name: string;
-  /** Label where it differs from the error summary's, as in a row. */
+  /** Label, if not the error summary's. */
   label?: string | undefined;
-  /** Parses the input where the value is not text. */
+  /** Parses input that is no text. */
   setValueAs?: RegisterOptions['setValueAs'];
 }
 
-/** Field whose value an editor or a component's state has. */
+/** Field whose value is in an editor or a component's state. */
 export interface ControlledField<V, C = V> extends ControlledPlace {
   value: V;
   onChange: (value: C) => void;
@@ -22,11 +21,10 @@ interface ControlledPlace {
   /** Id of the control, the target of the error summary. */
   id?: string | undefined;
   label: string;
-  /** Key of its error. */
   fieldError?: string | null | undefined;
-  /** Language of the value, where it is not that of the page. */
+  /** Language of the value, if not the page's. */
   lang?: string | undefined;
-  /** Receives the control, so that a form can move the focus there. */
+  /** Receives the control, for moving the focus. */
   ref?: RefCallback<HTMLElement> | undefined;
 }
 
@@ -41,13 +39,12 @@ export interface FieldState {
   readonly hintId: string;
   readonly errorId: string;
   readonly initial: readonly string[];
-  /** Whether the browser can submit the field without JavaScript. */
+  /** Submittable without JavaScript. */
   readonly isPosted: boolean;
-  /** Key of its error. */
   readonly fieldError: string | null;
-  /** Name, and attributes of react-hook-form once it is loaded. */
+  /** Name, and attributes of react-hook-form once loaded. */
   readonly registered: { readonly name: string } | UseFormRegisterReturn | null;
-  /** Whether it fills its cell; else it is as wide as a line of text. */
+  /** Fills its cell; else as wide as a line of text. */
   readonly fillsCell: boolean;
 }
 

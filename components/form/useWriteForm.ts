@@ -9,9 +9,8 @@ import type { FieldMethods, Sender, SubmitState, Target } from '#lib/forms/sende
 import { entriesIn } from '#lib/records/entries.ts';
 
 interface FormState extends SubmitState {
-  /** Whether a form draft was restored. */
   readonly restored: boolean;
-  /** Methods of react-hook-form, once it is loaded. */
+  /** Methods of react-hook-form, once loaded. */
   readonly methods?: FieldMethods;
 }
 
@@ -26,8 +25,8 @@ interface WriteFormOptions<N extends WriteName> extends Target {
 const merge = (state: FormState, change: Partial<FormState>): FormState => ({ ...state, ...change });
 
 /**
- * Sends a form that the server has rendered. Loads react-hook-form, the schema, the call and the bot check at the first
- * input. Saves a form draft in the tab until the form is accepted; all tries of one input share an idempotency key.
+ * Sends a form that the server has rendered. Loads its code at the first input. Saves a form draft in the
+ * tab; all tries of one input share an idempotency key.
  */
 export function useWriteForm<N extends WriteName>(
   element: RefObject<HTMLFormElement | null>,
@@ -56,7 +55,7 @@ export function useWriteForm<N extends WriteName>(
     if (!viewer || posted || readDraft(draft)) return;
     const { name, emails } = viewer.profile;
     void import('#lib/forms/ownDetails.ts').then(({ fillInOwnDetails }) => {
-      // Once the form control is loaded, it has read what stands in the fields.
+      // The loaded form control has read the fields.
       if (!element.current || loading.current) return;
       fillInOwnDetails(element.current, { name, email: emails[0] ?? '' });
     });
@@ -66,7 +65,7 @@ export function useWriteForm<N extends WriteName>(
     const { createSender } = await import('#lib/forms/sender.ts');
     const siteKey = settings?.recaptchaKey ?? null;
     const sender = await createSender({ ...options, element: current, api, siteKey, draft, onState: change });
-    // The fields register before anybody types on: the form control has read what stands in them.
+    // Registers the fields before further typing: the form control has read them.
     flushSync(() => {
       change({ methods: sender.methods });
     });
@@ -86,7 +85,7 @@ export function useWriteForm<N extends WriteName>(
   async function send(): Promise<void> {
     const sender = await begin().catch(() => null);
     if (!sender) {
-      // Without the code of the form the portal takes it as it is.
+      // Without the form's code, the portal takes the form itself.
       if (navigator.onLine) element.current?.submit();
       else change({ status: 'ready', fieldErrors: [], submitError: 'offline' });
       return;

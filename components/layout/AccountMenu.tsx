@@ -12,8 +12,8 @@ import { useLocale } from './useLocale.ts';
 const item = 'flex min-h-11 items-center px-3 underline-offset-4 hover:underline';
 
 /**
- * Opens without JavaScript. In the page of all visitors, the server puts a reader's menu in the place of the link to the
- * sign-in: `accountMenuHtml` writes the same elements.
+ * Opens without JavaScript. In pages of all visitors the server inserts it: `accountMenuHtml` writes the same
+ * elements.
  */
 export function AccountMenu() {
   const { t } = useTranslation(['template', 'edit']);

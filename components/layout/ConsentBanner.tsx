@@ -5,8 +5,8 @@ import { PrivacyLink } from './PrivacyLink.tsx';
 import { useSite } from './SiteProvider.tsx';
 
 /**
- * Asks for consent to measure visits, if there is a tag manager. The markup is the same for everybody, for caches;
- * `consentScript` hides it before the first paint after a choice. Without JavaScript nothing is measured or asked.
+ * Asks for consent to measure visits, if there is a tag manager. The markup is the same for everybody, for
+ * caches; `consentScript` hides it before the first paint after a choice.
  */
 export function ConsentBanner() {
   const { t } = useTranslation('template');
@@ -39,7 +39,6 @@ export function ConsentBanner() {
   );
 }
 
-/** Opens the question again. */
 export function ConsentSettings() {
   const { t } = useTranslation('template');
   const { settings } = useSite();

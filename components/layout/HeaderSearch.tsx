@@ -6,7 +6,7 @@ import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { SearchForm } from './SearchForm.tsx';
 
-/** Shows the header's search field, or a link on narrow windows. */
+/** Shows the search field, or a link on narrow windows. */
 export function HeaderSearch() {
   const { t } = useTranslation('common');
   const { asPath } = useRouter();

@@ -8,8 +8,8 @@ interface JsonLdProps {
 }
 
 /**
- * Describes a page in schema.org terms: data, exempt from the Content-Security-Policy, escaped so that no text can end
- * it.
+ * Describes a page in schema.org terms: data, exempt from the Content-Security-Policy, escaped against early
+ * ends.
  */
 export function JsonLd({ name, thing }: JsonLdProps) {
   return (

@@ -1,6 +1,6 @@
 import { useSite } from './SiteProvider.tsx';
 
-/** Shows how to reach the operator; nothing where they have not said it. */
+/** Shows the contact of the operator; empty without one. */
 export function OperatorContact({ className }: { className?: string }) {
   const contact = useSite().settings?.decided?.contact;
   if (!contact) return null;

@@ -10,7 +10,7 @@ export function PageActions({ title }: { title: string }) {
 
   async function share() {
     const url = window.location.href;
-    // Closing the share dialog is no error and needs no fallback.
+    // Closing the share dialog is no error.
     if ('share' in navigator) {
       await navigator.share({ title, url }).catch(() => undefined);
       return;

@@ -18,11 +18,10 @@ interface PageHeadProps {
   noIndex?: boolean;
   /** Preview picture; the site's by default. */
   image?: string;
-  /** Picture of the record, which stands for the preview where it has been cropped to its shape. */
+  /** Picture of the record, used as the preview if cropped to its shape. */
   photo?: Picture | null | undefined;
 }
 
-/** Sets title, description, canonical address, languages and preview. */
 export function PageHead(props: PageHeadProps) {
   const { title, description, query, noIndex = false, image: given, photo } = props;
   const { t } = useTranslation('template');

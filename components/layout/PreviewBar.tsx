@@ -2,7 +2,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import type { PreviewBarProps } from '#lib/visitorPreview/barProps.server.ts';
 
-/** Says above a page that it is a preview and as whom, and ends it. A part of the document, so that no visitor loads it. */
+/** Shows that a page is a preview, for whom, and ends it. Part of the document: no visitor loads it. */
 export const PreviewBar = ({
   fields,
   label,

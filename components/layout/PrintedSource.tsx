@@ -6,7 +6,7 @@ import { formatDate } from '#lib/format/format.ts';
 import { useSite } from './SiteProvider.tsx';
 import { useLocale } from './useLocale.ts';
 
-/** Names the address of the page and its date where it is printed. */
+/** Prints the address of the page and its date. */
 export function PrintedSource() {
   const { t } = useTranslation('template');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { whenIdle } from './whenIdle.ts';
 
 type Bar = Pick<typeof import('./progressBar.ts').progressBar, 'start' | 'done' | 'remove' | 'status'>;
 
-/** Shows a bar while a route changes; its code loads when the page is idle. */
+/** Shows a bar during route changes; loads when the page is idle. */
 export function RouteProgress() {
   const bar = useRef<Bar | null>(null);
   const changing = useRef(false);
@@ -18,7 +18,6 @@ export function RouteProgress() {
     start: () => {
       changing.current = true;
       if (bar.current) bar.current.start();
-      // Without its code there is no bar; the route still changes.
       else load().catch(() => undefined);
     },
     done: () => {
@@ -34,7 +33,7 @@ export function RouteProgress() {
       changing.current = false;
       if (!bar.current) return;
       bar.current.remove();
-      // Otherwise it goes on advancing.
+      // Stops its advance.
       bar.current.status = null;
     };
   }, []);

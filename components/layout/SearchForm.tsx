@@ -10,7 +10,6 @@ import { useLocale } from './useLocale.ts';
 import { useScripted } from './useScripted.ts';
 
 interface SearchFormProps {
-  /** Current search text. */
   defaultValue?: string;
   /** Name of a page's second form. */
   name?: string;
@@ -20,10 +19,7 @@ interface SearchFormProps {
 // The field works without its suggestions.
 const Suggestions = onDemand(async () => (await import('./SearchSuggestions.tsx')).SearchSuggestions);
 
-/**
- * Searches the site, as a plain form without JavaScript; nothing where the portal has no search. Loads the suggestions'
- * code on first use.
- */
+/** Searches the site, as a plain form without JavaScript. Loads suggestions on first use. */
 export function SearchForm({ defaultValue = '', name, compact = false }: SearchFormProps) {
   const { t } = useTranslation('common');
   const router = useRouter();
@@ -35,7 +31,7 @@ export function SearchForm({ defaultValue = '', name, compact = false }: SearchF
   const scripted = useScripted();
   const isOffered = useOffersPage()(routes.search());
 
-  // Focus or input before hydration is noticed with the next letter at the latest.
+  // The next letter reveals focus or input before hydration.
   function begin({ currentTarget }: { currentTarget: HTMLInputElement }) {
     setField(currentTarget);
   }

@@ -13,11 +13,10 @@ interface SearchSuggestionsProps {
   field: HTMLInputElement;
   listId: string;
   onExpand: (expanded: boolean) => void;
-  /** Receives the id of the active option. */
   onActive: (id: string | null) => void;
 }
 
-/** Lists suggestions (WAI-ARIA combobox with a listbox). */
+/** WAI-ARIA combobox with a listbox. */
 export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchSuggestionsProps) {
   const { t } = useTranslation('common');
   const { push } = useRouter();
@@ -41,7 +40,7 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
 
   function step(by: 1 | -1) {
     setOpen(true);
-    // One more position than options: the text itself.
+    // One more than options: the text itself.
     const places = suggestions.length + 1;
     setActive(((active + 1 + by + places) % places) - 1);
   }
@@ -89,7 +88,7 @@ export function SearchSuggestions({ field, listId, onExpand, onActive }: SearchS
     listen('blur', () => {
       leave();
     });
-    // Keys work in the field, which keeps the focus: otherwise a press would close the list too early.
+    // The field keeps the focus; otherwise a press would close the list.
     list.current?.addEventListener(
       'mousedown',
       (event) => {

@@ -6,7 +6,7 @@ import { useScripted } from './useScripted.ts';
 const SessionWatch = onDemand(async () => (await import('./SessionWatch.tsx')).SessionWatch);
 
 /**
- * Says that the session has ended. Signing in again uses another tab, so that input stays. Its code loads for signed-in
+ * Says that the session has ended. Signing in again uses another tab, to save the input. Loads for signed-in
  * people only.
  */
 export function SessionNotice() {

@@ -3,7 +3,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import type { Intent } from '#lib/auth/intents.ts';
 import { useSignInAddress } from './useSignInAddress.ts';
 
-/** Links to the sign-in and back; says so if the site has none. `intent` is done after it. */
+/** Links to the sign-in and back, for an intent to execute; says so if the site has none. */
 export function SignInLink({ intent }: { intent?: Intent | undefined }) {
   const { t } = useTranslation(['detail', 'template']);
   const address = useSignInAddress(intent);

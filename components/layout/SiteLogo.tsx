@@ -3,7 +3,7 @@ import { routes } from '#lib/config/routes.ts';
 import { Logo } from './Logo.tsx';
 import { useSite } from './SiteProvider.tsx';
 
-/** Shows the operator's logo, or that of the software; its name stands beside it. */
+/** Shows the operator's logo, or that of the software. */
 export function SiteLogo({ onDark = false }: { onDark?: boolean }) {
   const logo = useSite().settings?.decided?.logo;
   if (!logo) return <Logo />;

@@ -9,12 +9,12 @@ import { useLocale } from './useLocale.ts';
 import { useScripted } from './useScripted.ts';
 
 interface Site {
-  /** Null on the static error pages, which have no settings. */
+  /** Null on the static error pages. */
   settings: SiteSettings | null;
   api: Api;
-  /** Null for anonymous visitors, and while a page is hydrated that the server has composed for its reader. */
+  /** Null for anonymous visitors, and while a composed page is hydrated. */
   viewer: Viewer | null;
-  /** Reader for whom the server has composed the page, from the start. */
+  /** Reader of the composed page, from the start. */
   account: Viewer | null;
 }
 
@@ -25,7 +25,7 @@ const none: readonly string[] = [];
 interface SiteProviderProps {
   settings: SiteSettings | null;
   viewer?: Viewer | null;
-  /** Whether the page is that of all visitors, with the reader's own parts put in. */
+  /** True for the page of all visitors with the reader's own parts. */
   isComposed?: boolean;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function SiteProvider({
 }: SiteProviderProps) {
   const locale = useLocale();
   const scripted = useScripted();
-  // Hydration must find what the server has sent: the page of visitors.
+  // Hydration must match the page of visitors that the server sent.
   const viewer = isComposed && !scripted ? null : account;
   const site = useMemo(
     () => ({

@@ -9,7 +9,6 @@ import { useLocale } from './useLocale.ts';
 
 interface TrailProps {
   crumbs: readonly Crumb[];
-  /** Name of this page for search engines. */
   current: string;
 }
 

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
-// Preloads only the Latin subsets; a browser fetches the others when a page needs them. The fallbacks of
-// styles/fallbackFonts.css come after all subsets, or Vietnamese letters would be drawn with Arial.
+// Preloads only the Latin subsets. The fallbacks of styles/fallbackFonts.css come after all subsets; else
+// Arial would draw Vietnamese letters.
 const textLatin = localFont({
   src: '../../node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
   weight: '100 900',

@@ -1,7 +1,7 @@
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** Main sections in order; `key` names their text. */
+/** Main sections in order; `key` is that of their text. */
 const navigation = [
   { key: 'template:navigation.initiatives', href: routes.initiatives() },
   { key: 'template:navigation.projects', href: routes.allProjects() },

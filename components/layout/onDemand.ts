@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * Returns a component that loads on first use, and shows nothing if that fails. For the browser only, inside
- * `Suspense`: streaming would need a script in the page.
+ * Returns a component that loads on first use, empty on failure. For the browser only, inside `Suspense`:
+ * streaming would need a script in the page.
  */
 export const onDemand = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => () => null) }));

@@ -1,6 +1,6 @@
 import NProgress from 'nprogress';
 
-// nprogress' template has an invalid ARIA role; the bar is decoration, as the new heading takes the focus.
+// nprogress' template has an invalid ARIA role; the bar is decoration.
 NProgress.configure({
   minimum: 0.08,
   speed: 200,

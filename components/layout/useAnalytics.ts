@@ -6,8 +6,8 @@ import { useSite } from './SiteProvider.tsx';
 import { whenIdle } from './whenIdle.ts';
 
 /**
- * Counts visits: with a tag manager only after consent, without one unless the browser asks not to track. Its code
- * loads when the page is idle; a prerendered page waits for the visit.
+ * Counts visits: with a tag manager after consent, without one unless the browser asks not to track. A
+ * prerendered page waits for the visit.
  */
 export function useAnalytics(): void {
   const { settings } = useSite();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#contract/shared/locale.ts';
 import { useWritableLocales } from './useWritableLocales.ts';
 
-/** Returns the languages of `useWritableLocales` with their names, as options of a field. */
+/** Returns the languages of `useWritableLocales` as options of a field. */
 export function useLanguageOptions(isUsed: (locale: Locale) => boolean) {
   const { t } = useTranslation('template');
   return useWritableLocales(isUsed).map((value) => ({ value, label: t(`languageName.${value}`) }));

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { useSite } from './SiteProvider.tsx';
 
-/** Returns the languages that this portal offers, the first for visitors who want none of the others. */
+/** Returns the portal's languages, the default first. */
 export const useLocales = (): readonly [Locale, ...Locale[]] =>
   useSite().settings?.decided?.locales ?? locales;

@@ -4,7 +4,7 @@ import { useLocale } from './useLocale.ts';
 
 const neverChanges = () => () => undefined;
 
-/** Returns a moment in the reader's time zone; in UTC from the server, which does not know it. */
+/** Returns a moment in the reader's time zone; in UTC on the server. */
 export function useMomentText(): (moment: number) => string {
   const locale = useLocale();
   const isInBrowser = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface RouteChange {
   start?: () => void;
-  /** Runs after a change, successful or not. */
+  /** Runs after any change, successful or not. */
   done: () => void;
 }
 

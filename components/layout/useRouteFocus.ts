@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const RESULTS = 'results';
 
 /**
- * Moves the focus after a route change: to the heading of another page or language, to be read out; to the results if
- * the focused element is gone or was a link to another page of them.
+ * Moves the focus after a route change: to the heading of another page or language, to be read out; to the
+ * results if the focused element is gone or was a page link.
  */
 export function useRouteFocus(): void {
   const { asPath, events, locale } = useRouter();

@@ -3,19 +3,19 @@ import { track } from '#lib/analytics/track.ts';
 import { verifySession } from '#lib/session/verifySession.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 
-// The server renews a token in its last minute, so that is when to ask.
+// The server renews a token in its last minute.
 const MARGIN_MS = 30_000;
 const MIN_TIMER_MS = 5000;
 const MAX_TIMER_MS = 2_147_000_000;
 
 /**
- * Returns whether the session of an open page has ended. Checks when the token expires and the tab becomes visible; the
- * first check after a sign-in emits `login`.
+ * Returns true once the session of an open page has ended. Checks when the token expires and the tab becomes
+ * visible; the first check after a sign-in emits `login`.
  */
 export function useSessionWatch(viewer: Viewer | null): boolean {
   const isNew = viewer?.isNew ?? false;
   const known = viewer?.expiresAt ?? null;
-  // A result is valid for the page that it was made for.
+  // A result is valid for its page only.
   const unchecked = { known, expiresAt: known, ended: false, checks: 0 };
   const [checked, setChecked] = useState(unchecked);
   const { expiresAt, ended, checks } = checked.known === known ? checked : unchecked;
@@ -24,7 +24,6 @@ export function useSessionWatch(viewer: Viewer | null): boolean {
     if (expiresAt === null) return undefined;
     let current = true;
     async function check() {
-      // Offline does not mean signed out.
       if (!navigator.onLine) return;
       const session = await verifySession();
       if (!current) return;
@@ -41,7 +40,7 @@ export function useSessionWatch(viewer: Viewer | null): boolean {
       if (document.visibilityState === 'visible' && isDue()) void check();
     };
     const wait = Math.min(Math.max(expiresAt - MARGIN_MS - Date.now(), MIN_TIMER_MS), MAX_TIMER_MS);
-    // Once ended, only a return to the tab can have changed that.
+    // Once ended, only a return to the tab can change that.
     const timer = ended ? undefined : setTimeout(() => void check(), isNew && checks === 0 ? 0 : wait);
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('focus', onReturn);

@@ -4,7 +4,7 @@ import { localizedPath, routes } from '#lib/config/routes.ts';
 import { useSite } from './SiteProvider.tsx';
 import { useLocale } from './useLocale.ts';
 
-/** Returns the sign-in address that leads back here, where the intent is done; null without a sign-in. */
+/** Returns the sign-in address that leads back here and executes the intent; null without a sign-in. */
 export function useSignInAddress(intent?: Intent): string | null {
   const { settings } = useSite();
   const { asPath } = useRouter();

@@ -3,7 +3,7 @@ import type { SiteContext } from '#contract/site/schema.ts';
 import { contextQueries } from '#lib/api/context.ts';
 import { useSite } from './SiteProvider.tsx';
 
-/** Returns null on pages built without the context. */
+/** Returns null on pages without the context. */
 export function useSiteContext(): SiteContext['site'] | null {
   const { api } = useSite();
   const { data } = useQuery({ ...contextQueries(api).site(), enabled: false });

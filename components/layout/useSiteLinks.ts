@@ -11,7 +11,7 @@ interface SiteLink {
   readonly kind: 'content' | 'external';
 }
 
-/** Returns the existing pages about the portal, in order: published ones, and those that the operator has elsewhere. */
+/** Returns the pages about the portal, in order: published, or external by the operator's choice. */
 export function useSiteLinks(): readonly SiteLink[] {
   const { settings } = useSite();
   const offersPages = useOffers()('getPage');
@@ -28,14 +28,14 @@ export function useSiteLinks(): readonly SiteLink[] {
 export interface PlacedLink {
   readonly label: string;
   readonly href: string;
-  /** Language of the label, if not that of the page. */
+  /** Language of the label, if not the page's. */
   readonly language?: Locale | undefined;
 }
 
 const isSitePage = (path: string): path is SitePagePath =>
   (sitePagePaths as readonly string[]).includes(path);
 
-/** Returns the pages that editors have placed in header or footer, or those about the portal in its column. */
+/** Returns the pages placed in header or footer by editors, or those about the portal. */
 export function usePlacedLinks(place: PagePlace): readonly PlacedLink[] {
   const { t } = useTranslation('template');
   const { settings } = useSite();
@@ -52,7 +52,7 @@ export function usePlacedLinks(place: PagePlace): readonly PlacedLink[] {
   });
   if (place !== 'about') return links;
   const all = Object.values(placed).flat();
-  // What the operator has elsewhere is linked also without a page here.
+  // External pages need no page here.
   const missing = siteLinks.filter(
     ({ path, kind }) => kind === 'external' && !all.some((page) => page.path === path),
   );

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#contract/shared/locale.ts';
 import { useLocales } from './useLocales.ts';
 
-/** Returns the languages that texts may be written in: those that this portal offers, and those in use. */
+/** Returns the languages for texts: the portal's, and those in use. */
 export function useWritableLocales(isUsed: (locale: Locale) => boolean): readonly Locale[] {
   const offered = useLocales();
   return locales.filter((locale) => offered.includes(locale) || isUsed(locale));

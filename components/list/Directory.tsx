@@ -87,7 +87,6 @@ function Alphabet<I extends Named>({ items, renderItem }: EntriesProps<I>) {
   );
 }
 
-/** Links the letters of the page. */
 function Letters({ letters }: { letters: readonly string[] }) {
   const { t } = useTranslation('common');
   return (

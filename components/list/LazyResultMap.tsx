@@ -2,17 +2,17 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPointMap, useLoadedInView } from '#components/map/LazyMap.tsx';
 
-/** Loads the code of a list's map together with that of all maps of points. */
+/** Loads a list's map together with the code of point maps. */
 export const withPointMap =
   <P,>(load: () => Promise<ComponentType<P>>) =>
   () => {
-    // Both at once; the map itself reports its error.
+    // In parallel; the map itself reports its error.
     loadPointMap().catch(() => undefined);
     return load();
   };
 
 interface LazyResultMapProps<P extends object> {
-  /** Loads the code of the map, by `withPointMap`; the same function for all renderings. */
+  /** Result of `withPointMap`; must be stable between renderings. */
   load: () => Promise<ComponentType<P>>;
   map: P;
 }

@@ -16,7 +16,7 @@ export interface ListBodyProps<F extends string, S extends string> {
   children: ReactNode;
 }
 
-/** Shows the common parts of lists: filters, chips, errors. */
+/** Shows filters, chips and errors of lists. */
 export function ListBody<F extends string, S extends string>(props: ListBodyProps<F, S>) {
   const { list, response, cleaned, onRetry, children } = props;
   const { t } = useTranslation('common');

@@ -16,11 +16,11 @@ interface ListFacetProps<F extends string, S extends string> {
   onToggle: (value: string) => void;
 }
 
-/** Shows a facet as a menu, with a search for values if there are more than shown. */
+/** Shows a facet as a menu, with a search for hidden values. */
 export function ListFacet<F extends string, S extends string>(props: ListFacetProps<F, S>) {
   const { list, frame, facet } = props;
   const hasMore = (frame.facetTotals?.[facet] ?? 0) > frame.facets[facet].length;
-  // The menu of a search without JavaScript, whose values may be few.
+  // A search without JavaScript may have few values.
   return hasMore || list.search.facet === facet ? <SearchedFacet {...props} /> : <Values {...props} />;
 }
 
@@ -50,7 +50,7 @@ function SearchedFacet<F extends string, S extends string>(props: ListFacetProps
   );
 }
 
-/** Returns the values of a typed text, by code that loads then; undefined without a text and before they arrive. */
+/** Returns the values of a typed text by lazily loaded code; undefined before they arrive. */
 function useFoundValues<F extends string, S extends string>(
   { list: { definition, search }, facet }: ListFacetProps<F, S>,
   facetText: string,
@@ -66,7 +66,7 @@ function useFoundValues<F extends string, S extends string>(
       .then((values) => {
         if (values) setFound(values);
       })
-      // Without its code the top values stay.
+      // The top values remain.
       .catch(() => undefined);
     return () => {
       ending.abort();

@@ -12,7 +12,9 @@ interface ListHeadProps<F extends string, S extends string> {
   description: string;
 }
 
-/** Names filters and page number in the title. Search engines index pages of results, but no filtered ones. */
+/**
+ * Names filters and page number in the title. Search engines index pages of results, but no filtered ones.
+ */
 export function ListHead<F extends string, S extends string>(props: ListHeadProps<F, S>) {
   const { list, frame, title, description } = props;
   const { definition, search } = list;

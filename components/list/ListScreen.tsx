@@ -4,7 +4,6 @@ import { ListBody, type ListBodyProps } from './ListBody.tsx';
 import { ListHead } from './ListHead.tsx';
 
 interface ListScreenProps<F extends string, S extends string> extends ListBodyProps<F, S> {
-  /** Texts of the page; those of the list by default. */
   texts?: Readonly<Record<'title' | 'lead' | 'description', string>>;
 }
 

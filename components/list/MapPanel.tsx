@@ -14,14 +14,14 @@ interface MapPanelProps {
   /** Call of the map; without it, there is none. */
   operation: OperationName;
   map: ReactNode;
-  /** Places of the records on this page of the list, for paper. */
+  /** Records of this page of the list, for paper. */
   places: PrintedMapOf;
   children: ReactNode;
 }
 
 /**
- * Shows list and map side by side; on a narrow window the map opens and loads on demand. Enlarged, it fills most of
- * the window beside the list until it is reduced or Escape is pressed.
+ * Shows list and map side by side; on a narrow window the map loads on demand. Escape reduces an enlarged
+ * map.
  */
 export function MapPanel({ operation, map, places, children }: MapPanelProps) {
   const { t } = useTranslation('map');
@@ -91,7 +91,7 @@ export function MapPanel({ operation, map, places, children }: MapPanelProps) {
 const hasPlaces = (places: PrintedMapOf) =>
   Object.values<string | readonly unknown[]>({ ...places }).every(({ length }) => length > 0);
 
-/** Hides the page's frame behind an enlarged map, and restores it when the page is left. */
+/** Hides the page's frame behind an enlarged map. */
 function useEnlarged() {
   const [enlarged, setEnlarged] = useState(false);
   const toggleHeader = useInterface((state) => state.toggleHeader);

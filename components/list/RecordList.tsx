@@ -22,7 +22,6 @@ export interface FramedList<I, F extends string, S extends string> extends Pick<
   onRetry: () => void;
   loading?: boolean;
   renderItem: (item: I) => ReactNode;
-  /** Content between filters and results, as a map. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { type ListSearch, withSettings } from '#lib/api/listSearch.ts';
 import type { PointQueries } from '#lib/api/pointQueries.ts';
 import { type LoadedView, parseBounds, toBbox, toLoadedView } from './mapBounds.ts';
 
-/** Most initiatives that the map marks, as many as the context API names. */
+/** Number that the context API names. */
 const MOST_MARKED = 20;
 
 const none: readonly InitiativePoint[] = [];
@@ -21,7 +21,7 @@ type AnySearch = Pick<ListSearch, 'q' | 'bbox' | 'sort' | 'page'>;
 export interface ResultMapProps<S extends AnySearch> {
   search: S;
   onSearch: (search: S) => void;
-  /** Records of the list's page, which light up with their clusters. */
+  /** Records of the list's page, highlighted with their clusters. */
   listedIds: readonly string[];
   highlightedId: string | null;
   onHighlight: (id: string | null) => void;
@@ -30,17 +30,15 @@ export interface ResultMapProps<S extends AnySearch> {
 
 interface Source<S extends AnySearch, I> {
   queries: PointQueries<S, I>;
-  /** Returns the marker of a point; the same function for all renderings. */
+  /** Returns the marker of a point; must be stable between renderings. */
   toPoint: (item: I) => InitiativePoint;
-  /** Accessible name of the map. */
   label: string;
   cluster?: Parameters<typeof usePointMapLabels>[1];
   selectedIds?: readonly string[];
-  /** Whether points have levels; by default they do. */
   showsLevels?: boolean;
   /** Renders the area of a point on near views. */
   renderArea?: (point: InitiativePoint) => ReactNode;
-  /** Renders what popups say besides the name; by default that of an initiative. */
+  /** Renders the content of popups below the name; an initiative's by default. */
   renderDetails?: (point: InitiativePoint) => ReactNode;
 }
 
@@ -52,7 +50,7 @@ const toCluster = ({ marked, ...cluster }: NonNullable<PointClusters['clusters']
   ids: marked,
 });
 
-/** Shows all filtered results as points, or clusters where they are many; the visible part can restrict the list. */
+/** Shows all filtered results as points or clusters; the visible part can restrict the list. */
 export function ResultMap<S extends AnySearch, I>({
   search,
   onSearch,
@@ -72,7 +70,7 @@ export function ResultMap<S extends AnySearch, I>({
   const { t } = useTranslation(['map', 'common']);
   const labels = usePointMapLabels(label, cluster);
   const [visible, setVisible] = useState<Bounds | null>(null);
-  // Points load when the map comes into view, not with the page.
+  // Points load when the map comes into view.
   const [seen, setSeen] = useState(false);
   const { data: whole, ...query } = useQuery({ ...queries.all(search), enabled: seen });
   const [view, setView] = useState<LoadedView | null>(null);

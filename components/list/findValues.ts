@@ -12,11 +12,10 @@ interface Wanted<F extends string, S extends string> {
   readonly search: ListSearch<F, S>;
   readonly facet: F;
   readonly facetText: string;
-  /** Ends the search, as when the text changes. */
   readonly signal: AbortSignal;
 }
 
-/** Finds a facet's values by a part of their names, after a pause; null where the text has changed or the call fails. */
+/** Finds values of a facet by a part of their names, after a pause; null on a changed text or an error. */
 export async function findValues<F extends string, S extends string>(
   wanted: Wanted<F, S>,
 ): Promise<FoundValues<F> | null> {
@@ -26,7 +25,7 @@ export async function findValues<F extends string, S extends string>(
   });
   const isOver = () => signal.aborted;
   if (isOver()) return null;
-  // Results are of no interest here.
+  // Only the facet matters.
   const query = { ...search, page: 1, pageSize: 1, facet, facetText };
   const args = { params: definition.within ?? {}, query } as unknown as Arguments<ListOperation>;
   const found = await api.call(definition.operation, args, signal).catch(() => null);

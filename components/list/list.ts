@@ -22,7 +22,6 @@ export interface List<F extends string = string, S extends string = string> {
   /** Selection, also while its results load. */
   search: ListSearch<F, S>;
   go: (search: ListSearch<F, S>) => void;
-  /** Content below the values of a filter. */
   notes?: Readonly<Partial<Record<F, ReactNode>>>;
 }
 

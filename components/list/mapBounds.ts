@@ -1,24 +1,25 @@
 import type { Bounds } from '#components/map/bounds.ts';
 
-/** Returns bounds as `west,south,east,north` for the address. */
+/** Returns bounds as `west,south,east,north`. */
 export const toBbox = (bounds: Bounds): string => bounds.join(',');
 
 /**
  * Parses bounds.
- * @param bbox four numbers, validated when the address was read
+ *
+ * @param bbox four numbers, already validated
  */
 export function parseBounds(bbox: string): Bounds {
   const [west = -180, south = -90, east = 180, north = 90] = bbox.split(',').map(Number);
   return [west, south, east, north];
 }
 
-/** Part of a map to load, a little larger than shown, so that small moves load nothing. */
+/** Part of a map to load, larger than shown: small moves load nothing. */
 export interface LoadedView {
   readonly bbox: string;
   readonly zoom: number;
 }
 
-/** Returns the part of a grid that contains the shown part; its cells are as wide as half a tile. */
+/** Returns the grid part around the shown part; cells are half a tile wide. */
 export function toLoadedView([west, south, east, north]: Bounds, shownZoom: number): LoadedView {
   const zoom = Math.max(0, Math.floor(shownZoom));
   const cell = 360 / 2 ** (zoom + 1);

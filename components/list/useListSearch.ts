@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRouteChange } from '#components/layout/useRouteChange.ts';
 import { type ListDefinition, type ListSearch, searchQuery } from '#lib/api/listSearch.ts';
 
-/** Choices show before their results; the address is the only state. */
+/** Shows choices before their results; the address is the only state. */
 export function useListSearch<F extends string, S extends string>(
   { href }: ListDefinition<F, S>,
   search: ListSearch<F, S>,

@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import { useRouteChange } from '#components/layout/useRouteChange.ts';
 import { type LoadingFlag, useInterface } from '#store/interface.ts';
 
-/** Sets a list's flag while its results are being replaced. @returns whether they are */
+/**
+ * Sets a list's flag while its results are being replaced.
+ *
+ * @returns the flag
+ */
 export function useLoadingFlag(flag: LoadingFlag): boolean {
   const setLoading = useInterface((state) => state.setLoading);
   const isLoading = useInterface((state) => state.loading[flag]);
@@ -14,7 +18,7 @@ export function useLoadingFlag(flag: LoadingFlag): boolean {
       setLoading(flag, false);
     },
   });
-  // A list that is left while it loads is no longer loading.
+  // A left list no longer loads.
   useEffect(
     () => () => {
       setLoading(flag, false);

@@ -1,7 +1,7 @@
 import type { MultiPolygon } from 'geojson';
 import { GeoJSON } from 'react-leaflet';
 
-/** Shows an area with a light edge around its outline, which every ground lets stand out. */
+/** Shows an area with a light edge, visible on every ground. */
 export function AreaOutline({ area }: { readonly area: MultiPolygon }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface BaseMapProps {
   readonly named?: readonly Named[] | undefined;
 }
 
-/** Shows the operator's map tiles, or the packaged land, borders, waters and names. */
+/** Shows the operator's map tiles, or the packaged ground. */
 export function BaseMap({ tiles, ...packaged }: BaseMapProps) {
   const isDark = useMedia('(prefers-color-scheme: dark)');
   if (tiles) return <TileLayer url={tiles.url} attribution={tiles.attribution} noWrap />;
@@ -54,10 +54,9 @@ function PackagedMap({ attribution, named = noNames }: Omit<BaseMapProps, 'tiles
   );
 }
 
-/** Zoom from which states have borders. */
 const nearZoom = 5.5;
 
-// What is added later is painted above: detailed cells may have arrived before.
+// Later layers are painted above: detailed cells may have arrived before.
 const toBack: LeafletEventHandlerFnMap = {
   add: ({ target }: { target: FeatureGroup }) => target.bringToBack(),
 };
@@ -96,7 +95,7 @@ function useGround(): World | undefined {
       (world) => {
         if (!gone) setGround(world);
       },
-      // Without its ground the map still shows every point.
+      // Points need no ground.
       () => undefined,
     );
     return () => {

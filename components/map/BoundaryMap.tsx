@@ -14,7 +14,7 @@ interface Place {
 
 export interface BoundaryMapProps {
   readonly boundary: MultiPolygon;
-  /** Places by importance: of overlapping names, later ones need a closer zoom. */
+  /** Sorted by importance: of overlapping names, later ones need a closer zoom. */
   readonly places: readonly Place[];
   readonly labels: MapLabels;
   readonly tiles?: Tiles | null;

@@ -26,7 +26,7 @@ export function ClusterMarker({ cluster, name, highlighted, selected }: ClusterM
 
   const open = () => {
     track('map_clicked', { target: 'cluster' });
-    // The cluster disappears; the focus has to move.
+    // The cluster and its focus disappear.
     map.getContainer().focus({ preventScroll: true });
     map.setView([position[1], position[0]], Math.min(opensAt, map.getMaxZoom()));
   };

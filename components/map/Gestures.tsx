@@ -6,8 +6,8 @@ import type { MapLabels } from './labels.ts';
 const hintTime = 1500;
 
 /**
- * Leaves wheel and one finger to the page: Ctrl + wheel (or pinch) zooms, two fingers move, others show a hint. Escape
- * closes a popup wherever the focus is on the map.
+ * Leaves wheel and one finger to the page: Ctrl + wheel (or pinch) zooms, two fingers move, others show a
+ * hint. Escape closes a popup.
  */
 export function Gestures({ labels }: { readonly labels: Pick<MapLabels, 'wheelHint' | 'touchHint'> }) {
   const map = useMap();

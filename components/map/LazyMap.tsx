@@ -9,17 +9,15 @@ interface Lazy {
   readonly className: string;
   /** Content before the map shows, and without JavaScript. */
   readonly fallback?: ReactNode;
-  /** Content if the code fails to load; the fallback by default. */
+  /** Content after a load error; the fallback by default. */
   readonly failed?: ReactNode;
-  /** Runs near the window, when points should load. */
+  /** Runs near the window, for loading points. */
   readonly onSeen?: () => void;
 }
 
-/** Loads the code of a `PointMap`. */
 export const loadPointMap = () => import('./PointMap.tsx').then(({ PointMap }) => PointMap);
 const loadBoundaryMap = () => import('./BoundaryMap.tsx').then(({ BoundaryMap }) => BoundaryMap);
 
-/** Loads a `PointMap` near the window. */
 export function LazyPointMap({
   className,
   fallback,
@@ -35,7 +33,6 @@ export function LazyPointMap({
   );
 }
 
-/** Loads a `BoundaryMap` near the window. */
 export function LazyBoundaryMap({
   className,
   fallback,
@@ -51,20 +48,19 @@ export function LazyBoundaryMap({
   );
 }
 
-/** Adds the texts of maps, by code that pages without a map in view do not load. */
+/** Loads the texts of maps, separately from pages without a map in view. */
 export const loadMapTexts = async (i18n: i18n) => {
   const { addMapTexts } = await import('#lib/i18n/mapTexts.ts');
   await addMapTexts(i18n);
 };
 
 interface Loaded<P> {
-  /** Texts that the component's were added to. */
   readonly i18n?: i18n;
   readonly component?: ComponentType<P>;
   readonly hasFailed: boolean;
 }
 
-/** Loads a component, and the texts of maps, once `place` is near the window. */
+/** Loads a component and the texts of maps once `place` is near the window. */
 export function useLoadedInView<P>(load: () => Promise<ComponentType<P>>, onSeen?: () => void) {
   const { i18n } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
@@ -99,6 +95,6 @@ export function useLoadedInView<P>(load: () => Promise<ComponentType<P>>, onSeen
   }, [load, i18n]);
 
   const { component, hasFailed } = loaded;
-  // After a change of language its texts load anew.
+  // A change of language reloads the texts.
   return { place, hasFailed, component: loaded.i18n === i18n ? component : undefined };
 }

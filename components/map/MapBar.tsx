@@ -12,7 +12,7 @@ interface MapBarProps {
   readonly fitZoom: number;
 }
 
-/** Part of the map's size by which a button moves it. */
+/** Fraction of the map's size per press. */
 const STEP = 0.4;
 
 /** Moves and zooms the map by single clicks, without dragging. */
@@ -22,7 +22,7 @@ export function MapBar({ map, labels, fitTo, fitZoom }: MapBarProps) {
   const pan = (right: number, down: number) => () => {
     const { x, y } = map.getSize();
     const middle = map.project(map.getCenter()).add([right * STEP * x, down * STEP * y]);
-    // Off for those who want less motion.
+    // Off under reduced motion.
     map.panTo(map.unproject(middle), { animate: map.options.zoomAnimation === true });
   };
   return (
@@ -76,7 +76,7 @@ interface ControlButtonProps {
   readonly children: ReactNode;
 }
 
-/** Shows a button that keeps the focus where the map can move no further. */
+/** Keeps the focus when disabled. */
 function ControlButton({ name, isDisabled = false, onPress, children }: ControlButtonProps) {
   return (
     <button

@@ -18,17 +18,16 @@ interface MapFrameProps {
   readonly labels: MapLabels;
   readonly tiles: Tiles | null;
   readonly onBoundsChange?: ((bounds: Bounds) => void) | undefined;
-  /** Whether markers can take the focus, which a link then jumps past. */
+  /** Offers to skip focusable markers. */
   readonly hasMarkers?: boolean;
   readonly hasScale?: boolean;
   /** Places that the map names itself. */
   readonly named?: readonly Named[];
-  /** Explains the map's signs, below it. */
   readonly legend?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows a map with its controls, credits and legend beside it, where they cover nothing. */
+/** Shows a map with controls, credits and legend beside it. */
 export function MapFrame(props: MapFrameProps) {
   const { fitTo, fitZoom, labels, tiles, onBoundsChange, legend, children } = props;
   const { hasMarkers = false, hasScale = false, named } = props;
@@ -44,7 +43,7 @@ export function MapFrame(props: MapFrameProps) {
           href={`#${bar}`}
           className="map-skip"
           onClick={(event) => {
-            // The address of a list has its filters, and no place in the page.
+            // The address of a list has its filters, but no fragment.
             event.preventDefault();
             document.getElementById(bar)?.focus();
           }}

@@ -4,13 +4,10 @@ import { tones } from './clusters.ts';
 import { pinDrawing } from './pins.ts';
 
 interface MapLegendProps {
-  /** List items for more signs. */
   readonly children?: ReactNode;
-  /** Content below the signs. */
   readonly note?: ReactNode;
 }
 
-/** Explains the signs of a map of points. */
 export function MapLegend({ children, note }: MapLegendProps) {
   const { t } = useTranslation('mapTools');
   return (
@@ -50,7 +47,6 @@ interface LegendItemProps {
   readonly children: ReactNode;
 }
 
-/** Shows a sign of the map with its meaning. */
 function LegendItem({ sign, children }: LegendItemProps) {
   return (
     <li>

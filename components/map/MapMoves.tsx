@@ -17,8 +17,8 @@ interface MapMovesProps {
 }
 
 /**
- * Fits the map to `fitTo` on its or the map's change of size; reports the visitor's own moves only. Must come after all
- * listeners to the map, so that they receive the first fit.
+ * Fits the map to `fitTo` when either changes; reports the visitor's own moves only. Must come after all
+ * listeners to the map, for the first fit.
  */
 export function MapMoves({ labels, fitTo, fitZoom, onBoundsChange }: MapMovesProps) {
   const map = useMap();
@@ -28,7 +28,7 @@ export function MapMoves({ labels, fitTo, fitZoom, onBoundsChange }: MapMovesPro
   const [west, south, east, north] = fitTo;
 
   useMapEvents({
-    // A popup that opens at the edge moves the map.
+    // A popup at the edge moves the map.
     autopanstart: () => {
       opening.current = true;
     },
@@ -81,7 +81,6 @@ export function MapMoves({ labels, fitTo, fitZoom, onBoundsChange }: MapMovesPro
   );
 }
 
-/** Keeps the world at least as wide as the map. */
 function keepFilled(map: Map): void {
   const snap = map.options.zoomSnap ?? 1;
   const furthest = Math.ceil(Math.max(0, Math.log2(map.getSize().x / tile)) / snap) * snap;

@@ -10,7 +10,7 @@ import { type MapView, useView } from './useView.ts';
 
 interface PointLayerProps {
   readonly points: readonly MapPoint[];
-  /** Clusters besides the points; by default the map makes them of the points. */
+  /** Clusters besides the points; made of the points by default. */
   readonly clusters?: readonly Cluster[] | undefined;
   /** Receives the shown part at first and as it changes. */
   readonly onView?: (view: MapView) => void;
@@ -22,19 +22,17 @@ interface PointLayerProps {
   readonly onHighlight?: (id: string | null) => void;
   /** Renders the area of a point, on near views of few points. */
   readonly renderArea?: ((point: MapPoint) => ReactNode) | undefined;
-  /** Renders a point's popup, with at least a link. */
+  /** Renders a popup, with at least a link. */
   readonly renderPopup: (point: MapPoint) => ReactNode;
 }
 
 export interface PointMapProps extends PointLayerProps {
-  /** Bounds to show; all points by default. The map follows changes. */
+  /** Bounds to show; all points by default. */
   readonly fitTo?: Bounds;
   /** Nearest zoom that fitting chooses; by default one that shows countries. */
   readonly fitZoom?: number;
   readonly tiles?: Tiles | null;
-  /** Whether points have levels, which the legend explains. */
   readonly showsLevels?: boolean | undefined;
-  /** Content below the legend. */
   readonly legendNote?: ReactNode;
   readonly onBoundsChange?: (bounds: Bounds) => void;
 }
@@ -72,7 +70,7 @@ export function PointMap(props: PointMapProps) {
 
 /** Zoom from which areas are larger than their pins. */
 const AREA_ZOOM = 6;
-/** Most areas of a view, each of which may load. */
+/** Each may load. */
 const MOST_AREAS = 12;
 
 function PointLayer(props: PointLayerProps) {

@@ -37,7 +37,7 @@ const icons: Record<Tone, ReturnType<typeof pin>> = {
   high: pin('high'),
 };
 
-/** Shows a pin with a popup; the focus returns when that closes. */
+/** Shows a pin with a popup, which returns the focus. */
 export function PointMarker({ point, labels, renderPopup, onHighlight, ...state }: PointMarkerProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
@@ -90,13 +90,13 @@ interface PopupContentProps {
   readonly children: ReactNode;
 }
 
-/** Moves the focus into a popup, which is far from its marker in the document, and keeps it in view as it grows. */
+/** Moves the focus into a popup, far from its marker in the document, and keeps it in view as it grows. */
 function PopupContent({ popup, children }: PopupContentProps) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = content.current;
     if (!element) return undefined;
-    // Leaflet hides a popup while it measures it, and only what is visible takes the focus.
+    // Leaflet hides a popup while measuring, and hidden elements take no focus.
     const opened = requestAnimationFrame(() => {
       element.querySelector('a')?.focus({ preventScroll: true });
     });

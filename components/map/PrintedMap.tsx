@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { type PrintedMapOf, routes } from '#lib/config/routes.ts';
 
-/** Shows a map on paper only, where maps that move cannot be; browsers load it when they print. */
+/** Shows a map on paper only; browsers load it when they print. */
 export function PrintedMap({ of }: { of: PrintedMapOf }) {
   const { t } = useTranslation('map');
   return (
     <img
       src={routes.printedMap(of)}
-      // Without names, which may be in another language.
+      // Names may be in another language.
       alt={t('labelPrinted')}
       loading="lazy"
       width={720}

@@ -1,13 +1,13 @@
-/** `[west, south, east, north]` in degrees. */
+/** Degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Longitude, latitude in degrees. */
+/** Degrees. */
 export type LngLat = readonly [lng: number, lat: number];
 
 /** Inhabited world. */
 export const world: Bounds = [-180, -50, 180, 68];
 
-/** Limits of a map, as far from the equator in the south as in the north, so that the tropics can be its middle. */
+/** Limits as far from the equator in the south as in the north, to center the tropics. */
 export const limits: Bounds = [-180, -78, 180, 78];
 
 type Corners = [[south: number, west: number], [north: number, east: number]];

@@ -11,7 +11,6 @@ export interface MapPoint {
   readonly name: string;
   readonly position: LngLat;
   readonly href: string;
-  /** Language of `name`. */
   readonly language: string;
   readonly tone?: Tone;
 }
@@ -22,7 +21,6 @@ export interface Cluster {
   readonly count: number;
   /** Points in it, at least those that may be highlighted or selected. */
   readonly ids: readonly string[];
-  /** Zoom at which it splits. */
   readonly opensAt: number;
 }
 
@@ -63,7 +61,7 @@ export function marked(index: Index, [west, south, east, north]: Bounds, zoom: n
     });
 }
 
-/** Returns the points and clusters of a larger part of the map that are within bounds, from west to east, for Tab. */
+/** Filters points and clusters by bounds, from west to east, for Tab. */
 export function markedIn(
   [west, south, east, north]: Bounds,
   points: readonly MapPoint[],

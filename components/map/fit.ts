@@ -1,7 +1,7 @@
 import { latLngBounds, type Map } from 'leaflet';
 import { type Bounds, corners, limits } from './bounds.ts';
 
-/** Room for a pin, which stands above its place. */
+/** Room for a pin, above its position. */
 const above: [x: number, y: number] = [26, 44];
 const below: [x: number, y: number] = [26, 16];
 
@@ -15,7 +15,7 @@ export function fit(map: Map, bounds: Bounds, zoom: number): void {
   });
 }
 
-/** Keeps moves within the limits; not by `setMaxBounds`, whose glide back after a fit looks like a visitor's move. */
+/** Keeps moves within the limits; `setMaxBounds` would glide back, like a visitor's move. */
 export function limitMoves(map: Map): void {
   map.options.maxBounds = latLngBounds(corners(limits));
 }

@@ -1,6 +1,5 @@
 export interface MapLabels {
   readonly map: string;
-  /** Keyboard instructions. */
   readonly keyboard: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
@@ -12,7 +11,6 @@ export interface MapLabels {
 
 export interface PointMapLabels extends MapLabels {
   readonly closePopup: string;
-  /** Accessible name of a cluster. */
   readonly cluster: (count: number) => string;
   /** Accessible name of a selected marker; others have their point's. */
   readonly selected: (name: string) => string;

@@ -1,4 +1,4 @@
-/** A named dot in pixels. */
+/** Pixels. */
 interface Dot {
   readonly name: string;
   readonly x: number;

@@ -2,7 +2,7 @@ import type { Map } from 'leaflet';
 
 const quiet = new WeakSet<Map>();
 
-/** Moves a map without events, for moves that are not the visitor's; not animated. */
+/** Moves a map without events and animation, for moves other than the visitor's. */
 export function quietly(map: Map, move: () => void): void {
   quiet.add(map);
   try {

@@ -8,7 +8,7 @@ interface MarkerState {
   readonly selected: boolean;
 }
 
-/** Names a marker's element and shows its state, without a new icon, which would lose the focus. */
+/** Updates a marker's name and state without a new icon, which would lose the focus. */
 export function useMarkerElement(
   marker: RefObject<Marker | null>,
   { name, language, highlighted, selected }: MarkerState,

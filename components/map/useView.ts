@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Bounds } from './bounds.ts';
 
-/** Shown part of a map, with a margin. */
 export interface MapView {
   readonly bounds: Bounds;
   readonly zoom: number;
 }
 
-/** Returns the visible part with a margin, so that markers at its edge stay. */
+/** Returns the visible part with a margin, for markers at its edge. */
 export function useView(): MapView {
   const map = useMap();
   const read = (): MapView => {

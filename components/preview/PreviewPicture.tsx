@@ -1,7 +1,7 @@
 import { progressStatuses } from '#contract/indicators/progressStatuses.ts';
 import type { Preview } from '#lib/preview/preview.ts';
 
-// Tokens of styles/theme.css, which a drawing cannot read; leaf and sun appear on forest.
+// From styles/theme.css, which a drawing cannot read; leaf and sun appear on forest.
 const design = {
   paper: '#fffdf8',
   forest: '#14392b',
@@ -18,8 +18,7 @@ interface PreviewPictureProps {
 }
 
 /**
- * Draws a preview for shared links, 1200 × 630 pixels. Rendered by satori, which supports flexbox and inline styles
- * only.
+ * Draws a preview for shared links, 1200 × 630 pixels. Rendered by satori: flexbox and inline styles only.
  */
 export function PreviewPicture({ preview, fontFamily }: PreviewPictureProps) {
   const { siteName, title, line, proof, art, hasMark, colors: chosen } = preview;
@@ -74,7 +73,7 @@ interface ProofProps {
   colours: typeof design;
 }
 
-/** Draws how far a record has come, and how that was checked, in words and as shares of the statuses. */
+/** Draws progress and verification of a record, in words and as shares of the statuses. */
 function Proof({ proof: { lines, statuses }, colours }: ProofProps) {
   const fills = {
     'target-achieved': colours.forest,
@@ -108,7 +107,7 @@ function Proof({ proof: { lines, statuses }, colours }: ProofProps) {
   );
 }
 
-/** Returns the design's colors with those that the operator has chosen; on another dark ground the mark is light. */
+/** Merges the operator's colors into the design; on another dark ground the mark is light. */
 const coloursOf = ({ primary, secondary, accent }: Preview['colors']) => ({
   ...design,
   ...(primary && { forest: primary, leaf: design.paper, sun: design.paper }),
@@ -116,7 +115,7 @@ const coloursOf = ({ primary, secondary, accent }: Preview['colors']) => ({
   ...(accent && { clay: accent }),
 });
 
-/** Returns smaller sizes for long names, so that they fit in five lines. */
+/** Returns smaller sizes for long names, to fit in five lines. */
 function sizeOf(title: string, scale: number): number {
   const size = title.length < 32 ? 64 : title.length < 60 ? 54 : 42;
   return Math.round(size * scale);

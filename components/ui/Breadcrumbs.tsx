@@ -3,11 +3,10 @@ import Link from 'next/link';
 export interface Crumb {
   label: string;
   href: string;
-  /** Language of the label, if it is not the page's. */
+  /** Language of the label, if not the page's. */
   lang?: string | undefined;
 }
 
-/** Links the parents of the page, which the heading names. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="py-4 text-small">

@@ -7,7 +7,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   look: keyof typeof buttonStyle;
 }
 
-/** Submits nothing unless its type says so. */
+/** Submits nothing by default. */
 export const Button = ({ look, className, ...props }: ButtonProps) => (
   <button type="button" {...props} className={classNames(buttonStyle[look], className)} />
 );

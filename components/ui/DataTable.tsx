@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ScrollRegion } from './ScrollRegion.tsx';
 
 interface DataTableProps {
-  /** Accessible name. */
   label: string;
   headings: readonly string[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
@@ -28,7 +27,7 @@ export function DataTable({ label, headings, rows }: DataTableProps) {
               <th scope="row" className="py-3 pr-4 font-medium break-words sm:w-72">
                 {name}
               </th>
-              {/* Server and browser may format differently: the server's text stays. */}
+              {/* Server and browser may format differently. */}
               {cells.map((cell, index) => (
                 <td
                   key={headings[index + 1]}

@@ -9,7 +9,6 @@ const places = {
 
 interface DialogProps {
   title: string;
-  /** Label of the close button. */
   close: string;
   onClose: () => void;
   /** Opens at the side, for reading beside the page. */
@@ -28,7 +27,7 @@ export function Dialog({ title, close, onClose, side = false, children }: Dialog
     if (!element.open) element.showModal();
     return () => {
       element.close();
-      // The browser restores the focus on closing, but not on removal.
+      // Browsers restore the focus on closing, but not on removal.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

@@ -5,7 +5,7 @@ import { useClosingDetails } from './useClosingDetails.ts';
 interface FacetOption {
   value: string;
   label: string;
-  /** Language of the label, if it is not the page's. */
+  /** Language of the label, if not the page's. */
   lang?: string | undefined;
   count: string;
   checked: boolean;
@@ -23,21 +23,18 @@ interface FacetSearch {
 interface FacetMenuProps {
   name: string;
   label: string;
-  /** Says what the numbers are, for assistive technology. */
+  /** Explains the numbers to assistive technology. */
   legend: string;
   options: readonly FacetOption[];
-  /** Text without options. */
   empty: string;
   onToggle: (value: string) => void;
-  /** Search for options that are not shown. */
+  /** Search for hidden options. */
   find?: FacetSearch;
-  /** Whether the menu is open at first. */
   open?: boolean;
-  /** Content below the options. */
   note?: ReactNode;
 }
 
-/** Shows a filter as a menu of checkboxes; opens and submits without JavaScript. */
+/** Shows a filter as a menu of checkboxes; works without JavaScript. */
 export function FacetMenu(props: FacetMenuProps) {
   const { name, label: shownName, legend, options, empty, onToggle, find, open = false, note } = props;
   const details = useClosingDetails();
@@ -92,7 +89,7 @@ function FindOptions({ name, label, text, status, onType }: FacetSearch) {
             onType(currentTarget.value);
           }}
           onKeyDown={(event) => {
-            // Enter would send the form; the options have appeared while typing.
+            // Enter would send the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type FactRow = readonly [label: string, value: ReactNode];
 
-/** Lists what is known of a record; leaves out what is empty. */
+/** Lists facts, without empty ones. */
 export function FactList({ facts }: { facts: readonly FactRow[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line">

@@ -11,7 +11,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label} className="border-t border-line pt-3">
           <dt className="text-small text-stone">{label}</dt>
-          {/* Server and browser may format numbers differently: the server's text stays. */}
+          {/* Server and browser may format numbers differently. */}
           <dd
             className="mt-0.5 font-heading text-title font-semibold max-sm:text-base text-forest"
             suppressHydrationWarning

@@ -4,7 +4,7 @@ import { CloseIcon } from './icons.tsx';
 export interface Chip {
   key: string;
   label: string;
-  /** Language of the label, if it is not the page's. */
+  /** Language of the label, if not the page's. */
   lang?: string | undefined;
   /** Address of the list without this filter. */
   href: string;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface FoldProps {
-  /** Label of the button; not shown where the content is always open. */
+  /** Label of the button, hidden while the content is always open. */
   summary: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Folds its content on a narrow window, also without JavaScript; on a wide one and on paper, it is always open. */
+/** Folds its content on a narrow window, also without JavaScript; opens it on wide ones and on paper. */
 export function Fold({ summary, className, children }: FoldProps) {
   return (
     <details className="fold">

@@ -12,7 +12,7 @@ export function useOffersPage(): (href: string) => boolean {
 
 type PageLinkProps = ComponentProps<typeof Link> & { href: string };
 
-/** Links a page; where the portal does not offer it, shows the text. */
+/** Links a page; shows only the text if the portal does not offer it. */
 export function PageLink({ href, className, lang, children, ...link }: PageLinkProps) {
   if (!useOffersPage()(href)) return <span lang={lang}>{children}</span>;
   return (
@@ -22,7 +22,7 @@ export function PageLink({ href, className, lang, children, ...link }: PageLinkP
   );
 }
 
-/** Links a page by a button or line of its own; nothing where the portal does not offer it. */
+/** Links a page in a separate line; empty if the portal does not offer it. */
 export function PageButton(props: PageLinkProps) {
   return useOffersPage()(props.href) ? <PageLink {...props} /> : null;
 }

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 
 interface ScrollRegionProps {
-  /** Accessible name. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Scrolls content wider than the window, focusable for the keyboard. Positioned, to clip visually hidden notes, which
- * would widen the page.
+ * Scrolls wide content by keyboard, too. Positioned, to clip visually hidden notes, which would widen the
+ * page.
  */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   return (

@@ -9,9 +9,8 @@ interface SearchFieldProps {
   placeholder: string;
   submit: string;
   defaultValue?: string;
-  /** Whether the button shows its icon only. */
+  /** Shows only the icon of the button. */
   compact?: boolean;
-  /** Attributes of the text field, as of a combobox. */
   input?: ComponentProps<'input'>;
 }
 

@@ -10,7 +10,6 @@ interface SectionNavigationProps {
   /** Name of the record, for assistive technology. */
   label: string;
   sections: readonly Section[];
-  /** Key of the current section. */
   current: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Place of an element in a translated sentence (U+FFFC, "object replacement character"). */
+/** Placeholder of an element in a translated sentence (U+FFFC, "object replacement character"). */
 export const elementKey = '\uFFFC';
 
 interface SentenceProps {
@@ -9,7 +9,7 @@ interface SentenceProps {
   children: ReactNode;
 }
 
-/** Renders a translated sentence around an element, in the translator's word order. */
+/** Renders a translated sentence around an element. */
 export function Sentence({ text, children }: SentenceProps) {
   const [before, after] = text.split(elementKey);
   return (

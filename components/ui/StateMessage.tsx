@@ -7,7 +7,7 @@ interface StateMessageProps {
   children?: ReactNode;
 }
 
-/** Explains missing content: nothing yet, nothing matches, could not be loaded. */
+/** Explains missing content. */
 export function StateMessage({ title, text, children }: StateMessageProps) {
   return (
     <div className="rounded-small border border-line bg-sand px-6 py-10 text-center">

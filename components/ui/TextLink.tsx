@@ -14,7 +14,7 @@ interface TextLinkProps {
   lang?: string | undefined;
   /** Addition for assistive technology after an external link or a file. */
   note?: string;
-  /** Whether the link is no part of a sentence: nothing remains where the portal does not offer its page. */
+  /** Removes the whole link, outside of sentences, if the portal does not offer its page. */
   standsAlone?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ interface IconProps {
   className?: string;
 }
 
-// Decorative: text beside each icon says the same.
+// Decorative: each icon has text beside it.
 const icon = (drawing: ReactNode) =>
   function Icon({ className = 'size-5' }: IconProps) {
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Closes a `<details>` menu on Escape, and when something outside is pressed or focused. */
+/** Closes a `<details>` menu on Escape, and on presses or focus outside. */
 export function useClosingDetails() {
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -11,7 +11,7 @@ export function useClosingDetails() {
     const closeOutside = ({ target }: Event) => {
       const menu = details.current;
       const element = target as Node;
-      // Pressing a choice's label moves the focus to the element around the menu.
+      // Pressing a choice's label focuses an element around the menu.
       if (menu && !menu.contains(element) && !element.contains(menu)) menu.open = false;
     };
     const closeOnEscape = ({ key, target }: KeyboardEvent) => {

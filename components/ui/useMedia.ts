@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether a media query matches; `onServer` is used until the browser knows. */
+/** Returns the result of a media query; `onServer` before hydration. */
 export const useMedia = (query: string, onServer = false): boolean =>
   useSyncExternalStore(
     (listener) => {

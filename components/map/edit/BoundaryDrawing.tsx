@@ -8,7 +8,7 @@ import { boundaryOf, draw, drawingOf, ringAt } from './drawing.ts';
 import { DrawingMap } from './DrawingMap.tsx';
 
 interface BoundaryDrawingProps {
-  /** Boundary to correct; null for a new one. */
+  /** Null for a new one. */
   readonly boundary: MultiPolygon | null;
   readonly labels: MapLabels;
   readonly tiles: Tiles | null;
@@ -17,7 +17,7 @@ interface BoundaryDrawingProps {
   readonly onCancel: () => void;
 }
 
-/** Draws or corrects a boundary on a map and in a list of coordinates; every step can be undone. */
+/** Draws or corrects a boundary on a map and in a list of coordinates, with undo. */
 export function BoundaryDrawing({ boundary, labels, tiles, isBusy, onDone, onCancel }: BoundaryDrawingProps) {
   const { t } = useTranslation('boundary');
   const [drawing, act] = useReducer(draw, boundary, drawingOf);

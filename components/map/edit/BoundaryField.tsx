@@ -13,11 +13,10 @@ import { PreparedMap } from './PreparedMap.tsx';
 import { fileOfDrawing, useBoundaryPreparation } from './useBoundaryPreparation.ts';
 
 export interface BoundaryFieldProps {
-  /** Name of the form's field, whose value is the id of the boundary. */
+  /** Name of the field with the id of the boundary. */
   readonly name: string;
   readonly label: string;
   readonly id?: string;
-  /** Prepared boundary; null without one. */
   readonly value: PreparedBoundary | null;
   readonly onChange: (boundary: PreparedBoundary) => void;
   /** Stated country and initiative of the boundary. */
@@ -29,15 +28,15 @@ export interface BoundaryFieldProps {
 const accept = boundaryEndings.map((ending) => `.${ending}`).join();
 
 /**
- * Chooses a boundary: uploads a file, or draws and corrects it on a map; shows what was found and repaired. The value
- * is the id of the prepared boundary. Load by `LazyBoundaryField`.
+ * Chooses a boundary: an uploaded file or a drawing; shows what was found and repaired. The value is the id
+ * of the prepared boundary. Load by `LazyBoundaryField`.
  */
 export function BoundaryField(props: BoundaryFieldProps) {
   const { name, label, id: given, value, onChange, query, labels, tiles = null } = props;
   const { t } = useTranslation('boundary');
   const own = useId();
   const id = given ?? own;
-  /** Boundary that is being drawn; undefined if none is. */
+  /** Undefined while none is drawn. */
   const [drawn, setDrawn] = useState<MultiPolygon | null>();
   const preparation = useBoundaryPreparation({
     query,

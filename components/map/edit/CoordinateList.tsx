@@ -12,7 +12,7 @@ interface CoordinateListProps {
   readonly act: (action: DrawingAction) => void;
 }
 
-/** Lists the points of the current ring as fields: the same as the map, without a pointer. */
+/** Lists the current ring as fields: the same as the map, without a pointer. */
 export function CoordinateList({ drawing, act }: CoordinateListProps) {
   const { t } = useTranslation('boundary');
   const ring = ringAt(drawing.shape, drawing.current);

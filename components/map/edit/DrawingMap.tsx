@@ -9,7 +9,6 @@ import styles from './BoundaryField.module.css';
 import { type Drawing, type DrawingAction, ringAt } from './drawing.ts';
 
 interface DrawingLabels extends MapLabels {
-  /** Accessible name of a point. */
   readonly point: (number: number) => string;
   /** Accessible name of the middle between two points. */
   readonly middle: (number: number) => string;
@@ -20,18 +19,18 @@ interface DrawingMapProps {
   readonly act: (action: DrawingAction) => void;
   readonly labels: DrawingLabels;
   readonly tiles: Tiles | null;
-  /** Called with whether there are more points here than the map shows. */
+  /** Receives true if the map hides some points. */
   readonly onCrowded: (isCrowded: boolean) => void;
 }
 
-/** Points that a map shows to be moved; with more, people zoom in. */
+/** Beyond this number, people zoom in. */
 const MOST_POINTS = 150;
 const PIXELS = { ArrowLeft: [-5, 0], ArrowRight: [5, 0], ArrowUp: [0, -5], ArrowDown: [0, 5] } as const;
 
 const vertexIcon = divIcon({ className: styles['vertex']!, iconSize: [24, 24] });
 const middleIcon = divIcon({ className: styles['middle']!, iconSize: [24, 24] });
 
-/** Shows a drawing whose points can be added, moved and removed, by pointer and by keyboard. */
+/** Shows a drawing for editing by pointer and by keyboard. */
 export function DrawingMap({ drawing, labels, tiles, ...handles }: DrawingMapProps) {
   const [start] = useState(() => boundsOf(drawing.shape.flat(2)) ?? world);
   return (

@@ -18,7 +18,7 @@ const percent = (share: number, locale: Locale) =>
 const written = ([lng, lat]: Position, locale: Locale) =>
   [lat, lng].map((degrees) => formatNumber(degrees, locale, { maximumFractionDigits: 5 })).join(' / ');
 
-/** Lists what was repaired, and what to check or to correct, with its places. */
+/** Lists repairs, warnings and errors with their positions. */
 export function FindingList({ boundary: { findings }, locale }: PartProps) {
   const { t } = useTranslation('boundary');
   if (findings.length === 0) return <p className="mt-4">{t('noFindings')}</p>;
@@ -53,7 +53,7 @@ export function FindingList({ boundary: { findings }, locale }: PartProps) {
 
 const severityOf = ({ severity, isRepaired }: BoundaryFinding) => (isRepaired ? 'repaired' : severity);
 
-/** Lists the initiatives with which a boundary has an area in common. */
+/** Lists the initiatives that a boundary overlaps. */
 export function OverlapList({ boundary: { overlaps }, locale }: PartProps) {
   const { t } = useTranslation('boundary');
   if (overlaps.length === 0) return null;

@@ -4,10 +4,7 @@ import { boundaryEndings } from '#contract/boundaries/constants.ts';
 import { loadMapTexts } from '../LazyMap.tsx';
 import type { BoundaryFieldProps } from './BoundaryField.tsx';
 
-/**
- * Loads `BoundaryField` in the browser. Without JavaScript it is a plain file input named `<name>File`, for forms that
- * take files.
- */
+/** Loads `BoundaryField` in the browser. Without JavaScript it is a file input named `<name>File`. */
 export function LazyBoundaryField(props: BoundaryFieldProps) {
   const { t, i18n } = useTranslation('boundary');
   const [loaded, setLoaded] = useState<{ Field?: ComponentType<BoundaryFieldProps>; hasFailed?: true }>({});

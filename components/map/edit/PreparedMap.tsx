@@ -8,7 +8,6 @@ import styles from './BoundaryField.module.css';
 
 interface PreparedMapProps {
   readonly boundary: PreparedBoundary;
-  /** Shows the boundary before its repair beside the one after it. */
   readonly showsBefore: boolean;
   readonly labels: MapLabels;
   readonly tiles: Tiles | null;
@@ -16,7 +15,7 @@ interface PreparedMapProps {
 
 const placeIcon = divIcon({ className: styles['place']!, iconSize: [20, 20] });
 
-/** Shows a prepared boundary, where findings are, and what it was before its repair. */
+/** Shows a prepared boundary with its findings, or its state before the repair. */
 export function PreparedMap({ boundary, showsBefore, labels, tiles }: PreparedMapProps) {
   const { display, before, findings, id } = boundary;
   const bounds = boundsOf(display?.coordinates.flat(2) ?? []) ?? world;

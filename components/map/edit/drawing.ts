@@ -4,7 +4,7 @@ import type { MultiPolygon, Position } from '#contract/shared/schema.ts';
 export type OpenRing = readonly Position[];
 type Shape = readonly (readonly OpenRing[])[];
 
-/** Place of a ring: polygon, and ring in it; the first ring is the outline, the others are holes. */
+/** Index of a polygon and a ring in it; the first ring is the outline, the others are holes. */
 export interface RingAt {
   readonly polygon: number;
   readonly ring: number;
@@ -14,7 +14,7 @@ interface VertexAt extends RingAt {
   readonly vertex: number;
 }
 
-/** Boundary that is being drawn, with what can be undone. */
+/** Boundary being drawn, with its undo steps. */
 export interface Drawing {
   readonly shape: Shape;
   /** Ring that takes new points. */
@@ -37,7 +37,6 @@ export type DrawingAction =
 const MOST_STEPS = 200;
 const empty: Shape = [[[]]];
 
-/** Returns a drawing of a boundary; without one, an empty drawing. */
 export function drawingOf(boundary: MultiPolygon | null): Drawing {
   const shape = boundary?.coordinates.map((polygon) => polygon.map((ring) => ring.slice(0, -1)));
   return {
@@ -48,7 +47,7 @@ export function drawingOf(boundary: MultiPolygon | null): Drawing {
   };
 }
 
-/** Returns what was drawn as GeoJSON; null if no ring has three points. */
+/** Returns the drawing as GeoJSON; null if no ring has three points. */
 export function boundaryOf({ shape }: Pick<Drawing, 'shape'>): MultiPolygon | null {
   const coordinates = shape
     .filter(([outer = []]) => outer.length >= 3)
@@ -67,7 +66,7 @@ function step(drawing: Drawing, shape: Shape, current = drawing.current): Drawin
   return { shape, current, past: [...drawing.past, drawing.shape].slice(-MOST_STEPS), future: [] };
 }
 
-/** Returns the nearest ring that exists. */
+/** Returns the nearest existing ring. */
 function existing(shape: Shape, { polygon, ring }: RingAt): RingAt {
   const p = Math.min(polygon, shape.length - 1);
   return { polygon: p, ring: Math.min(ring, shape[p]!.length - 1) };
@@ -95,7 +94,6 @@ function travel(drawing: Drawing, to: 'past' | 'future'): Drawing {
   };
 }
 
-/** Returns the drawing after an action. */
 export function draw(drawing: Drawing, action: DrawingAction): Drawing {
   const { shape, current } = drawing;
   switch (action.type) {

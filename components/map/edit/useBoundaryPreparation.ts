@@ -14,7 +14,7 @@ import type { MultiPolygon } from '#contract/shared/schema.ts';
 import { loadBoundaryDetail, prepareBoundary } from '#lib/api/boundaries.ts';
 import { ApiError } from '#lib/http/apiError.ts';
 
-/** Reason for which a boundary was not prepared: of its file, or of the call. */
+/** Reason of the file, or of the call. */
 export type PreparationError = BoundaryError | 'too-large' | 'signed-out' | 'too-many' | 'failed';
 
 function reasonOf(error: unknown): PreparationError {
@@ -57,7 +57,7 @@ export function useBoundaryPreparation({ query, onPrepared }: Preparing) {
     load: loading.mutateAsync,
     isSending: sending.isPending,
     isLoading: loading.isPending,
-    /** Share that was sent, from 0 to 1; then the boundary is being prepared. */
+    /** Sent share, from 0 to 1; then the server prepares the boundary. */
     progress,
     reason: error ? reasonOf(error) : null,
   };

@@ -10,11 +10,10 @@ interface CellGroundProps {
   readonly attribution: string;
   readonly colours: Colours;
   readonly renderer: Canvas;
-  /** Whether borders of states are shown. */
   readonly isNear: boolean;
 }
 
-/** Shows land, waters, coasts and borders of a cell over the coarse ground. */
+/** Shows a detailed cell over the coarse ground. */
 export function CellGround({ cell, attribution, colours, renderer, isNear }: CellGroundProps) {
   const { corner, file } = cell;
   const [west, south] = corner;

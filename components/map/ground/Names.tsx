@@ -9,7 +9,6 @@ import { loadTownNames, loadWorldNames, type WorldNames } from './files.ts';
 import { placeNames } from './placeNames.ts';
 import type { LoadedCell } from './useCells.ts';
 
-/** Place that a map names itself. */
 export interface Named {
   readonly name: string;
   readonly position: LngLat;
@@ -21,7 +20,7 @@ interface NamesProps {
   readonly view: MapView;
 }
 
-/** Shows names of countries, states and towns in the language of the page, where they have room. */
+/** Shows names of countries, states and towns in the language of the page, as far as they fit. */
 export function Names({ cells, named, view }: NamesProps) {
   const map = useMap();
   const { i18n } = useTranslation();
@@ -33,7 +32,7 @@ export function Names({ cells, named, view }: NamesProps) {
       ([world, towns]) => {
         if (!gone) setTexts({ world, towns });
       },
-      // A map without names still shows where its points are.
+      // Points need no names.
       () => undefined,
     );
     return () => {

@@ -13,10 +13,9 @@ interface Candidate {
 
 interface NamesOf {
   readonly world: WorldNames;
-  /** Names of towns in the language, by their names in the files. */
+  /** Indexed by names in the files. */
   readonly towns: Readonly<Record<string, string>>;
   readonly cells: readonly LoadedCell[];
-  /** Places that the map names itself. */
   readonly named: readonly { readonly name: string }[];
   readonly view: MapView;
   readonly locale: Locale;
@@ -24,14 +23,14 @@ interface NamesOf {
 
 /** Pixels of a degree at zoom 0. */
 const DEGREE = 256 / 360;
-/** Pixels that a letter of a country's name takes. */
+/** Pixels per letter of a country's name. */
 const LETTER = 7;
-/** Zoom from which a country's name need not fit into the country. */
+/** Zoom from which a country's name may exceed the country. */
 const CLOSE_ZOOM = 4;
-/** Zoom from which names of countries go without saying. */
+/** Zoom from which names of countries are superfluous. */
 const WITHIN_ZOOM = 8;
 
-/** Returns the names that a view may show, the most important first. */
+/** Returns the names for a view, the most important first. */
 export function candidateNames({ world, towns, cells, named, view, locale }: NamesOf): Candidate[] {
   const { bounds, zoom } = view;
   const isShown = ([lat, lng]: LatLng) =>

@@ -1,18 +1,18 @@
 import type { Bounds, LngLat } from '../bounds.ts';
 
-/** Latitude, longitude, as Leaflet has them. */
+/** Latitude, longitude, as in Leaflet. */
 export type LatLng = [lat: number, lng: number];
 
-/** Width and height of a cell of the detailed ground, in degrees. */
+/** Width and height of a detailed cell, in degrees. */
 export const CELL = 22.5;
 
-/** Steps across a cell in its file: a step is about 300 m at the equator. */
+/** Steps across a cell in its file, each about 300 m at the equator. */
 export const STEPS = 8192;
 
-/** Lines and rings in steps from the southwest corner: a position, then differences. */
+/** Steps from the southwest corner: a position, then differences. */
 type Encoded = readonly (readonly number[])[];
 
-/** Place with its name: steps from the corner, and the zoom from which it is shown. */
+/** Steps from the corner, and the least zoom. */
 export type EncodedName = readonly [name: string, right: number, up: number, zoom: number];
 
 /** File of a cell, made by `scripts/mapData.ts`. */
@@ -28,7 +28,6 @@ export interface CellFile {
   readonly towns: readonly EncodedName[];
 }
 
-/** Returns the name of a cell's file. */
 export const cellName = (column: number, row: number): string => `${String(column)}-${String(row)}`;
 
 const decodePlace = (right: number, up: number, [west, south]: LngLat): LatLng => [
@@ -38,7 +37,6 @@ const decodePlace = (right: number, up: number, [west, south]: LngLat): LatLng =
 
 export const cornerOf = (column: number, row: number): LngLat => [column * CELL - 180, row * CELL - 90];
 
-/** Returns the positions of a line or ring. */
 export function decodeLine(line: readonly number[], corner: LngLat): LatLng[] {
   const positions: LatLng[] = [];
   let [right, up] = [0, 0];

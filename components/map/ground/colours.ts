@@ -2,7 +2,7 @@ import type { Map } from 'leaflet';
 
 export type Colours = ReturnType<typeof readColours>;
 
-/** Reads the colors of the ground, which a theme may set. */
+/** Reads the colors of the ground from the theme. */
 export function readColours(map: Map) {
   const styles = getComputedStyle(map.getContainer());
   const read = (name: string) => styles.getPropertyValue(`--map-${name}`).trim() || '#888';

@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/shared/locale.ts';
 import { type CellFile, cellName } from './cells.ts';
 
-/** Names of the world's map: of countries by code with the root of their area in degrees, and of the largest towns. */
+/** Names of countries by code with the root of their area in degrees, and of the largest towns. */
 export interface WorldNames {
-  /** Names of the cells that have land. */
+  /** Names of the cells with land. */
   readonly cells: readonly string[];
   readonly countries: readonly (readonly [code: string, lng: number, lat: number, width: number])[];
   readonly towns: readonly (readonly [name: string, lng: number, lat: number, zoom: number])[];
@@ -11,7 +11,7 @@ export interface WorldNames {
 
 const loading = new Map<string, Promise<unknown>>();
 
-/** Loads a file once per page view; again after an error. */
+/** Loads a file once per page view; retries after an error. */
 function once<T>(name: string, load: () => Promise<{ default: unknown }>): Promise<T> {
   const before = loading.get(name);
   if (before) return before as Promise<T>;
@@ -23,7 +23,7 @@ function once<T>(name: string, load: () => Promise<{ default: unknown }>): Promi
 
 export const loadWorldNames = () => once<WorldNames>('world', () => import('./data/world.json'));
 
-/** Loads a cell; null where there is only sea. */
+/** Loads a cell; null for sea only. */
 export async function loadCell(column: number, row: number): Promise<CellFile | null> {
   const name = cellName(column, row);
   const { cells } = await loadWorldNames();
@@ -40,7 +40,7 @@ const townNames = {
   vi: () => import('./townNames/vi.json'),
 } as const satisfies Record<Locale, unknown>;
 
-/** Loads names of towns that a language has of its own, by their names in the files. */
+/** Loads translated names of towns, by their names in the files. */
 export async function loadTownNames(locale: Locale): Promise<Readonly<Record<string, string>>> {
   const load = townNames[locale];
   return load ? once(`towns ${locale}`, load) : {};

@@ -14,9 +14,9 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Most names of a view: more are no help, and each is an element. */
+/** More are no help, and each is an element. */
 const MOST = 60;
-/** Pixels of a letter in the style of each kind, and of a line. */
+/** Pixels per letter of each kind, and per line. */
 const letters: Readonly<Record<NameKind, number>> = { country: 7.6, state: 6.6, town: 6.6 };
 const LINE = 16;
 /** Pixels around a place that the map names itself. */
@@ -24,7 +24,7 @@ const OWN = 12;
 
 function boxOf({ kind, text, x, y }: Name): Box {
   const width = text.length * letters[kind] + 6;
-  // A town's name is beside its dot, other names are around their place.
+  // A town's name is beside its dot, others are centered.
   const left = kind === 'town' ? x - 4 : x - width / 2;
   const right = kind === 'town' ? left + width + 10 : left + width;
   return { left, right, top: y - LINE / 2, bottom: y + LINE / 2 };
@@ -36,7 +36,7 @@ const overlap = (one: Box, other: Box) =>
 const isWithin = (box: Box, frame: Box) =>
   box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 
-/** Returns the names that have room in a frame, in pixels; of those that overlap, the first. */
+/** Returns the names that fit in a frame, in pixels; of overlapping ones, the first. */
 export function placeNames<N extends Name>(
   names: readonly N[],
   own: readonly { readonly x: number; readonly y: number }[],

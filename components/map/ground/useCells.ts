@@ -16,7 +16,7 @@ export interface LoadedCell {
 
 const none: readonly LoadedCell[] = [];
 
-/** Returns the detailed cells of a view, as far as they are loaded; a cell that fails to load leaves the coarse ground. */
+/** Returns the loaded detailed cells of a view; a failed cell leaves the coarse ground. */
 export function useCells({ bounds, zoom }: MapView): {
   cells: readonly LoadedCell[];
   isComplete: boolean;
