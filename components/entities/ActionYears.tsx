@@ -5,14 +5,14 @@ import type { ActionYear } from '#contract/dashboards/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { DashboardPart } from './DashboardPage.tsx';
 
-// From the bottom of a bar: what is done stands on the line. Dropped actions are not drawn.
+// From the bottom of a bar; dropped actions are not drawn.
 const series = [
   { stage: 'completed', tone: 'dark' },
   { stage: 'under-way', tone: 'middle' },
   { stage: 'commitment', tone: 'light' },
 ] as const;
 
-/** Draws actions by the year of their end and their present stage; nothing without any. */
+/** Draws actions by the year of their end and their present stage. */
 export function ActionYears({ years = [] }: { years: readonly ActionYear[] | undefined }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();

@@ -10,7 +10,7 @@ import {
 import type { activityStatuses } from '#contract/codeLists/constants.ts';
 import type { Coded } from '#contract/shared/schema.ts';
 
-// Text and icon carry the status; the color is additional.
+// Text and icon show the status without color.
 const looks = {
   pipeline: { Icon: ForwardIcon, tone: 'neutral' },
   implementation: { Icon: FastForwardIcon, tone: 'strong' },
@@ -20,11 +20,10 @@ const looks = {
   cancelled: { Icon: CloseIcon, tone: 'accent' },
 } as const satisfies Record<(typeof activityStatuses)[number], object>;
 
-// An organization's own context API may have further statuses.
+// Other context APIs may have further statuses.
 const unknown = { Icon: QuestionIcon, tone: 'neutral' } as const;
 const isKnown = (code: string): code is keyof typeof looks => code in looks;
 
-/** Shows how far a project is. */
 export function ActivityStatusBadge({ status: { code, name } }: { status: Coded }) {
   const { Icon, tone } = isKnown(code) ? looks[code] : unknown;
   return (

@@ -7,7 +7,7 @@ const formats = [
   ['kml', 'KML'],
 ] as const;
 
-/** Offers a boundary in full detail as files; nothing without one. */
+/** Links the files of a boundary in full detail. */
 export function BoundaryDownloads({ boundary }: { boundary: { id: string } | null | undefined }) {
   const { t } = useTranslation('detail');
   if (!boundary) return null;

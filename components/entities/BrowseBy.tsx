@@ -8,7 +8,7 @@ const groups = [
   { facet: 'country', title: 'home.byCountry', id: 'by-country' },
 ] as const;
 
-/** Links each commodity and country with initiatives to the list; omits headings of empty lists. */
+/** Links commodities and countries with initiatives. */
 export function BrowseBy({ facets }: { facets: InitiativeList['facets'] }) {
   const { t } = useTranslation('common');
   const filled = groups.filter(({ facet }) => facets[facet].length > 0);

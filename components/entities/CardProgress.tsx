@@ -5,7 +5,7 @@ import { formatNumber } from '#lib/format/format.ts';
 import { StatusBar } from './StatusBar.tsx';
 import { useVerifiedText } from './useVerifiedText.ts';
 
-/** Shows progress of an initiative in short, and how it was checked; nothing without indicators. */
+/** Summarizes progress and verification of an initiative; empty without indicators. */
 export function CardProgress({ progress: { statuses, verification } }: { progress: ProgressSummary }) {
   const { t } = useTranslation('common');
   const locale = useLocale();

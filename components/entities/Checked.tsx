@@ -5,14 +5,14 @@ import type { IndicatorStatus } from '#contract/indicators/schema.ts';
 import type { VerificationState } from '#contract/records/verificationStates.ts';
 import { checkedText } from '#lib/format/checkedText.ts';
 
-// The shapes of the marks in the charts.
+// As in the charts.
 const shapes = {
   'self-reported': 'M8 3a5 5 0 1 1 0 10A5 5 0 0 1 8 3Z',
   'locally-confirmed': 'M3.5 3.5h9v9h-9Z',
   'panel-verified': 'M8 2l4 6-4 6-4-6Z',
 } as const satisfies Record<VerificationState, string>;
 
-/** Draws a verification as the mark that charts have for it; decorates the word beside it. */
+/** Draws the mark of a verification in charts; decorates the word beside it. */
 export function VerificationMark({ state }: { state: VerificationState }) {
   return (
     <svg
@@ -31,7 +31,7 @@ export function VerificationMark({ state }: { state: VerificationState }) {
   );
 }
 
-/** Shows how and when the latest value of an indicator was checked; nothing without a value. */
+/** Shows the verification of an indicator's latest value; empty without a value. */
 export function LatestChecked({ indicator }: { indicator: IndicatorStatus }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

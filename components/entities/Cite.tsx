@@ -8,16 +8,14 @@ import { localizedPath } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 
 interface CiteProps {
-  /** Path of what is cited. */
   path: string;
   record: Pick<Reference, 'name' | 'language'>;
-  /** Initiative whose data it is. */
   publisher: Pick<Reference, 'name' | 'language'>;
-  /** Time of the last change, ISO 8601. */
+  /** ISO 8601. */
   updatedAt: string;
 }
 
-/** Shows how to cite data, with the date of its version; nothing where the site's address is unknown. */
+/** Shows a citation with the date of the version; empty without the site's address. */
 export function Cite({ path, record, publisher, updatedAt }: CiteProps) {
   const { t } = useTranslation(['detail', 'template']);
   const { settings } = useSite();
@@ -41,7 +39,7 @@ export function Cite({ path, record, publisher, updatedAt }: CiteProps) {
   );
 }
 
-/** Shows a citation on request, without JavaScript, too. */
+/** Shows a citation on request, even without JavaScript. */
 export function Citation({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="max-w-prose text-small">

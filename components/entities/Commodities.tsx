@@ -7,7 +7,6 @@ import { FiguresTable } from './FiguresTable.tsx';
 
 interface CommoditiesProps {
   commodities: readonly (Coded & { figures: CommodityFigures | null })[];
-  /** Link to more. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface CommodityYearsProps {
   href: (query: string) => string;
 }
 
-/** Shows the figures of all years by commodity, as charts or as equivalent tables. */
+/** Shows the figures of all years by commodity, as charts or as tables. */
 export function CommodityYears({ commodities, view, href }: CommodityYearsProps) {
   const { t } = useTranslation('detail');
   const years = yearsOf(commodities);

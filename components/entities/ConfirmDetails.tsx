@@ -12,7 +12,7 @@ interface ConfirmDetailsProps {
   onConfirmed?: () => void;
 }
 
-/** Asks a person with unconfirmed details whether they are right; shows nothing to others. */
+/** Asks a person to confirm their details; empty for others. */
 export function ConfirmDetails({ posted, onConfirmed }: ConfirmDetailsProps) {
   const { t } = useTranslation(['registration', 'common']);
   const { viewer } = useSite();
@@ -43,7 +43,7 @@ export function ConfirmDetails({ posted, onConfirmed }: ConfirmDetailsProps) {
         submit={t('confirm.button')}
         onSent={() => {
           onConfirmed?.();
-          // The rights that follow from this are known to the server only.
+          // Only the server knows the rights that follow from this.
           void replace(asPath, undefined, { scroll: false });
         }}
         sent={

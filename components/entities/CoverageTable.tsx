@@ -8,7 +8,7 @@ import type { Coverage, CoverageCell } from '#lib/progress/coverage.ts';
 import { ReferenceLink } from '../record/ReferenceLink.tsx';
 import { DataLicense } from './DataLicense.tsx';
 
-// Each cell also says it in words.
+// Each cell also has words.
 const tones = {
   'self-reported': 'bg-leaf/25',
   'locally-confirmed': 'bg-leaf/60',
@@ -20,16 +20,15 @@ const tones = {
 } as const;
 
 interface CoverageTableProps {
-  /** Slug. */
   initiative: string;
   coverage: Coverage;
-  /** Id of the heading, where the page has the table twice. */
+  /** Id of the heading, if the page has the table twice. */
   headingId?: string;
-  /** Accessible name, where the page has the table twice. */
+  /** Accessible name, if the page has the table twice. */
   label?: string;
 }
 
-/** Shows which indicator has reported in which year, the latest first: a heat map as a table. */
+/** Shows the years that each indicator has reported, the latest first: a heat map as a table. */
 export function CoverageTable(props: CoverageTableProps) {
   const { initiative, coverage, headingId = 'coverage' } = props;
   const { t } = useTranslation('detail');

@@ -67,11 +67,11 @@ export function ActionStages({ stages }: { stages: StageCounts }) {
 
 interface IndicatorStatusesProps {
   statuses: StatusCounts;
-  /** Reports of the initiatives behind these statuses; missing from context APIs that do not count it. */
+  /** Missing from context APIs that do not count it. */
   reporting: Reporting | undefined;
 }
 
-/** Counts the indicators of a dashboard by status, and those whose latest value others have verified. */
+/** Counts indicators by status, and those verified by others. */
 export function IndicatorStatuses({ statuses, reporting }: IndicatorStatusesProps) {
   const { t } = useTranslation(['detail', 'dashboard']);
   const verification =
@@ -109,7 +109,6 @@ interface WorkbookProps {
   slug: string;
 }
 
-/** Offers the figures of a dashboard as a spreadsheet. */
 export function DashboardWorkbook({ owner, slug }: WorkbookProps) {
   const { t } = useTranslation(['detail', 'dashboard']);
   const locale = useLocale();

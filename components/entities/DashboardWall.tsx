@@ -13,7 +13,7 @@ interface DashboardWallProps {
   behind: readonly string[];
 }
 
-/** Replaces a dashboard for visitors who are not signed in. */
+/** Replaces a dashboard for anonymous visitors. */
 export function DashboardWall({ owner, record, behind }: DashboardWallProps) {
   const { t } = useTranslation(['detail', 'dashboard']);
   const { slug, name } = record;

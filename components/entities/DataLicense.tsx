@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { useDataLicense } from './useDataLicense.ts';
 
-/** Links the license under which the data of a chart or table may be used. */
 export function DataLicense() {
   const { t } = useTranslation('detail');
   const { name, url } = useDataLicense();

@@ -59,7 +59,7 @@ interface DocumentFormProps {
   record: DocumentRecord | null;
 }
 
-/** A document as its editors write it: its file, what it is, and who may have it. */
+/** Edits a document, its file and its audience. */
 export function DocumentForm({ owner, lists, record }: DocumentFormProps) {
   const { t } = useTranslation(['edit', 'common', 'validation']);
   const { api } = useSite();
@@ -182,7 +182,7 @@ interface FileFieldProps {
   onUploaded: (file: File) => void;
 }
 
-/** The file of a document, and the way to put another in its place. */
+/** Shows the file of a document and replaces it. */
 function FileField({ id, label, file, onUploaded }: FileFieldProps) {
   const { setValue } = useFormContext();
   const field = useField({ name: 'sha256' });

@@ -14,7 +14,6 @@ interface DocumentItemProps {
   headingLevel?: 'h2' | 'h3';
 }
 
-/** One document: what it is, of when, in which language, and its file. */
 export function DocumentItem({ document, headingLevel: Heading = 'h2' }: DocumentItemProps) {
   const { t } = useTranslation(['common', 'template']);
   const locale = useLocale();

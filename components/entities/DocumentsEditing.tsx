@@ -11,7 +11,6 @@ interface DocumentsEditingProps {
   lists: CodeLists;
 }
 
-/** The documents of an organization or an initiative for those who write them. */
 export function DocumentsEditing({ owner, lists }: DocumentsEditingProps) {
   const { t } = useTranslation(['edit', 'common']);
   const { api } = useSite();

@@ -9,7 +9,7 @@ import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatNumber } from '#lib/format/format.ts';
 import { DashboardPart } from './DashboardPage.tsx';
 
-/** Lists actions that are overdue and those that end soon, with who is responsible. */
+/** Lists overdue and soon due actions with those responsible. */
 export function DueActions({ actions }: { actions: Due }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();

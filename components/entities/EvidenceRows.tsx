@@ -15,13 +15,12 @@ import { optionalNumber, optionalText } from '#lib/records/typed.ts';
 const MOST = 20;
 
 interface EvidenceRowsProps {
-  /** Name of the form. */
   form: string;
   list?: EvidenceList;
   most?: number;
 }
 
-/** Documents that back a statement, in a form: files that are sent when they are chosen, and what can be read elsewhere. */
+/** Edits the documents that back a statement: files, uploaded at once, and links. */
 export function EvidenceRows({ form, list = 'evidence', most = MOST }: EvidenceRowsProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();

@@ -7,13 +7,12 @@ import { routes } from '#lib/config/routes.ts';
 type Dialog = ComponentType<{ onClose: () => void }>;
 
 interface ExplainLevelsProps {
-  /** Accessible name, where it is not the text. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Explains the levels of initiatives in a dialog that loads then; without JavaScript on the page about verification. */
+/** Explains levels in a dialog that loads on demand; without JavaScript, on the page about verification. */
 export function ExplainLevels({ label, className, children }: ExplainLevelsProps) {
   const { i18n } = useTranslation();
   const scripted = useScripted();

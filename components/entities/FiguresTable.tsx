@@ -6,18 +6,16 @@ import type { CommodityFigures } from '#contract/commodities/schema.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 
 interface FiguresTableProps {
-  /** Accessible name. */
   label: string;
-  /** Heading of the first column. */
   rowHeading: string;
-  /** Whether the year has a column of its own. */
+  /** Gives the year a separate column. */
   withYear?: boolean;
   rows: readonly { key: string; heading: ReactNode; figures: CommodityFigures }[];
 }
 
 const cell = 'py-1 tabular-nums sm:px-3 sm:py-3 sm:text-right';
 
-/** Shows figures of commodities, one row each, as cards on a phone; an unreported figure says so and is not 0. */
+/** Shows figures of commodities, one row each, as cards on a phone; an unreported figure is no 0. */
 export function FiguresTable({ label, rowHeading, withYear = false, rows }: FiguresTableProps) {
   const { t } = useTranslation('detail');
   const columns = [
@@ -77,7 +75,7 @@ function Figures({ figures }: { figures: CommodityFigures }) {
       ? t('bandFrom', { from: least })
       : t('bandBetween', { from: least, to: formatNumber(to, locale) });
   };
-  // Server and browser may format numbers differently: the server's text stays.
+  // Server and browser may format numbers differently.
   return (
     <>
       <td className={cell} data-column={t('volume')} suppressHydrationWarning>

@@ -11,7 +11,7 @@ interface FollowSearchProps {
   search: object;
 }
 
-/** Leads from a filtered list or an organization to the page on which people follow it; this page is the same for all readers. */
+/** Links to the page for following a search; a form here would differ between readers. */
 export function FollowSearch({ list, search }: FollowSearchProps) {
   const { t } = useTranslation('common');
   const { settings } = useSite();

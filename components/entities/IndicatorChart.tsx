@@ -17,9 +17,7 @@ interface Point extends Measure {
   verification: VerificationState | null;
 }
 
-/**
- * Returns the value of each year, or the cumulative sum; the baseline comes first where nothing is earlier.
- */
+/** Returns yearly values or their cumulative sum, from the baseline on. */
 function pointsOf({ baseline, cumulative, values }: IndicatorSummary): Point[] {
   const points: Point[] = values.flatMap(({ year, value, total, verification }) => {
     const shown = cumulative ? total : value;
@@ -33,11 +31,11 @@ function pointsOf({ baseline, cumulative, values }: IndicatorSummary): Point[] {
 
 interface IndicatorChartProps {
   indicator: IndicatorSummary;
-  /** Whether the chart is one of several: low and without legend. */
+  /** Draws it low and without legend, as one of several. */
   small?: boolean;
 }
 
-/** Draws the values of an indicator, the path to its target and how each value was checked. */
+/** Draws values, their verification and the path to the target. */
 export function IndicatorChart({ indicator, small = false }: IndicatorChartProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

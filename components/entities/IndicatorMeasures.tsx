@@ -4,13 +4,12 @@ import { Quantity } from '#components/record/Quantity.tsx';
 import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { formatPercent } from '#lib/format/format.ts';
 
-/** Returns the latest value in the form that is compared with the target. */
+/** Returns the latest value in the form of the target. */
 function latestOf({ cumulative, values }: IndicatorSummary) {
   const latest = values.findLast(({ value }) => value !== null);
   return latest && { year: latest.year, value: (cumulative ? latest.total : null) ?? latest.value ?? 0 };
 }
 
-/** Shows baseline, latest value, target and progress of an indicator. */
 export function IndicatorMeasures({ indicator }: { indicator: IndicatorSummary }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

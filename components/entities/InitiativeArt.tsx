@@ -2,13 +2,10 @@ import { MediaPicture } from '#components/record/MediaPicture.tsx';
 import type { ListedInitiative } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
 
-// One of two columns, or the full width of a narrow window.
+// Two columns, or the full width of a narrow window.
 const HALF = '(min-width: 80rem) 36rem, (min-width: 64rem) 45vw, 100vw';
 
-/**
- * Shows a photograph at the head of a page, or else the outline on an invented ground (lighter on narrow
- * windows). The drawing is decoration; its caption says that it is drawn.
- */
+/** Shows a photograph at the head of a page, or else the outline on an invented ground, as decoration. */
 export function InitiativeArt({
   initiative,
 }: {

@@ -14,17 +14,16 @@ import { LevelBadge } from './LevelBadge.tsx';
 interface InitiativeCardProps {
   initiative: ListedInitiative;
   headingLevel?: 'h2' | 'h3';
-  /** Whether the picture is visible at first and loads eagerly. */
+  /** Loads the picture eagerly, as visible at first. */
   first?: boolean;
   highlighted?: boolean;
   onHighlight?: (id: string | null) => void;
   children?: ReactNode;
 }
 
-// One of three columns, of two, or the full width of a narrow window without its margins.
+// Three columns, two, or the full width of a narrow window.
 const CARD = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, calc(100vw - 2rem)';
 
-/** Shows an initiative in a list; the whole card links to its page. */
 export function InitiativeCard(props: InitiativeCardProps) {
   const {
     initiative,

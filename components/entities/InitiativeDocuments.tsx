@@ -4,7 +4,6 @@ import { DocumentItem } from '#components/entities/DocumentItem.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { documentQueries } from '#lib/api/documents.ts';
 
-/** Shows the documents of an initiative that the visitor may read, or nothing without any. */
 export function InitiativeDocuments({ initiative }: { initiative: string }) {
   const { t } = useTranslation('common');
   const { api } = useSite();

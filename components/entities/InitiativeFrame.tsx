@@ -7,7 +7,6 @@ interface InitiativeFrameProps extends FramedPage {
   section: InitiativeSection;
 }
 
-/** Frames a page of an initiative. */
 export function InitiativeFrame({ initiative, ...page }: InitiativeFrameProps) {
   return <RecordFrame owner="initiative" record={initiative} {...page} />;
 }

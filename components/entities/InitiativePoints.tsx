@@ -21,12 +21,10 @@ export interface InitiativePoint {
   slug: string;
   name: string;
   language: Locale;
-  /** Undefined for other records. */
   level?: Level;
   position: Position;
   /** Slug of a project's initiative. */
   initiative?: string;
-  /** Page to open; the initiative's by default. */
   href?: string;
 }
 
@@ -39,13 +37,13 @@ interface InitiativePointsProps extends Omit<
   initiatives: readonly InitiativePoint[];
   /** Renders an initiative's area on near views. */
   renderInitiativeArea?: ((point: InitiativePoint) => ReactNode) | undefined;
-  /** Renders what a popup says besides the name. */
+  /** Renders the content of a popup below the name. */
   renderDetails?: ((point: InitiativePoint) => ReactNode) | undefined;
 }
 
 const initiativeDetails = ({ slug }: InitiativePoint) => <InitiativeDetails slug={slug} />;
 
-/** Shows initiatives on a lazily loaded map; each point links to its page. */
+/** Shows initiatives on a lazily loaded map. */
 export function InitiativePoints(props: InitiativePointsProps) {
   const {
     initiatives,

@@ -8,7 +8,6 @@ import { LevelBadge } from './LevelBadge.tsx';
 
 const frame = 'order-first mb-1 aspect-[3/1] w-full rounded-small bg-sand object-cover';
 
-/** Shows an initiative in short below its name in a popup: picture, place, commodities, level and progress. */
 export function InitiativePopup({ slug }: { slug: string }) {
   const { api } = useSite();
   const { data: initiative } = useQuery(initiativeQueries(api).detail(slug));

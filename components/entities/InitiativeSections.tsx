@@ -4,7 +4,6 @@ import { RecordSections } from '../record/RecordSections.tsx';
 export type InitiativeSection = Section<'initiative'>;
 
 interface InitiativeSectionsProps {
-  /** Slug. */
   initiative: string;
   current: InitiativeSection;
 }

@@ -8,7 +8,7 @@ interface LatestUpdatesProps {
   href: string;
 }
 
-/** Shows the newest updates of a record and a link to all, or nothing without any. */
+/** Shows the newest updates of a record; empty without any. */
 export function LatestUpdates({ stories, href }: LatestUpdatesProps) {
   const { t } = useTranslation('detail');
   if (stories.length === 0) return null;

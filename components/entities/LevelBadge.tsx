@@ -8,13 +8,13 @@ interface LevelBadgeProps {
   tone?: 'strong' | 'neutral';
 }
 
-/** Shows the level of an initiative; a click explains it where the portal's rules give it. */
+/** Shows the level of an initiative, with an explanation if the portal's rules give it. */
 export function LevelBadge({ level, tone = 'strong' }: LevelBadgeProps) {
   const { t } = useTranslation('common');
   const site = useSiteContext();
   if (!site?.computesLevels) return <Badge tone={tone}>{level.name}</Badge>;
   return (
-    // On a card, the link of its name covers all else.
+    // The link of a card covers everything else.
     <ExplainLevels
       label={t('levels.about', { level: level.name })}
       className="relative z-10 cursor-pointer rounded-full py-1"

@@ -4,7 +4,6 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { LevelRules } from './LevelRules.tsx';
 
-/** Says what the levels of initiatives mean, and leads to how figures are checked. */
 export function LevelDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('levels');
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { levels } from '#contract/codeLists/constants.ts';
 
-/** Says how the level of an initiative is computed. */
 export function LevelRules() {
   const { t } = useTranslation('levels');
   return (

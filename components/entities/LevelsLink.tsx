@@ -3,7 +3,7 @@ import { useSiteContext } from '#components/layout/useSiteContext.ts';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** Leads from the legend of a map to the rules of levels, where these are the portal's. */
+/** Links the rules of levels, if these are the portal's. */
 export function LevelsLink() {
   const { t } = useTranslation('mapTools');
   const site = useSiteContext();

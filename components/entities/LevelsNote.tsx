@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSiteContext } from '#components/layout/useSiteContext.ts';
 import { ExplainLevels } from './ExplainLevels.tsx';
 
-/** Explains the levels of initiatives beside their names, where the portal's rules give them. */
+/** Explains levels, if the portal's rules give them. */
 export function LevelsNote() {
   const { t } = useTranslation('common');
   const site = useSiteContext();

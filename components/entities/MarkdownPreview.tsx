@@ -11,7 +11,7 @@ interface MarkdownPreviewProps {
   images: readonly File[];
 }
 
-/** Previews a text as rendered by the portal's server. */
+/** Previews a text as rendered by the server. */
 export function MarkdownPreview({ text, lang, images }: MarkdownPreviewProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();

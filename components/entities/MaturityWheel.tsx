@@ -5,7 +5,7 @@ import type { MaturitySummary } from '#contract/maturity/schema.ts';
 
 const rankOf = (level: MaturityLevel) => maturityLevels.indexOf(level) as WheelLevel;
 
-/** Draws the levels of all sub-criteria as a wheel; an equivalent table must be beside it. */
+/** Draws the levels of all sub-criteria; needs an equivalent table beside it. */
 export function MaturityWheel({ maturity }: { maturity: MaturitySummary }) {
   const { t } = useTranslation('detail');
   return (
@@ -23,7 +23,7 @@ export function MaturityWheel({ maturity }: { maturity: MaturitySummary }) {
   );
 }
 
-/** Counts sub-criteria by level, the highest first; also the legend of the fills. */
+/** Counts sub-criteria by level, as the legend of the wheel. */
 export function MaturityCounts({ maturity }: { maturity: MaturitySummary }) {
   const levels = maturity.groups.flatMap(({ results }) => results.map(({ level }) => level));
   const counts = Map.groupBy(levels, ({ code }) => code);
@@ -44,7 +44,7 @@ export function MaturityCounts({ maturity }: { maturity: MaturitySummary }) {
   );
 }
 
-/** Shows the name of a level with its fill in the wheel. */
+/** Shows a level with its fill in the wheel. */
 export function MaturityLevelName({ level }: { level: { code: MaturityLevel; name: string } }) {
   return (
     <span className="inline-flex items-center gap-2">

@@ -8,16 +8,13 @@ import { RaisedShare } from './RaisedShare.tsx';
 
 interface OpportunityCardProps {
   opportunity: OpportunitySummary;
-  /** Slug. */
   initiative: string;
   /** Initiative and country, in lists of all initiatives. */
   place?: ReactNode;
-  /** Control beside the badges. */
   control?: ReactNode;
   headingLevel?: 'h2' | 'h3';
 }
 
-/** Shows an investment opportunity in a list: instrument, ticket size, stage, deadline, amount secured. */
 export function OpportunityCard({ opportunity, initiative, place, control, ...card }: OpportunityCardProps) {
   const deadline = useDeadline(opportunity);
   const { slug, instrument, ticket, stage, sector, phase, funding } = opportunity;

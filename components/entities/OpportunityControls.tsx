@@ -11,7 +11,7 @@ interface SaveOpportunityProps {
   name: string;
 }
 
-/** Leads from a card to the page on which people save its opportunity; lists are the same for all readers. */
+/** Links the page for saving an opportunity; a button here would differ between readers. */
 function SaveOpportunity({ address, name }: SaveOpportunityProps) {
   const { t } = useTranslation('common');
   const { settings } = useSite();
@@ -31,7 +31,6 @@ function SaveOpportunity({ address, name }: SaveOpportunityProps) {
   );
 }
 
-/** Shows the controls of an opportunity's card: to save it, and to compare it. */
 export function OpportunityControls(opportunity: SaveOpportunityProps) {
   return (
     <span className="ml-auto inline-flex items-center gap-3">

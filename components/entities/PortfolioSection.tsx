@@ -11,12 +11,12 @@ import { InitiativeCards } from './InitiativeCards.tsx';
 
 interface PortfolioSectionProps {
   initiatives: readonly InitiativeSummary[];
-  /** Of all its initiatives. */
+  /** Number of all its initiatives. */
   count: number;
   href: string;
 }
 
-/** Shows some initiatives of a convener or a consortium on its own page, with a link to all, or nothing without any. */
+/** Shows some initiatives of a convener or consortium; empty without any. */
 export function PortfolioSection({ initiatives, count, href }: PortfolioSectionProps) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();

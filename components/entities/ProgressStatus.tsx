@@ -16,7 +16,7 @@ import { formatNumber } from '#lib/format/format.ts';
 import { LatestChecked } from './Checked.tsx';
 import { useVerifiedText } from './useVerifiedText.ts';
 
-// Text and icon carry the status; the color is additional.
+// Text and icon show the status without color.
 const looks = {
   'target-achieved': { Icon: CheckIcon, tone: 'border-forest bg-forest text-paper' },
   'on-track': { Icon: FastForwardIcon, tone: 'border-moss bg-paper text-moss' },
@@ -41,7 +41,7 @@ function StatusBadge({ status, text }: { status: ProgressStatus; text: string })
   );
 }
 
-/** Shows the status of an indicator and its year, or why there is none, and how its latest value was checked. */
+/** Shows status, year and verification of an indicator, or the reason for a missing status. */
 export function StatusOf({ indicator }: { indicator: IndicatorStatus }) {
   const { t } = useTranslation('detail');
   const { status, reason, year } = indicator.progress;
@@ -60,11 +60,10 @@ export function StatusOf({ indicator }: { indicator: IndicatorStatus }) {
 
 interface StatusSummaryProps {
   statuses: StatusCounts;
-  /** Verification of the latest values behind the statuses. */
   verification?: VerificationSummary | undefined;
 }
 
-/** Counts indicators by status, and those whose latest value others have verified; omits zeros. */
+/** Counts indicators by status, and those verified by others; omits zeros. */
 export function StatusSummary({ statuses, verification }: StatusSummaryProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -13,7 +13,6 @@ import { RaisedShare } from './RaisedShare.tsx';
 
 interface ProjectCardProps {
   project: ProjectSummary;
-  /** Slug. */
   initiative: string;
   /** Initiative and country, in lists of all initiatives. */
   place?: ReactNode;
@@ -22,10 +21,9 @@ interface ProjectCardProps {
   onHighlight?: (id: string | null) => void;
 }
 
-/** Returns the anchor of a project's card in the list, for its map marker. */
+/** Returns the anchor of a project's card, for its map marker. */
 export const projectAnchor = (slug: string) => `project-${slug}`;
 
-/** Shows a project in a list: status, purpose, organizations, period, funding. */
 export function ProjectCard({ project, initiative, place, ...card }: ProjectCardProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();

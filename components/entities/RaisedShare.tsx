@@ -9,13 +9,12 @@ interface RaisedShareProps {
   kind: 'funded' | 'secured' | 'pledged';
 }
 
-/** Shows how much of an amount is raised, in words and as a bar. */
 export function RaisedShare({ raised, kind }: RaisedShareProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
   const { currency, wanted, raised: there, percent, dollars } = raised;
   const money = (amount: number, unit = currency) => formatMoney(amount, unit, locale);
-  // The share comes rounded down, so that 100 % never shows too early.
+  // Rounded down: 100 % never shows too early.
   const share = formatNumber((percent ?? 0) / 100, locale, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <div className="space-y-1.5">

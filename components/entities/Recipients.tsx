@@ -10,20 +10,19 @@ interface RecipientsProps {
   about: RecipientsQuery;
 }
 
-/** Returns the recipients of a message about a record; undefined where the context API gives none. */
+/** Returns the recipients of a message; undefined if the context API has none. */
 export function useRecipients(about: RecipientsQuery): Recipients | undefined {
   const { api, viewer } = useSite();
   return useQuery(messageQueries(api).recipients(about, viewer?.context.oid ?? null)).data;
 }
 
-/** Returns the kind of recipient to name in the text. */
 function receiverOf({ names, operators, byMail }: Recipients): 'names' | 'operators' | 'nobody' {
   if (!byMail) return 'nobody';
   if (names.length > 0) return 'names';
   return operators ? 'operators' : 'nobody';
 }
 
-/** Says who receives a message before it is sent. */
+/** Names the recipients before a message is sent. */
 export function RecipientsNote({ about }: RecipientsProps) {
   const { t } = useTranslation('contact');
   const locale = useLocale();
@@ -41,7 +40,7 @@ export function RecipientsNote({ about }: RecipientsProps) {
   );
 }
 
-/** Says who received a message after it was sent; shows `children` where that is unknown. */
+/** Names the recipients of a sent message; shows `children` if unknown. */
 export function SentTo({ about, children }: RecipientsProps & { children: ReactNode }) {
   const { t } = useTranslation('contact');
   const locale = useLocale();

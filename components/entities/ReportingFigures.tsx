@@ -9,14 +9,14 @@ import { ReferenceLink } from '../record/ReferenceLink.tsx';
 import { DashboardPart } from './DashboardPage.tsx';
 import { DataLicense } from './DataLicense.tsx';
 
-// From the bottom of a bar: what is checked best stands on the line.
+// From the bottom of a bar, the best checked first.
 const series = [
   { state: 'panel-verified', tone: 'dark' },
   { state: 'locally-confirmed', tone: 'middle' },
   { state: 'self-reported', tone: 'light' },
 ] as const;
 
-/** Shows what initiatives have reported: values by year, and how complete each initiative is. */
+/** Shows values by year and the completeness of each initiative. */
 export function ReportingFigures({ reporting: { years, initiatives } }: { reporting: Reporting }) {
   const { t } = useTranslation(['dashboard', 'detail']);
   const locale = useLocale();

@@ -6,16 +6,16 @@ import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 import { useInterface } from '#store/interface.ts';
 
-/** Id of the form of all `SelectOpportunity` fields on a page. */
+/** Id of the form around all `SelectOpportunity` fields. */
 const formId = 'compare-opportunities';
 
 interface CompareOpportunitiesProps {
-  /** Opportunities of the list, as `initiative/opportunity` by their slugs. */
+  /** Listed ones, as `initiative/opportunity` by their slugs. */
   listed: readonly string[];
   children: ReactNode;
 }
 
-/** Offers to compare the selected opportunities of a list, and those chosen before; needs no JavaScript. */
+/** Compares the selected and formerly chosen opportunities; needs no JavaScript. */
 export function CompareOpportunities({ listed, children }: CompareOpportunitiesProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();

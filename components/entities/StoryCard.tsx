@@ -10,14 +10,13 @@ import { MediaPicture } from '../record/MediaPicture.tsx';
 interface StoryCardProps {
   story: StorySummary;
   headingLevel?: 'h2' | 'h3';
-  /** Whether cards beside it have pictures, so that it needs something in the place of one. */
+  /** Fills the gap of a missing picture. */
   besidePictures?: boolean;
 }
 
-// One of three columns, of two, or the full width of a narrow window.
+// Three columns, two, or the full width of a narrow window.
 const CARD = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw';
 
-/** Shows a story in a list; the whole card links to it. */
 export function StoryCard({ story, headingLevel = 'h2', besidePictures = false }: StoryCardProps) {
   const { cover } = story;
   return (

@@ -4,7 +4,7 @@ import { StoryCard } from './StoryCard.tsx';
 interface StoryCardsProps {
   stories: readonly StorySummary[];
   headingLevel: 'h2' | 'h3';
-  /** Whether the cards are in one line to swipe on a narrow window. */
+  /** Shows cards in one line to swipe on a narrow window. */
   inRow?: boolean;
 }
 

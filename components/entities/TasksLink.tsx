@@ -4,7 +4,6 @@ import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** Leads people with duties to their tasks. */
 export function TasksLink() {
   const { t } = useTranslation('edit');
   const { viewer } = useSite();

@@ -7,16 +7,16 @@ import { locales } from '#contract/shared/locale.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { languageOfError, textField } from '#lib/records/texts.ts';
 
-/** The SHA-256 of a file. */
+/** SHA-256 of a file. */
 const hash = /^[0-9a-f]{64}$/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Returns names and values of a record's fields, as people read them.
+ * Returns names and values of fields in words.
  *
- * @param names what codes and slugs in them are called
+ * @param names names of the codes and slugs in them
  */
 export function useFieldText(names: ReadonlyMap<string, string> = new Map()): FieldText {
   const { t } = useTranslation(['edit', 'template']);
@@ -48,7 +48,7 @@ export function useFieldText(names: ReadonlyMap<string, string> = new Map()): Fi
         : shown(value);
     return text && t('part', { whole: labelOf(name) ?? name, part: text });
   }
-  /** Picture or document: what it is called, then what else is said about it. */
+  /** Picture or document: its name, then details. */
   const media = ({ texts: _texts, title, alt, ...details }: Record<string, unknown>) =>
     [shown(title ?? alt), ...Object.entries(details).map(([name, value]) => detail(name, value))]
       .filter(Boolean)
@@ -67,7 +67,7 @@ export function useFieldText(names: ReadonlyMap<string, string> = new Map()): Fi
   return {
     label: (field) => {
       if (isOutdatedField(field)) return t('outdated.field');
-      // A field of a repeated part is called the same in each.
+      // Fields of repeated parts share a name.
       const name = labelOf(field.split('.').at(-1));
       const language = languageOfError(field);
       if (name === undefined || !language) return name ?? field;
@@ -85,11 +85,10 @@ const rowTexts = locales.flatMap((locale) =>
   ['alt', 'caption', 'title', 'transcript'].map((name) => textField(locale, name)),
 );
 
-/** The fields of the texts of a record in all languages. */
 export const textFields = (names: readonly string[]): string[] =>
   locales.flatMap((locale) => names.map((name) => textField(locale, name)));
 
-/** Returns the names of a form's fields, those of its repeated parts included. */
+/** Returns the names of a form's fields, with those of repeated parts. */
 export function labelsOf(
   { label }: FieldText,
   { own, rows = {} }: { own: readonly string[]; rows?: Readonly<Record<string, readonly object[]>> },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { VerifierTie } from '#contract/records/verificationStates.ts';
 
-/** Returns a verifier's ties to the initiative in words; null for an independent verifier. */
+/** Returns a verifier's ties in words; null if independent. */
 export function useTies(ties: readonly VerifierTie[] = []): string | null {
   const { t } = useTranslation('detail');
   if (ties.length === 0) return null;

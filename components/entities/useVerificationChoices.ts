@@ -7,14 +7,14 @@ import {
 
 interface VerificationChoices {
   readonly options: readonly { readonly value: VerificationState; readonly label: string }[];
-  /** Reason for a missing choice; undefined for an independent verifier. */
+  /** Reason for a missing choice. */
   readonly hint: string | undefined;
 }
 
 /**
- * Returns the ways in which a verifier may have checked: never by an independent panel if they have ties to
- * the initiative.
- * @param ties ties of the viewer; empty where the context API does not give them
+ * Returns the choices of a verifier, without the independent panel if they have ties to the initiative.
+ *
+ * @param ties ties of the viewer; empty if the context API has none
  */
 export function useVerificationChoices(ties: readonly VerifierTie[] = []): VerificationChoices {
   const { t } = useTranslation(['edit', 'detail']);

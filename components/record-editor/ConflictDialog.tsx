@@ -9,9 +9,8 @@ import type { FieldText } from './fieldText.ts';
 interface ConflictDialogProps<F extends Fields> {
   editor: Editor<F>;
   state: EditorState<F>;
-  /** Name of the record. */
   name: string;
-  /** Name of the person who saved it; null where it is not known. */
+  /** Name of the other person; null if unknown. */
   by: string | null;
   text: FieldText;
   onClose: () => void;
@@ -19,7 +18,7 @@ interface ConflictDialogProps<F extends Fields> {
 
 const sides = ['mine', 'theirs'] as const;
 
-/** Another person has stored the record meanwhile: shows both, field by field, and stores what is chosen. */
+/** Compares own changes with a record that another person has saved; saves the choice per field. */
 export function ConflictDialog<F extends Fields>(props: ConflictDialogProps<F>) {
   const { editor, state, name, by, text, onClose } = props;
   const { t } = useTranslation('edit');

@@ -12,7 +12,7 @@ interface DraftOfferProps<F extends Fields> {
   text: FieldText;
 }
 
-/** Offers what was typed on this device earlier and never stored; nothing where there is none. */
+/** Offers unsaved input from this device; empty without any. */
 export function DraftOffer<F extends Fields>({ editor, state, text }: DraftOfferProps<F>) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function DraftOffer<F extends Fields>({ editor, state, text }: DraftOffer
   );
 }
 
-/** Shows input that was rejected, for example because a review has started, with a button to discard it; else nothing. */
+/** Shows input that was rejected, for example because a review has started, and discards it. */
 export function RejectedInput<F extends Fields>({ editor, state, text }: DraftOfferProps<F>) {
   const { t } = useTranslation('edit');
   const { phase, saved, fields } = state;
@@ -56,7 +56,6 @@ export function RejectedInput<F extends Fields>({ editor, state, text }: DraftOf
   );
 }
 
-/** The fields that were typed in, with what they hold. */
 function Typed<F extends Fields>({ from, to, text }: { from: F; to: F; text: FieldText }) {
   return (
     <dl className="mt-2 text-small">

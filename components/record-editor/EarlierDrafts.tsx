@@ -6,14 +6,14 @@ import { type Described, useEditSession } from './Editing.tsx';
 import { useOpenEditor } from './useOpenEditor.ts';
 
 interface EarlierDraftsProps {
-  /** Common start of the places of this page. */
+  /** Common start of the record keys of this page. */
   beginning: string;
-  /** Begins the editing of a record; false where it is no more. */
+  /** Begins the editing of a record; false if it is gone. */
   begin: (recordKey: string) => boolean;
   describe: (recordKey: string) => Described;
 }
 
-/** Offers all that was typed on this page earlier and never sent, each by the name of its record. */
+/** Offers all unsaved input of this page, by record. */
 export function EarlierDrafts({ beginning, begin, describe }: EarlierDraftsProps) {
   const editSession = useEditSession();
   const [recordKeys, setRecordKeys] = useState<readonly string[]>([]);

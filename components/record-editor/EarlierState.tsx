@@ -17,7 +17,7 @@ interface EarlierStateProps {
   onRestored: ((state: RevisionState) => void) | undefined;
 }
 
-/** A record as it was in an earlier version, and the way to make it so again: for a reason. */
+/** Shows an earlier version of a record, and restores it for a reason. */
 export function EarlierState({ onRestored, text, address }: EarlierStateProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();

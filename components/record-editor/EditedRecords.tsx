@@ -15,15 +15,15 @@ interface Entry extends Saved {
 interface EditedRecordsProps<E extends Entry> {
   title: string;
   entries: readonly E[];
-  /** Text of the way to a new one; left out where nobody may add one. */
+  /** Text of the button for a new one; without it, there is none. */
   add?: string;
   /** Detail that distinguishes an entry. */
   note?: (entry: E) => ReactNode;
-  /** The form of one of them, or of a new one (null). */
+  /** Renders the form of an entry, or of a new one (null). */
   children: (entry: E | null) => ReactNode;
 }
 
-/** Records that a person may change, each with its form that comes when it is opened, and the way to a new one. */
+/** Lists editable records, each with a form that mounts when opened, and adds new ones. */
 export function EditedRecords<E extends Entry>({
   title,
   entries,

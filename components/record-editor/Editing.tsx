@@ -20,14 +20,13 @@ export interface Described {
 
 interface EditingProps {
   viewer: Viewer;
-  /** Of a record that is edited here, by its place. */
   describe: (recordKey: string) => Described;
   children: ReactNode;
 }
 
 /**
- * Around all that is edited on a page: keeps what is typed, says how it stands, settles conflicts, and does not let anybody
- * leave by mistake. For those who are signed in, in the browser only.
+ * Surrounds all editing on a page: saves input, shows its state, settles conflicts, prevents accidental
+ * leaving. For signed-in people, in the browser only.
  */
 export function Editing({ viewer, describe, children }: EditingProps) {
   const owner = viewer.context.oid;
@@ -45,7 +44,7 @@ export function Editing({ viewer, describe, children }: EditingProps) {
   const { refresh, watch } = presence;
   const first = conflicts[0];
   const record = first === undefined ? null : (editSession.find(first)?.record ?? null);
-  // Cells of a grid are in conflict without an open form.
+  // Cells of a grid can conflict without an open form.
   useEffect(() => (first !== undefined && record ? watch(first, record) : undefined), [first, record, watch]);
   useEffect(() => {
     if (first !== undefined) refresh();
@@ -83,7 +82,6 @@ export function Editing({ viewer, describe, children }: EditingProps) {
   );
 }
 
-/** Records that are being edited on this page. */
 export function useEditSession(): EditSession {
   const editSession = useContext(EditSessionContext);
   if (!editSession) throw new Error('useEditSession needs Editing above it');

@@ -10,15 +10,13 @@ import { UploadField } from './UploadField.tsx';
 
 type FileFieldProps = ControlledField<string | null> & {
   id: string;
-  /** Beginnings of the accepted media types, by commas. */
+  /** Accepted media types or their beginnings, separated by commas. */
   accepts: string;
-  /** Whether it can be removed. */
   optional: boolean;
-  /** Whether the picture is shown beside. */
   isShown?: boolean;
 };
 
-/** Returns the extensions of the media types that a field accepts. */
+/** Returns the extensions of accepted media types. */
 function endingsOf(accepts: string): readonly string[] {
   if (accepts.startsWith('image/')) return pictureEndings;
   const isPicture = (ending: string) => (pictureEndings as readonly string[]).includes(ending);
@@ -26,7 +24,7 @@ function endingsOf(accepts: string): readonly string[] {
   return accepts === 'text/vtt' ? ['vtt'] : uploadEndings.filter((ending) => !isPicture(ending));
 }
 
-/** File that is uploaded when it is chosen; the value is its hash. */
+/** File uploaded at once; the value is its hash. */
 export function FileField(props: FileFieldProps) {
   const { value, accepts, optional, isShown = false, onChange, ...place } = props;
   const { t } = useTranslation('edit');

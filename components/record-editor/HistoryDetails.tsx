@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HistoryPanel, type HistoryPanelProps } from './HistoryPanel.tsx';
 import { useOffersHistory } from './useOffersHistory.ts';
 
-/** The history of a record below its form, fetched when it is opened. */
+/** Shows the history below a form, fetched when opened. */
 export function HistoryDetails(props: HistoryPanelProps) {
   const { t } = useTranslation('edit');
   const isOffered = useOffersHistory(props);

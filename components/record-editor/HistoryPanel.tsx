@@ -12,11 +12,11 @@ import type { FieldText } from './fieldText.ts';
 
 export type HistoryPanelProps = RecordAddress & {
   text: FieldText;
-  /** Left out where the record cannot be changed now. */
+  /** Missing if the record cannot be changed now. */
   onRestored?: ((state: RevisionState) => void) | undefined;
 };
 
-/** Shows who changed a record, when, what and why; each earlier state can be seen whole and restored. */
+/** Shows all changes of a record; each earlier state can be viewed and restored. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
@@ -60,7 +60,7 @@ type EntryProps = HistoryPanelProps & {
   isPresent: boolean;
 };
 
-// A kind of change that is unknown here is shown, too, if not by its name.
+// Unknown kinds of change are shown, too, without a name.
 const actions = [
   'create',
   'edit',
@@ -77,7 +77,7 @@ const actions = [
   'merge',
 ] as const;
 
-// What a new record leaves empty is no news.
+// Empty fields of a new record are no news.
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 const isTracked = ({ from, to }: Revision['changes'][number]) => !isBlank(from) || !isBlank(to);

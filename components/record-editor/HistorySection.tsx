@@ -4,11 +4,10 @@ import { HistoryPanel, type HistoryPanelProps } from './HistoryPanel.tsx';
 import { useOffersHistory } from './useOffersHistory.ts';
 
 type HistorySectionProps = HistoryPanelProps & {
-  /** Version of the saved record; a new one reads the history again. */
+  /** Saved version; a new one reloads the history. */
   version: number;
 };
 
-/** The history of a record as the last section of its dialog. */
 export function HistorySection({ version, ...props }: HistorySectionProps) {
   const { t } = useTranslation('edit');
   const id = useId();

@@ -16,9 +16,9 @@ interface LanguageTextsProps<Name extends string> {
   /** See `RecordTexts`. */
   texts: Readonly<Record<Name, number | undefined>>;
   hints?: Readonly<Partial<Record<Name, string>>>;
-  /** The language that must be written in. */
+  /** Required language. */
   sourceLocale: Locale;
-  /** Another one may be chosen. */
+  /** Allows another source language. */
   isNew: boolean;
   fields: Readonly<Record<string, unknown>>;
   text: FieldText;
@@ -27,7 +27,7 @@ interface LanguageTextsProps<Name extends string> {
   change: (fields: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The texts of a record, one language after the other, with what is written in the others to be read beside it. */
+/** Edits the texts of a record language by language, with the others beside. */
 export function LanguageTexts<Name extends string>(props: LanguageTextsProps<Name>) {
   const { texts, hints, sourceLocale, isNew, fields, text, shown, outdated, change } = props;
   const { language, choose } = shown;

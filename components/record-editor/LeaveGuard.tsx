@@ -5,7 +5,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import type { EditSession } from '#lib/records/editSession.ts';
 
-/** Asks before a person leaves a page on which something is not stored yet: by a link, by the back button, or for good. */
+/** Asks before a person leaves unsaved input: by a link, the back button, or closing. */
 export function LeaveGuard({ editSession }: { editSession: EditSession }) {
   const { t } = useTranslation('edit');
   const router = useRouter();
@@ -53,7 +53,7 @@ export function LeaveGuard({ editSession }: { editSession: EditSession }) {
     const here = { state: window.history.state as unknown, address: window.location.href };
     router.beforePopState(({ as }) => {
       if (!isLocked()) return true;
-      // The browser has gone already: back to where one is asked.
+      // The browser has left already: return for the question.
       window.history.pushState(here.state, '', here.address);
       ask(() => {
         goTo(as);

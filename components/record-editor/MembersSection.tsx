@@ -8,7 +8,7 @@ interface MembersSectionProps {
   children: ReactNode;
 }
 
-/** The part of a page in which members write, apart from what visitors read. */
+/** Part of a page for members, apart from that for visitors. */
 export function MembersSection({ title, lead, children }: MembersSectionProps) {
   return (
     <section
@@ -25,7 +25,7 @@ export function MembersSection({ title, lead, children }: MembersSectionProps) {
   );
 }
 
-/** Stands where that part is not there: nobody may write here, it is on its way, or it could not be loaded. */
+/** Replaces that part while it loads, on failure, or if nobody may write. */
 export function NoMembersSection({ isMember, isError }: { isMember: boolean; isError: boolean }) {
   const { t } = useTranslation('edit');
   if (!isMember) return <EditingNote />;

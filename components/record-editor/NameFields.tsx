@@ -9,10 +9,10 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useLanguageOptions } from '#components/layout/useLanguageOptions.ts';
 import type { RecordState } from '#contract/records/constants.ts';
 
-/** One of the languages that the portal offers, or the one that is set. */
+/** Offers the portal's languages and the current one. */
 export function LanguageField({ name = 'language' }: { name?: string }) {
   const { t } = useTranslation(['edit', 'validation']);
-  // Simple forms have the values of the page; those of records have them in react-hook-form.
+  // Simple forms use the values of the page, records those of react-hook-form.
   const initial = useContext(FormContext)?.initial?.[name] ?? [];
   const form = useFormContext() as UseFormReturn | null;
   const current: unknown = form?.getValues(name);
@@ -30,7 +30,6 @@ export function NameFields({ fieldOf }: { fieldOf: (name: string) => string }) {
   );
 }
 
-/** People who see a record: its editors, everybody, nobody any more. */
 export function StatusField({ states }: { states: readonly RecordState[] }) {
   const { t } = useTranslation('edit');
   return (

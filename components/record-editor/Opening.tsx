@@ -4,11 +4,11 @@ import { ChevronIcon } from '#components/ui/icons.tsx';
 interface OpeningProps {
   id?: string;
   summary: ReactNode;
-  /** Made when it is opened. */
+  /** Rendered when opened. */
   children: () => ReactNode;
 }
 
-/** A line of a list of what can be edited; opens to all the rest. */
+/** Shows an editable entry as a line that opens. */
 export function Opening({ id, summary, children }: OpeningProps) {
   const [isOpen, setOpen] = useState(false);
   return (

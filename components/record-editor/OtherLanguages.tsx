@@ -10,15 +10,14 @@ interface OtherLanguagesProps {
   fields: Fields;
   names: readonly string[];
   text: FieldText;
-  /** The language that is being written in. */
   present: Locale;
-  /** The language that is translated from: it comes first, and opens where there is no text yet. */
+  /** Source language: comes first, and opens while the text is empty. */
   source?: Locale;
-  /** The text that is there belongs to an earlier version. */
+  /** Text of an earlier version. */
   isOutdated?: boolean;
 }
 
-/** Texts in other languages, to be read while one writes. */
+/** Shows texts in other languages beside the editing. */
 export function OtherLanguages(props: OtherLanguagesProps) {
   const { fields, names, text, present, source, isOutdated = false } = props;
   const { t } = useTranslation('edit');
@@ -51,7 +50,7 @@ export function OtherLanguages(props: OtherLanguagesProps) {
   );
 }
 
-/** Opens for a language or not, and then stays as its reader has it. */
+/** Opens initially or not, then as its reader chooses. */
 function Folded({ isOpenAtFirst, children }: { isOpenAtFirst: boolean; children: ReactNode }) {
   const [isOpen] = useState(isOpenAtFirst);
   return <details open={isOpen}>{children}</details>;

@@ -6,15 +6,14 @@ import { locales } from '#contract/shared/locale.ts';
 
 interface OutdatedTextProps {
   outdated: OutdatedTexts | undefined;
-  /** The language that is shown. */
   language: Locale;
   source: Locale;
-  /** Languages whose text was checked. */
+  /** Languages with a checked text. */
   upToDate: readonly Locale[] | undefined;
   onCheck: (upToDate: Locale[]) => void;
 }
 
-/** Says which languages are behind the source text, and lets an editor say that the one that is shown still agrees with it. */
+/** Names the languages behind the source text, and lets an editor confirm the shown one. */
 export function OutdatedText({ outdated = {}, language, source, upToDate = [], onCheck }: OutdatedTextProps) {
   const { t } = useTranslation(['edit', 'template']);
   const behind = locales.filter((locale) => outdated[locale] !== undefined);

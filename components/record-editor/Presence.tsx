@@ -9,9 +9,12 @@ import { leavePresence, type OpenForms, presenceQueries } from '#lib/api/presenc
 import type { Editor, EditorState } from '#lib/records/editing.ts';
 import type { Fields } from '#lib/records/fields.ts';
 
-/** Presence of others in the records of a page. */
 interface PagePresence {
-  /** Adds a form that is open, until the returned function is called. */
+  /**
+   * Adds an open form.
+   *
+   * @returns a function that removes it
+   */
   readonly watch: (recordKey: string, record: EditedRecord) => () => void;
   readonly of: (recordKey: string) => RecordPresence | null;
   readonly refresh: () => void;
@@ -19,7 +22,9 @@ interface PagePresence {
 
 export const PresenceContext = createContext<PagePresence | null>(null);
 
-/** Sends heartbeats for the open forms of a page while its tab is visible; none where the context API has no presence. */
+/**
+ * Sends heartbeats for the open forms of a page while its tab is visible, if the context API has presence.
+ */
 export function usePagePresence(): PagePresence {
   const { api } = useSite();
   const isOffered = useOffers()('putPresence');
@@ -45,11 +50,11 @@ export function usePagePresence(): PagePresence {
 interface PresenceNoteProps<F extends Fields> {
   editor: Editor<F>;
   state: EditorState<F>;
-  /** Null while the record is not saved for the first time. */
+  /** Null before the first save. */
   record: EditedRecord | null;
 }
 
-/** Says in a form who else edits its record now, and offers a newer version that another person has saved. */
+/** Names the other editors of a record, and offers their newer version. */
 export function PresenceNote<F extends Fields>({ editor, state, record }: PresenceNoteProps<F>) {
   const presence = useContext(PresenceContext);
   const watch = presence?.watch;
@@ -60,7 +65,7 @@ export function PresenceNote<F extends Fields>({ editor, state, record }: Presen
     [watch, recordKey, named],
   );
   const { people = [], saved = null } = presence?.of(recordKey) ?? {};
-  // What is being sent from here is no news.
+  // Own saves in progress are no news.
   const isNewer =
     saved !== null && !saved.isYou && state.phase !== 'saving' && saved.version > latestOf(state);
   return (

@@ -13,23 +13,21 @@ import { untilUploaded } from './uploadsOf.ts';
 import { type RecordFormOptions, useRecordForm } from './useRecordForm.ts';
 
 interface RecordFormProps<F extends Fields> extends Omit<RecordFormOptions<F>, 'names'> {
-  /** Names its fields' ids. */
+  /** Prefix of the fields' ids. */
   name: string;
-  /** Name for assistive technology. */
   title: string;
-  /** Names of the fields, those of repeated parts included. */
+  /** Names of the fields, with those of repeated parts. */
   labels: Readonly<Record<string, string>>;
   text: FieldText;
-  /** Record as it is known to others; null before it is saved for the first time. */
+  /** Null before the first save. */
   record: EditedRecord | null;
-  /** Text of the button. */
   submit: string;
-  /** Stores what stands in the form where it is left out. */
+  /** Saves the form by default. */
   onSubmit?: () => Promise<void>;
   children: ReactNode;
 }
 
-/** A form around a record: what is typed goes to its editor, and what others do comes back. */
+/** Connects a form with the editor of its record, in both directions. */
 export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
   const { name, title, editor, state, labels, text, record, submit, onSubmit, children } = props;
   const client = useQueryClient();
@@ -41,7 +39,7 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
   } = useRecordForm({ ...props, names: Object.keys(labels) });
   const { isSubmitting, submitCount } = form.formState;
 
-  // A file that is still on its way belongs to what is saved.
+  // Saving includes files in progress.
   async function submitForm(): Promise<void> {
     await untilUploaded(client, name);
     await submitRecord(onSubmit ?? editor.save);

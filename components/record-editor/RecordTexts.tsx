@@ -4,13 +4,12 @@ import type { Locale } from '#contract/shared/locale.ts';
 import { textField } from '#lib/records/texts.ts';
 
 interface RecordTextsProps<Name extends string> {
-  /** Which texts, and how many lines each begins with; one without. */
+  /** Number of lines per text at first; undefined for a single line. */
   texts: Readonly<Record<Name, number | undefined>>;
   language: Locale;
   hints?: Readonly<Partial<Record<Name, string>>>;
 }
 
-/** The texts of a record in one language. */
 export function RecordTexts<Name extends string>({ texts, language, hints }: RecordTextsProps<Name>) {
   return (Object.keys(texts) as Name[]).map((text) => {
     const name = textField(language, text);

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { fieldId } from '#components/form/FormContext.ts';
 import { Button } from '#components/ui/Button.tsx';
 
-/** Rows of a form by react-hook-form; each has its values. */
+/** Rows of a form by react-hook-form, with their values. */
 export type RowList<T> = Omit<UseFieldArrayReturn, 'fields' | 'append'> & {
   readonly fields: readonly (T & { readonly id: string })[];
   append: (row: T, options?: Parameters<UseFieldArrayReturn['append']>[1]) => void;
 };
 
 /**
- * The rows of a form, by the name of their list.
+ * Returns the rows of a form's list.
  *
  * @example const rows = useRows<Milestone>('milestones');
  */
@@ -24,27 +24,25 @@ interface RowsProps<T> {
   legend: string;
   hint?: string;
   rows: RowList<T>;
-  /** Name of a row, by its place from 1 on. */
+  /** Returns the name of a row, by its number from 1 on. */
   rowName: (number: number) => string;
-  /** Text of the button; left out where rows come in another way. */
+  /** Text of the button; missing if rows come in another way. */
   add?: string;
-  /** Empty row. */
   empty?: T;
   most: number;
-  /** Whether rows have an order, which buttons change. */
+  /** Adds buttons for moving rows. */
   isOrdered?: boolean;
-  /** The fields of one row, which are called by the beginning of their names. */
+  /** Renders the fields of a row, whose names share a beginning. */
   children: (index: number, row: T) => ReactNode;
 }
 
-/** A part of a form that can be there several times. */
+/** Repeatable part of a form. */
 export function Rows<T>(props: RowsProps<T>) {
   const { form, name, legend, hint, rows, rowName, add, empty, most, children } = props;
   const { isOrdered = false } = props;
   const { t } = useTranslation('edit');
   const group = useRef<HTMLFieldSetElement>(null);
   const { fields, append, remove, move } = rows;
-  // Where rows come in another way, there is nothing to show before the first.
   if (fields.length === 0 && add === undefined) return null;
   return (
     <fieldset
@@ -74,7 +72,7 @@ export function Rows<T>(props: RowsProps<T>) {
                     look="quiet"
                     aria-disabled={to < 0 || to >= fields.length}
                     onClick={() => {
-                      // The button stays in its row, and keeps the focus there.
+                      // The moved button keeps the focus.
                       if (to >= 0 && to < fields.length) move(index, to);
                     }}
                   >
@@ -86,7 +84,8 @@ export function Rows<T>(props: RowsProps<T>) {
               look="quiet"
               onClick={() => {
                 remove(index);
-                // The person who has removed one stays in the group; who adds one goes on in its first field.
+                // After a removal, the focus stays in the group; after an addition, it moves to the first
+                // field.
                 group.current?.focus();
               }}
             >

@@ -11,12 +11,12 @@ import type { EditSession, EditSessionStatus } from '#lib/records/editSession.ts
 
 interface SaveStatusProps {
   editSession: EditSession;
-  /** Name of the person whose version is in conflict; null where it is not known. */
+  /** Author of the conflicting version; null if unknown. */
   conflictBy: string | null;
   onCompare: () => void;
 }
 
-/** Says at the foot of the window how what was typed stands, and offers what helps. Read out when it changes. */
+/** Shows the state of saving at the foot of the window, and offers help. Read out when it changes. */
 export function SaveStatus({ editSession, conflictBy, onCompare }: SaveStatusProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
@@ -72,7 +72,7 @@ export function SaveStatus({ editSession, conflictBy, onCompare }: SaveStatusPro
   );
 }
 
-/** Phases whose text says that this device has what is typed. */
+/** Phases whose text says that this device has the input. */
 const onDevice: readonly Phase[] = ['offline', 'signed-out', 'failed'];
 
 function useStatusText(

@@ -3,12 +3,11 @@ import { Select } from '#components/form/Select.tsx';
 import { type RecordState, recordStates } from '#contract/records/constants.ts';
 
 interface StatusFieldProps {
-  /** Saved status. */
   saved: RecordState;
   label: string;
 }
 
-/** Choice of who sees a record. A public record stays so until it is withdrawn. */
+/** Chooses the audience of a record. A public record stays so until it is withdrawn. */
 export function StatusField({ saved, label }: StatusFieldProps) {
   const { t } = useTranslation('edit');
   if (saved === 'published') {

@@ -7,24 +7,23 @@ import { ApiError } from '#lib/http/apiError.ts';
 import { recordResolver } from '#lib/records/recordResolver.ts';
 
 interface StepFormProps<V extends FieldValues> {
-  /** Names its fields' ids. */
+  /** Prefix of the fields' ids. */
   name: string;
-  /** Name for assistive technology; left out where it needs none. */
+  /** Name for assistive technology. */
   title?: string;
   className: string;
   labels: Readonly<Record<keyof V & string, string>>;
   defaultValues: DefaultValues<V>;
-  /** Loads the schema of what is sent. */
+  /** Loads the schema of the request. */
   schema: () => Promise<z.core.$ZodType>;
   /** @throws {ApiError} */
   send: (values: V) => Promise<unknown>;
-  /** The fields and the button, by what the form is doing. */
   children: (state: { isSubmitting: boolean; hasFailed: boolean }) => ReactNode;
 }
 
 const same = <T,>(each: T): T => each;
 
-/** A small form with react-hook-form that is sent once, such as the reason of a step, and has no draft. */
+/** Small react-hook-form form, sent once and without a draft. */
 export function StepForm<V extends FieldValues>(props: StepFormProps<V>) {
   const { name, title, className, labels, defaultValues, schema, send, children } = props;
   const form = useForm({

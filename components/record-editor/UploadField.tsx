@@ -15,23 +15,20 @@ import { uploadsOf } from './uploadsOf.ts';
 
 interface UploadFieldProps {
   label: string;
-  /** Id of the control, where something leads to it. */
+  /** Id of the control, if something links it. */
   id?: string;
-  /** File name extensions that are accepted; all supported ones without it. */
+  /** Accepted extensions; all supported ones by default. */
   endings?: readonly string[];
   onUploaded: (file: StoredFile) => void;
 }
 
-/** Errors of a file that say more than that it is not accepted. */
+/** Errors with a specific text. */
 const known = ['editing.pixels', 'editing.captions', 'editing.film'] as const;
 const MEBIBYTE = 1024 * 1024;
 
 const isFilm = (name: string) => name.toLowerCase().endsWith('.mp4');
 
-/**
- * Chooses a file, or takes one that is dropped or pasted, and sends it at once. The context API determines its type by
- * its content.
- */
+/** Uploads a chosen, dropped or pasted file at once. The context API determines its type by its content. */
 export function UploadField({ label, id: given, endings = uploadEndings, onUploaded }: UploadFieldProps) {
   const { t } = useTranslation(['edit', 'validation']);
   const { viewer } = useSite();

@@ -9,14 +9,14 @@ import { writeSchemas } from '#lib/records/schemas.ts';
 import { StepForm } from './StepForm.tsx';
 
 interface WithdrawalProps {
-  /** Consequence for the records that belong to it. */
+  /** Consequence for dependent records. */
   effect: string;
-  /** Something typed is not stored yet. */
+  /** True with unsaved input. */
   isChanged: boolean;
   withdraw: (body: Body) => Promise<void>;
 }
 
-/** The way of a record out of the sight of visitors: where it goes, and why. */
+/** Withdraws a record, for a reason. */
 export function Withdrawal({ effect, isChanged, withdraw }: WithdrawalProps) {
   const { t } = useTranslation('edit');
   const name = useId();

@@ -15,21 +15,20 @@ interface WrittenTextsProps {
   /** Parts of the text. */
   names: readonly string[];
   text: FieldText;
-  /** The language that is shown, and those that may be. */
   language: Locale;
   languages: readonly Locale[];
   choose: (language: Locale) => void;
-  /** A new record is in the language that is chosen for it. */
+  /** Lets the editor choose the language of a new record. */
   isNew?: boolean;
   outdated: OutdatedTexts | undefined;
-  /** The language that others are translated from, where it is not the one of the fields. */
+  /** Source of translations, if not the language of the fields. */
   source?: Locale | undefined;
   change: (fields: Fields) => void;
-  /** The fields of the text, by the name that each has in its language. */
+  /** Renders the fields, whose names depend on the language. */
   children: (fieldOf: (name: string) => string) => ReactNode;
 }
 
-/** The texts of a record in one language after the other, with what is written in the others beside. */
+/** Edits the texts of a record language by language, with the others beside. */
 export function WrittenTexts(props: WrittenTextsProps) {
   const {
     fields,

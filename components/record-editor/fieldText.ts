@@ -1,6 +1,6 @@
-/** Name of a record's field, and its value as people read it. */
+/** Name and value of a field in words. */
 export interface FieldText {
   label(field: string): string;
-  /** Null and empty values, too. */
+  /** Shows null and empty values, too. */
   show(field: string, value: unknown): string;
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Key of the mutations that upload files of a form. */
+/** Key of the upload mutations of a form. */
 export const uploadsOf = (form: string): readonly string[] => ['upload', form];
 
-/** Resolves when no file of a form is being uploaded. */
+/** Resolves after all uploads of a form. */
 export async function untilUploaded(client: QueryClient, form: string): Promise<void> {
   const isBusy = () => client.isMutating({ mutationKey: uploadsOf(form) }) > 0;
   if (!isBusy()) return;

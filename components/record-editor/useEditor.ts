@@ -4,7 +4,7 @@ import type { Fields, SavedRecordState } from '#lib/records/fields.ts';
 import { useEditSession } from './Editing.tsx';
 
 interface Edited<F extends Fields> {
-  /** Names the record among all that can be edited, `values:dak-lak:water:2024`. */
+  /** Unique name of the record, `values:dak-lak:water:2024`. */
   readonly recordKey: string;
   readonly saved: SavedRecordState<F>;
   readonly remote: Remote<F>;
@@ -14,9 +14,9 @@ interface Edited<F extends Fields> {
 }
 
 /**
- * The editing of one record and how it stands. The same place has the same editor wherever it is shown on a page.
+ * Returns editor and state of a record; the same key shares one editor on a page.
  *
- * @example const { editor, state } = useEditor({ place, stored: { fields, version }, remote });
+ * @example const { editor, state } = useEditor({ recordKey, saved, remote });
  */
 export function useEditor<F extends Fields>({
   recordKey,
@@ -30,7 +30,7 @@ export function useEditor<F extends Fields>({
   const state = useSyncExternalStore(editor.subscribe, editor.state, editor.state);
   const { saved } = begin;
   useEffect(() => {
-    // Read again, and a person may have stored something since.
+    // Another person may have saved since.
     editor.applyServerState(saved);
   }, [editor, saved]);
   return { editor, state };

@@ -4,24 +4,22 @@ import type { EditorState } from '#lib/records/editing.ts';
 import type { Fields } from '#lib/records/fields.ts';
 import { fieldOfError, languageOfError } from '#lib/records/texts.ts';
 
-/** The language in which the texts of a record are shown. */
 export interface ShownLanguage {
-  /** The language that the texts are shown in; that of an error comes first. */
+  /** Shown language; that of an error comes first. */
   readonly language: Locale;
   choose(language: Locale): void;
-  /** The field that an error belongs to. */
+  /** Returns the field of an error's path. */
   fieldOf(path: string): string;
-  /** Whether a field is on the page: texts are in one language at a time. */
+  /** Returns true for fields on the page: texts show one language at a time. */
   isShown(field: string): boolean;
 }
 
 interface Beginning {
   readonly sourceLocale: Locale;
-  /** The language that is shown first. */
   readonly first: Locale;
 }
 
-/** The language in which the texts of a record are shown: the chosen one, else that of an error. */
+/** Returns the language of a record's texts: the chosen one, else that of an error. */
 export function useErrorLanguage(
   { errors }: EditorState<Fields>,
   { sourceLocale, first }: Beginning,

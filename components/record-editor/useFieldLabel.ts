@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /**
- * Returns the labels of fields, undefined for fields without a text. The text alone gives a field its label;
- * `fieldLabels.test.tsx` finds one that is missing.
+ * Returns labels of fields, undefined without a text; `fieldLabels.test.tsx` finds missing ones.
  *
  * @param keyOf returns the key of a field's label in the namespace `edit`
  */

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { routes } from '#lib/config/routes.ts';
 
-/** Returns a function that fills in the length of an uploaded film beside its file. */
+/** Returns a function that fills in the length of an uploaded film. */
 export function useFilmLength() {
   const { setValue } = useFormContext();
   return (path: string, sha256: string) => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { locales } from '#contract/shared/locale.ts';
 
-/** Whether a field says which languages are outdated, or were checked. */
+/** Returns true for fields with outdated or checked languages. */
 export const isOutdatedField = (field: string): boolean => /^(outdated|upToDate)(\.|$)/.test(field);
 
-/** Names the languages of such a field: those of a list, of an object by language, or the one of its path. */
+/** Returns the languages in such a field: of a list, of keys, or of the path. */
 export function useLanguageNames(): (field: string, value: unknown) => string {
   const { t } = useTranslation('template');
   return (field, value) => {

@@ -1,7 +1,6 @@
 import { useOffers } from '#components/layout/SiteProvider.tsx';
 import type { RecordAddress } from '#lib/api/revisions.ts';
 
-/** Returns whether the context API offers the history of a record. */
 export function useOffersHistory(address: RecordAddress): boolean {
   const offers = useOffers();
   if ('noun' in address) return offers('listContentRevisions');

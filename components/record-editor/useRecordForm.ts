@@ -9,26 +9,23 @@ import { type Check, errorName, recordResolver } from '#lib/records/recordResolv
 export interface RecordFormOptions<F extends Fields> {
   editor: Editor<F>;
   state: EditorState<F>;
-  /** Conversion for forms whose values are not the fields of the record. */
+  /** Converts between form values and record fields. */
   shape?: FormShape<F> | undefined;
-  /** Check before the record is sent; none where the context API checks it while it is typed. */
+  /** Check before saving, if the context API does not check during typing. */
   check?: Check<F> | undefined;
   /** Names of the fields, in the order of the page. */
   names: readonly string[];
-  /** The field of an error's path. */
   fieldOf?: (path: string) => string;
-  /** Errors that came with something else than saving it. */
+  /** Errors of other calls than the save. */
   errors?: EditorState<F>['errors'] | undefined;
-  /** A person has changed something. */
   onType?: () => void;
 }
 
 interface RecordForm {
   form: UseFormReturn;
   fieldErrors: readonly FieldError[];
-  /** Whether the errors are those of a submission: nothing has been typed since. */
+  /** True if the errors belong to a submission, before further typing. */
   isAsked: boolean;
-  /** Checks the fields, then saves them. */
   submit(save: () => Promise<unknown>): Promise<void>;
 }
 
@@ -36,8 +33,8 @@ const none: EditorState<Fields>['errors'] = [];
 const same = (path: string) => path;
 
 /**
- * react-hook-form over the editor of a record: what is typed goes to the editor, which saves it; what the editor restores, undoes
- * or receives comes back, and so do the errors of the context API. The saved record is what fields are dirty against.
+ * Connects react-hook-form with a record's editor: input goes to the editor, which saves it; restored, undone
+ * or received values and errors come back. Fields are dirty against the saved record.
  */
 export function useRecordForm<F extends Fields>(options: RecordFormOptions<F>): RecordForm {
   const { editor, state, check, names, fieldOf = same, errors = none, onType } = options;
@@ -54,7 +51,7 @@ export function useRecordForm<F extends Fields>(options: RecordFormOptions<F>): 
         toFields: (values) => shape.toFields(values, editor.state().fields),
       }),
     }),
-    // The summary of errors gets the focus, and stays as it is while a person types.
+    // The summary of errors gets the focus.
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { findBySlug, lastingSlug } from '#lib/records/recordKeys.ts';
 
-/**
- * Returns the record of an address. When its editor renames it, the address still has the former slug: the record
- * remains the one that was found.
- */
+/** Returns the record of an address, also after a rename, while the address has the former slug. */
 export function useSameRecord<
   R extends { readonly slug: string; readonly firstSlug?: string | null | undefined },
 >(records: readonly R[] | undefined, slug: string): R | undefined {

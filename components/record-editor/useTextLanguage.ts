@@ -8,18 +8,16 @@ import { languageOfError, readTextField, textField } from '#lib/records/texts.ts
 import { isWritten, type WrittenFields } from '#lib/records/writtenTexts.ts';
 
 interface TextLanguage {
-  /** The field of an error: a text without a language is in that of the record. */
+  /** Returns the field of an error: a text without a language is in that of the record. */
   fieldOf(path: string): string;
-  /** The language that the texts are shown in. */
   readonly language: Locale;
-  /** Languages that may be chosen. */
   readonly languages: readonly Locale[];
   choose(language: Locale): void;
 }
 
 /**
- * The language in which the texts of a record are shown: the chosen one, else that of an error, of what is typed and not saved,
- * of the page where there is a text, of the record.
+ * Returns the language of a record's texts: the chosen one, else that of an error, of unsaved input, of the
+ * page if it has a text, of the record.
  *
  * @param isInOne the context API gives the record in one language only
  */

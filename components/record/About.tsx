@@ -8,11 +8,9 @@ interface AboutProps {
   record: { description: string; language: string };
   /** Label of the button that opens the `Aside`s on a narrow window; without it, they are always open. */
   more?: string;
-  /** `Aside`s beside the text. */
   children: ReactNode;
 }
 
-/** Shows a record's text in paragraphs. */
 export function About({ title, record, more, children }: AboutProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

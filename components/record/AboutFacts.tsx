@@ -5,7 +5,7 @@ import type { Locale } from '#contract/shared/locale.ts';
 import type { Reference } from '#contract/shared/schema.ts';
 import { ReferenceLink } from './ReferenceLink.tsx';
 
-/** Lists the languages of a record by their own names. */
+/** Lists languages by their own names. */
 export function LanguagesAside({ languages }: { languages: readonly Locale[] }) {
   const { t } = useTranslation(['detail', 'template']);
   return (
@@ -36,7 +36,7 @@ interface ReferencesAsideProps {
   href: (slug: string) => string;
 }
 
-/** Links records that this one belongs to; nothing without any. */
+/** Links related records; empty without any. */
 export function ReferencesAside({ title, references, href }: ReferencesAsideProps) {
   if (references.length === 0) return null;
   return (

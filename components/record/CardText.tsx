@@ -3,7 +3,7 @@ import type { EntitySummary } from '#contract/records/schema.ts';
 import { shorten } from '#lib/format/shorten.ts';
 import { TextLanguage, useTextLang } from './LocalizedText.tsx';
 
-/** In characters, for cards of similar height: a number of lines would hide text that a reader enlarges. */
+/** Characters: a limit of lines would hide enlarged text. */
 const summaryLength = 110;
 
 interface CardTextProps {
@@ -12,7 +12,7 @@ interface CardTextProps {
   headingLevel: 'h2' | 'h3';
 }
 
-/** Shows name and summary of a record; the name's link covers the whole card. */
+/** Shows name and summary of a record; the link covers the card. */
 export function CardText({ record, href, headingLevel: Heading }: CardTextProps) {
   const lang = useTextLang();
   const { name, summary, language } = record;

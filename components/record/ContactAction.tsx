@@ -5,12 +5,10 @@ import type { Reference } from '#contract/shared/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface ContactActionProps {
-  /** Label of the button. */
   label: string;
-  /** Subject of the message. */
   subject: string;
   contact: { name: string; email: string } | null;
-  /** Fallback where there is no contact. */
+  /** Fallback without a contact. */
   initiative: Reference;
 }
 

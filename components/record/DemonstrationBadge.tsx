@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSiteContext } from '#components/layout/useSiteContext.ts';
 import { Badge } from '#components/ui/Badge.tsx';
 
-/** Marks a record of the demonstration among others; the notice of the site says it where all of them are. */
+/** Marks a demonstration record; empty if the notice of the site covers all. */
 export function DemonstrationBadge({ of: { demonstration } }: { of: { demonstration: boolean } }) {
   const { t } = useTranslation('template');
   const site = useSiteContext();

@@ -17,7 +17,6 @@ interface DirectoryEntryProps extends EntryProps {
   facts: readonly string[];
 }
 
-/** Shows one record in a directory: name, summary, a line of facts. */
 export function DirectoryEntry({ record, href, headingLevel: Heading, facts }: DirectoryEntryProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();
@@ -48,7 +47,6 @@ export function DirectoryEntry({ record, href, headingLevel: Heading, facts }: D
   );
 }
 
-/** Shows one convener or consortium in its directory. */
 export function PortfolioEntry({ record, ...entry }: EntryProps & { record: PortfolioSummary }) {
   const countries = record.countries.map(({ name }) => name).join(', ');
   return <DirectoryEntry record={record} {...entry} facts={countries ? [countries] : []} />;

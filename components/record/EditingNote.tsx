@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Says who may change a page; the editor replaces it for members. */
+/** Names those who may edit a page; the editor replaces it for members. */
 export function EditingNote() {
   const { t } = useTranslation('edit');
   return (

@@ -13,7 +13,7 @@ interface ShownEvidence extends Omit<Evidence, 'file'> {
   sha256?: string | null;
 }
 
-/** Names a document, with a link if it can be read. */
+/** Names a document, with a link if readable. */
 export function EvidenceItem({ evidence }: { evidence: ShownEvidence }) {
   const { t } = useTranslation('common');
   const lang = useTextLang();

@@ -11,7 +11,7 @@ interface FallbackNoticeProps {
   isMachine?: boolean | undefined;
 }
 
-/** Says that a record is in another language, translated by a machine or outdated; nothing otherwise. */
+/** Says that a record is in another language, machine translated or outdated. */
 export function FallbackNotice({ language, outdated, isMachine = false }: FallbackNoticeProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

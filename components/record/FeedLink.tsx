@@ -4,7 +4,6 @@ import { FeedIcon } from '#components/ui/icons.tsx';
 
 interface FeedLinkProps {
   href: string;
-  /** Name of the feed where there are several. */
   title: string;
 }
 

@@ -12,7 +12,6 @@ interface FigureProps {
 // The column beside the facts, or the full width of a narrow window.
 const COLUMN = '(min-width: 80rem) 58rem, (min-width: 64rem) calc(100vw - 25rem), 100vw';
 
-/** Shows an image with caption and credit. */
 export function Figure({ picture, first = false, sizes = COLUMN }: FigureProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

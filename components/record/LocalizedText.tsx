@@ -19,7 +19,7 @@ interface TextLanguageProps {
   href?: string;
 }
 
-/** Says in which other language a text is shown, and whether it is a machine translation or outdated. */
+/** Names the other language of a text, and a machine translation or outdated version. */
 export function TextLanguage({ language, outdated, isMachine = false, href }: TextLanguageProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();

@@ -5,20 +5,16 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { LockIcon } from '#components/ui/icons.tsx';
 
 interface LoginWallProps {
-  /** Audience. */
   title: string;
   text?: string;
-  /** Descriptions of the content behind it; the content itself does not leave the context API. */
+  /** Descriptions of the hidden content, which the context API does not send. */
   behind: readonly ReactNode[];
   headingLevel?: 'h2' | 'h3';
   /** Links for those who do not sign in. */
   children?: ReactNode;
 }
 
-/**
- * Replaces restricted content: names its audience, what it is and how to get access, or that the viewer has
- * none.
- */
+/** Replaces restricted content: describes it, its audience and the way to get access. */
 export function LoginWall({ title, text, behind, headingLevel: Heading = 'h2', children }: LoginWallProps) {
   const { t } = useTranslation('detail');
   const { viewer } = useSite();

@@ -7,10 +7,10 @@ import { useTextLang } from './LocalizedText.tsx';
 
 interface MediaPictureProps {
   picture: Pick<Picture, 'file' | 'alt' | 'language' | 'focus' | 'renditions'>;
-  /** Shape of its frame, where the picture has been cropped to it; else the whole picture, around its focal point. */
+  /** Shape of its frame, if cropped to it; else the whole picture, around its focal point. */
   shape?: PictureShape;
   className?: string;
-  /** Whether the picture is visible at first and loads eagerly. */
+  /** Loads the picture eagerly, as visible at first. */
   first?: boolean;
   /** Width in the syntax of `sizes`. */
   sizes: string;
@@ -18,9 +18,7 @@ interface MediaPictureProps {
   widest?: number;
 }
 
-/**
- * Shows an image in its own proportions, so that nothing shifts, and as small as browser and window allow.
- */
+/** Shows an image in its own proportions, without layout shifts, and as small as possible. */
 export function MediaPicture(props: MediaPictureProps) {
   const { picture, shape = 'full', className, first = false, sizes, widest } = props;
   const lang = useTextLang();

@@ -6,26 +6,23 @@ import type { OperationName } from '#contract/operations.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 import { EditingNote } from './EditingNote.tsx';
 
-/** Props of a part for members, which checks the viewer's rights itself. */
+/** Props of a part that checks the viewer's rights itself. */
 export interface MembersPartProps<P> {
   viewer: Viewer;
   params: P;
 }
 
 interface Props<P> {
-  /** Component whose code loads for signed-in people; see `onDemand`. */
+  /** Loads for signed-in people; see `onDemand`. */
   part: ComponentType<MembersPartProps<P>>;
   params: P;
-  /** Operations without which the portal has no such part. */
+  /** Operations that the part requires. */
   needs: readonly OperationName[];
-  /** Replaces the note on who may change the page, for visitors. */
+  /** Replaces the note for visitors. */
   without?: ReactNode;
 }
 
-/**
- * Shows the part of a page in which members work; visitors read who may change the page. Editing needs
- * JavaScript, and says so without it.
- */
+/** Shows the members' part of a page; visitors see who may edit. Editing needs JavaScript, and says so. */
 export function MembersPart<P>({ part: Part, params, needs, without = <EditingNote /> }: Props<P>) {
   const { t } = useTranslation('edit');
   const { viewer } = useSite();

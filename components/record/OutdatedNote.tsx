@@ -9,10 +9,7 @@ interface OutdatedNoteProps {
   href?: string | undefined;
 }
 
-/**
- * Says that a text belongs to an earlier version of its record, with a link to the current one; nothing
- * otherwise.
- */
+/** Says that a text belongs to an earlier version, with a link to the current one. */
 export function OutdatedNote({ outdated, href }: OutdatedNoteProps) {
   const { t } = useTranslation(['common', 'template']);
   const { asPath } = useRouter();

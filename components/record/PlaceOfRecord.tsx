@@ -6,7 +6,7 @@ interface PlaceOfRecordProps {
   country: Coded;
 }
 
-/** Names the initiative and country of a record on its card. */
+/** Names initiative and country of a record on its card. */
 export function PlaceOfRecord({ initiative, country }: PlaceOfRecordProps) {
   const lang = useTextLang();
   return (

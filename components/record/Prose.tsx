@@ -4,11 +4,11 @@ import { useTextLang } from './LocalizedText.tsx';
 
 interface ProseProps {
   record: { id: string; language: string; description: string };
-  /** Whether tables and steps need more width than lines. */
+  /** Gives tables and steps more width. */
   wide?: boolean;
 }
 
-/** Shows a record's Markdown as rendered by the server, or its source if that failed. */
+/** Shows a record's Markdown as rendered by the server, or its source on failure. */
 export function Prose({ record, wide = false }: ProseProps) {
   const lang = useTextLang();
   const { data: html } = useQuery(htmlQuery(record));

@@ -4,11 +4,10 @@ import { formatNumber, formatQuantity } from '#lib/format/format.ts';
 interface QuantityProps {
   value: number;
   unit: string;
-  /** Language of the unit. */
   language: string;
 }
 
-/** Shows a value with its unit, marked with its language where that is not the page's. */
+/** Shows a value with its unit, marked with its language. */
 export function Quantity({ value, unit, language }: QuantityProps) {
   const locale = useLocale();
   if (language === locale || unit === '%') return formatQuantity(value, unit, locale);

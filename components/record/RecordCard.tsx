@@ -11,15 +11,13 @@ interface RecordCardProps {
   headingLevel?: 'h2' | 'h3';
   /** Type and other short facts. */
   kicker: readonly string[];
-  /** Badges of this kind of record. */
   badges: ReactNode;
-  /** Content between summary and badges. */
   children: ReactNode;
   highlighted?: boolean;
   onHighlight?: (id: string | null) => void;
 }
 
-/** Shows a record of an initiative; the whole card links to its page. */
+/** Shows a record; the whole card links to its page. */
 export function RecordCard(props: RecordCardProps) {
   const { record, href, id, headingLevel = 'h2', kicker, badges, children } = props;
   const { highlighted = false, onHighlight } = props;

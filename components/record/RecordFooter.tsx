@@ -3,7 +3,6 @@ import { PageActions } from '#components/layout/PageActions.tsx';
 import { useLocale } from '#components/layout/useLocale.ts';
 import { formatDate } from '#lib/format/format.ts';
 
-/** Shows the date of the last update and the actions on the page. */
 export function RecordFooter({ record }: { record: { name: string; updatedAt: string } }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

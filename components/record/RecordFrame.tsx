@@ -14,17 +14,15 @@ import { RecordSections } from './RecordSections.tsx';
 export interface FramedPage {
   /** Pages between the record and this one. */
   crumbs?: readonly Crumb[];
-  /** Heading of the page and its name in the breadcrumbs. */
   title: string;
-  /** Kind of the record or what contains it, which distinguishes its title from others of that name. */
+  /** Kind of the record or what contains it, to distinguish equal titles. */
   kind?: string;
-  /** Sentence below the heading. */
   lead?: ReactNode;
-  /** Language of the title if it is not the page's. */
+  /** Language of the title, if not the page's. */
   lang?: string | undefined;
-  /** Description for search engines, or the whole head where it depends on more. */
+  /** Description for search engines, or the whole head. */
   head: string | ReactElement;
-  /** Preview picture of a head given as a description; see `PageHead`. */
+  /** Preview picture, used with a description; see `PageHead`. */
   image?: string;
   photo?: Picture | undefined;
   children: ReactNode;

@@ -11,11 +11,10 @@ interface RecordNotesProps {
     outdated?: OutdatedText | undefined;
     isMachineTranslated?: boolean | undefined;
   };
-  /** Badges of this kind of record. */
   children: ReactNode;
 }
 
-/** Shows the status of a record, and a notice if it is not in the page's language. */
+/** Shows status and language of a record. */
 export function RecordNotes({ record, children }: RecordNotesProps) {
   return (
     <div>

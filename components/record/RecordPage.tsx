@@ -23,7 +23,6 @@ interface RecordPageProps {
   children: ReactNode;
 }
 
-/** Shows the main page of a record: breadcrumbs, name, section navigation, last update. */
 export function RecordPage(props: RecordPageProps) {
   const { owner, record, kicker, facts, children } = props;
   const { t } = useTranslation('template');

@@ -23,7 +23,7 @@ interface RecordPointsProps<R extends RecordPoint> extends Pick<
   'labels' | 'highlightedId' | 'onHighlight'
 > {
   records: readonly R[];
-  /** Renders what a popup says below the name. */
+  /** Renders the content of a popup below the name. */
   renderDetails?: (record: R) => ReactNode;
   /** Renders the area of a record, on near views of few records. */
   renderArea?: (record: R) => ReactNode;
@@ -33,7 +33,7 @@ interface RecordPointsProps<R extends RecordPoint> extends Pick<
   failed: string;
 }
 
-/** Shows records of a list on a lazily loaded map; each point links to its page. */
+/** Shows records of a list on a lazily loaded map. */
 export function RecordPoints<R extends RecordPoint>(props: RecordPointsProps<R>) {
   const { records, renderDetails, renderArea, needsScript, failed, ...map } = props;
   const { t } = useTranslation('map');
@@ -53,7 +53,7 @@ export function RecordPoints<R extends RecordPoint>(props: RecordPointsProps<R>)
           {...map}
           className="h-[27rem] lg:h-[30rem]"
           points={records}
-          // They lie in one landscape or country: towns show where.
+          // Close enough to show towns.
           fitZoom={9}
           tiles={settings?.tiles ?? null}
           renderArea={

@@ -11,7 +11,6 @@ interface RecordSectionsProps {
   current: Section;
 }
 
-/** Links the pages of one initiative, organization, convener or consortium. */
 export function RecordSections({ owner, slug, current }: RecordSectionsProps) {
   const { t } = useTranslation('detail');
   const { viewer } = useSite();

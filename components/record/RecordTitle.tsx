@@ -16,15 +16,12 @@ interface RecordTitleProps {
   };
   /** Type and location. */
   kicker: readonly string[];
-  /** Badges of this kind of record. */
   children?: ReactNode;
-  /** Actions on the record. */
   actions?: ReactNode;
-  /** Style of the whole; with `contents`, the summary comes last among its siblings on a narrow window. */
+  /** Style; with `contents`, the summary comes last among its siblings on a narrow window. */
   className?: string;
 }
 
-/** Shows name and summary of a record, and a notice if they are not in the page's language. */
 export function RecordTitle({ record, kicker, children, actions, className }: RecordTitleProps) {
   const lang = useTextLang();
   const { name, summary, language } = record;

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTextLang } from './LocalizedText.tsx';
 
-/** Private characters, which no text has, stand for the parts while a sentence is put together. */
+/** Private characters, which no text has, replace the parts at first. */
 const FIRST = 0xe000;
 
 interface SentenceProps<P extends string> {
@@ -17,7 +17,6 @@ export function Sentence<P extends string>({ text, parts }: SentenceProps<P>) {
   const pieces = text(Object.fromEntries(marks) as Record<P, string>).split(/([\ue000-\ue0ff])/);
   return pieces.map((piece, index) => {
     const name = index % 2 === 1 ? names[piece.charCodeAt(0) - FIRST] : undefined;
-    // The order of the pieces is that of the translation.
     return <Fragment key={String(index)}>{name ? parts[name] : piece}</Fragment>;
   });
 }
@@ -26,7 +25,7 @@ interface OwnNameProps {
   of: { readonly name: string; readonly language: string };
 }
 
-/** Shows a name, marked with its language where that is not the page's. */
+/** Shows a name, marked with its language. */
 export function OwnName({ of: { name, language } }: OwnNameProps) {
   const lang = useTextLang()(language);
   return lang === undefined ? name : <span lang={lang}>{name}</span>;

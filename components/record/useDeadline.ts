@@ -4,7 +4,6 @@ import { deadlineText } from '#lib/format/deadlineText.ts';
 
 type Dated = Parameters<typeof deadlineText>[0];
 
-/** Returns a function for the opening or closing date of an opportunity in words. */
 export function useDeadlineText(): (opportunity: Dated) => string {
   const { t } = useTranslation('common');
   const locale = useLocale();

@@ -4,7 +4,6 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import type { MapLabels, PointMapLabels } from '#components/map/labels.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
-/** Returns a map's texts in the page's language, without its name. */
 function useSharedLabels(): Omit<MapLabels, 'map'> {
   const { t } = useTranslation('map');
   return useMemo(
@@ -21,6 +20,7 @@ function useSharedLabels(): Omit<MapLabels, 'map'> {
 
 /**
  * Returns the texts of a map of points.
+ *
  * @param map name of the map
  * @param cluster label of a cluster
  */

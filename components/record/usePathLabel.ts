@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 
-/** Names of fields, by their paths. */
 interface PathNames {
-  /** Name of the field at a path, without the rows around it; null without a text. */
+  /** Returns the field's name without its rows; null without a text. */
   name(path: string): string | null;
-  /** Whether the last part of a path is an axis of a position, and no row. */
+  /** Returns true if a path ends with an axis of a position. */
   isAxis(path: string): boolean;
 }
 
 const isNumber = (part: string) => /^\d+$/.test(part);
 const isLocale = (part: string | undefined): part is Locale => locales.includes(part as Locale);
-// `id` is a language only where texts are.
+// `id` is a language only in texts.
 const isTexts = (part: string | undefined) =>
   /^(?:texts?|names|explanations|synonyms|about)$/.test(part ?? '');
 
@@ -23,7 +22,7 @@ export const namesOf = (path: string): string[] =>
       (part, index, parts) => part && !isNumber(part) && !(isLocale(part) && isTexts(parts[index - 1])),
     );
 
-/** Returns the function that labels a path (`partners.0.organization`, `text.en.name`) with its rows and language. */
+/** Returns a function that labels a path (`partners.0.organization`, `text.en.name`). */
 export function usePathLabel(): (path: string, names: PathNames) => string {
   const { t } = useTranslation(['content', 'template']);
   const within = (whole: string | null, part: string) => (whole === null ? part : t('part', { whole, part }));

@@ -7,7 +7,7 @@ interface Period {
   endDate: string | null;
 }
 
-/** Returns a period in words; null if neither date is known. */
+/** Returns a period in words; null without dates. */
 export function usePeriod({ startDate, endDate }: Period): string | null {
   const { t } = useTranslation('common');
   const locale = useLocale();

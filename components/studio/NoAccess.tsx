@@ -4,7 +4,7 @@ import { StateMessage } from '#components/ui/StateMessage.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** Tells a person without rights in an area how to get them. */
+/** Explains to a person without rights how to get them. */
 export function NoAccess() {
   const { t } = useTranslation('studio');
   const { viewer } = useSite();

@@ -11,20 +11,18 @@ import { StudioNavigation } from './StudioNavigation.tsx';
 
 interface StudioFrameProps {
   area: StudioAreaKey;
-  /** Heading of the page. */
   title: string;
-  /** Language of the title if it is not the page's. */
+  /** Language of the title, if not the page's. */
   lang?: string | undefined;
-  /** Sentence below the heading. */
   lead?: ReactNode;
   /** Pages of the area above this one. */
   crumbs?: readonly Crumb[];
-  /** Results and warnings, above the content. */
+  /** Results and warnings. */
   notices?: ReactNode;
   children: ReactNode;
 }
 
-/** Frames every page of the studio; shows the sign-in to anonymous visitors, and a way out to people without rights. */
+/** Frames pages of the studio; shows the sign-in to anonymous visitors, and help to people without rights. */
 export function StudioFrame({ area, title, lang, lead, crumbs, notices, children }: StudioFrameProps) {
   const { t } = useTranslation(['studio', 'template']);
   const { viewer } = useSite();

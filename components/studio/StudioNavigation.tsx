@@ -14,8 +14,8 @@ interface StudioNavigationProps {
 }
 
 /**
- * Links the areas of the studio that a person may open and the context API offers: a column, or on narrow windows a
- * menu that opens without JavaScript.
+ * Links the accessible areas of the studio: a column, or on narrow windows a menu that opens without
+ * JavaScript.
  */
 export function StudioNavigation({ user, current }: StudioNavigationProps) {
   const { t } = useTranslation('studio');
@@ -58,7 +58,7 @@ export function StudioNavigation({ user, current }: StudioNavigationProps) {
   );
 }
 
-/** Returns `aria-current`: this page, or the area that it belongs to. */
+/** Returns `aria-current` for this page, or its area. */
 function ariaCurrent(isCurrent: boolean, path: string, href: string) {
   if (!isCurrent) return undefined;
   return path.replace(/[?#].*/, '') === href ? 'page' : 'true';

@@ -8,7 +8,7 @@ import styles from './CropArea.module.css';
 import { Percent } from './Percent.tsx';
 
 interface CropAreaProps {
-  /** Beginning of the controls' ids. */
+  /** Prefix of the controls' ids. */
   id: string;
   src: string;
   value: Crop | undefined;
@@ -16,7 +16,7 @@ interface CropAreaProps {
 }
 
 const whole: Crop = { x: 0, y: 0, width: 1, height: 1 };
-/** Smallest side of a crop, in fractions. */
+/** Smallest side of a crop, as a fraction. */
 const LEAST = 0.05;
 
 const fraction = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 1_000) / 1_000;
@@ -51,10 +51,10 @@ const sides = [
   ['height', 'height'],
 ] as const;
 
-/** Chooses the part of a picture that pages show, by pointer, arrow keys or numbers. */
+/** Crops a picture by pointer, arrow keys or numbers. */
 export function CropArea({ id, src, value, onChange }: CropAreaProps) {
   const { t } = useTranslation('edit');
-  // While it is drawn, only what is on the screen changes.
+  // Drawing changes only the screen.
   const [drawn, setDrawn] = useState<PercentCrop | null>(null);
   const crop = value ?? whole;
   const handle = (side: string) => t('picture.handle', { side: t(`picture.side.${side as 'n'}`) });

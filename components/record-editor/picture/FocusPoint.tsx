@@ -5,7 +5,7 @@ import type { Focus } from '#contract/shared/frames.ts';
 import { Percent } from './Percent.tsx';
 
 interface FocusPointProps {
-  /** Beginning of the controls' ids. */
+  /** Prefix of the controls' ids. */
   id: string;
   src: string;
   value: Focus | undefined;
@@ -23,7 +23,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 
 const fraction = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 1_000) / 1_000;
 
-/** Chooses the most important point of a picture by pointer, arrow keys or numbers. */
+/** Chooses the focal point of a picture by pointer, arrow keys or numbers. */
 export function FocusPoint({ id, src, value, onChange }: FocusPointProps) {
   const { t } = useTranslation('edit');
   const point = value ?? { x: 0.5, y: 0.5 };
@@ -44,7 +44,7 @@ export function FocusPoint({ id, src, value, onChange }: FocusPointProps) {
         {t('picture.focusHint')}
       </p>
       <div className="relative inline-block max-w-full">
-        {/* The pointer has this way beside the button and the numbers. */}
+        {/* The pointer alternative to the button and the numbers. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <img
           src={src}

@@ -15,7 +15,6 @@ interface FramingFieldProps {
   shapes: readonly PictureShape[];
 }
 
-/** Chooses crop and focal point of a picture. */
 export function FramingField({ path, file, shapes }: FramingFieldProps) {
   const form = useContext(FormContext)?.name ?? '';
   const { setValue } = useFormContext();

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { PictureFramingProps } from './PictureFraming.tsx';
 
-/** Loads `PictureFraming` in the browser; before, and without JavaScript, it is the picture alone. */
+/** Loads `PictureFraming` in the browser; shows only the picture before. */
 export function LazyPictureFraming(props: PictureFramingProps) {
   const [loaded, setLoaded] = useState<{ Framing?: ComponentType<PictureFramingProps> }>({});
   useEffect(() => {
     import('./PictureFraming.tsx').then(
       ({ PictureFraming }) => setLoaded({ Framing: PictureFraming }),
-      // The picture remains as it is; reloading the page tries again.
+      // The picture remains; a reload tries again.
       () => undefined,
     );
   }, []);

@@ -11,7 +11,7 @@ interface PercentProps {
 
 const DECIMALS = 10;
 
-/** Number field for a fraction, as percent. What is typed stands until the focus leaves. */
+/** Edits a fraction as percent; accepts the input on blur. */
 export function Percent({ id, label, value, onChange }: PercentProps) {
   const [typed, setTyped] = useState<{ readonly percent: number | null } | null>(null);
   return (

@@ -6,10 +6,9 @@ import { FocusPoint } from './FocusPoint.tsx';
 import { type PictureSize, ShapePreview } from './ShapePreview.tsx';
 
 export interface PictureFramingProps {
-  /** Beginning of the controls' ids. */
+  /** Prefix of the controls' ids. */
   id: string;
   src: string;
-  /** Shapes in which pages show it. */
   shapes: readonly PictureShape[];
   crop: Crop | undefined;
   focus: Focus | undefined;
@@ -20,7 +19,7 @@ export interface PictureFramingProps {
 /** Pixels across that a large screen and other sites show. */
 const WIDE_ENOUGH = 1200;
 
-/** Crops a picture, chooses its focal point, and shows what becomes of it in each shape. */
+/** Crops a picture, chooses its focal point, and previews each shape. */
 export function PictureFraming({ id, src, shapes, crop, focus, onCrop, onFocus }: PictureFramingProps) {
   const { t } = useTranslation('edit');
   const [size, setSize] = useState<PictureSize | null>(null);

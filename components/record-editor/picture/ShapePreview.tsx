@@ -16,7 +16,7 @@ interface ShapePreviewProps {
 
 const percent = (part: number, whole: number) => `${String((part / whole) * 100)}%`;
 
-/** Shows the part of a picture that a shape has, as the context API cuts it. */
+/** Shows the part of a picture for a shape, as the context API cuts it. */
 export function ShapePreview({ src, size, shape, label, crop, focus }: ShapePreviewProps) {
   const frame = frameOf(size, shape, { crop, focus });
   const [across, down] = shapeRatios[shape] ?? [frame.width, frame.height];

@@ -2,13 +2,12 @@ import type { Crop, Focus } from '#contract/shared/frames.ts';
 
 type Blank<T> = { readonly [K in keyof T]: T[K] | null };
 
-/** Crop and focal point of a picture in a form; none where a part is missing. */
+/** Crop and focal point of a picture in a form, possibly incomplete. */
 export interface PictureFraming {
   readonly crop?: Crop | Blank<Crop> | null | undefined;
   readonly focus?: Focus | Blank<Focus> | null | undefined;
 }
 
-/** Crop and focal point before one is chosen. */
 export const blankFraming = {
   crop: { x: null, y: null, width: null, height: null },
   focus: { x: null, y: null },
@@ -22,7 +21,7 @@ interface WholeFraming {
   readonly focus: Focus | null;
 }
 
-/** Returns crop and focal point, null where one is not complete. */
+/** Returns crop and focal point, null if incomplete. */
 export const wholeFraming = ({ crop, focus }: PictureFraming): WholeFraming => ({
   crop: isWhole<Crop>(crop) ? crop : null,
   focus: isWhole<Focus>(focus) ? focus : null,
