@@ -6,7 +6,7 @@ import { feedEndForm, feedRenewalForm } from '#lib/forms/feed.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 
 interface FeedControlProps {
-  /** Empty where the reader has ended their feed. */
+  /** Empty after the feed has ended. */
   token: string;
   posted: Posted | null;
 }

@@ -20,7 +20,7 @@ const organizations = ['organization', 'convener', 'consortium'];
 
 const ofOrganization = (search: string) => organizations.includes(listOf(search));
 
-/** Lets people follow what a search finds or what an organization takes part in, or stop. */
+/** Follows a search or an organization, or ends that. */
 export function FollowSearchScreen({ params: { search }, posted = null }: FollowSearchScreenProps) {
   const { t } = useTranslation('account');
   const { viewer } = useSite();
@@ -50,7 +50,7 @@ export function FollowSearchScreen({ params: { search }, posted = null }: Follow
 }
 
 interface FollowFormProps {
-  /** Object id of the reader. */
+  /** Object id. */
   reader: string;
   search: string;
   posted: Posted | null;

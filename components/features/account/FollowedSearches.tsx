@@ -9,7 +9,6 @@ import { followedHref, listOf } from '#lib/api/followed.ts';
 import { followingQueries } from '#lib/api/following.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Lists the searches and organizations that a person follows. */
 export function FollowedSearches({ reader }: { reader: string }) {
   const { t, i18n } = useTranslation(['account', 'common']);
   const { api } = useSite();
@@ -42,7 +41,7 @@ export function FollowedSearches({ reader }: { reader: string }) {
   );
 }
 
-/** Returns the words of a filter's value: those that the context API does not name are texts of the lists. */
+/** Returns the words of a filter's value; without a name of the context API, those of the lists. */
 function useValueText() {
   const { t } = useTranslation(['account', 'common']);
   const texts = {

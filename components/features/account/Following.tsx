@@ -13,7 +13,7 @@ import type { Posted } from '#lib/forms/posted.ts';
 import { FeedControl } from './FeedControl.tsx';
 
 interface FollowingProps {
-  /** Object id of the reader. */
+  /** Object id. */
   reader: string;
   posted: Posted | null;
 }

@@ -11,7 +11,7 @@ import type { Viewer } from '#lib/session/viewer.ts';
 
 const hints = { tasks: 'mails.hint', following: 'mails.followingHint' } as const;
 
-/** Lets people choose how often they hear of what they follow by mail, and those with tasks of new ones. */
+/** Chooses how often mails arrive about followed records and new tasks. */
 export function MailPreferences({ viewer, posted }: { viewer: Viewer; posted: Posted | null }) {
   const { t } = useTranslation('account');
   const { api } = useSite();

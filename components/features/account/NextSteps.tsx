@@ -18,7 +18,7 @@ const steps = {
 
 type Step = keyof typeof steps;
 
-/** Proposes to a person what they have not done yet, with the reason for it. */
+/** Proposes next steps to a person, with reasons. */
 export function NextSteps({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('account');
   const offersPage = useOffersPage();

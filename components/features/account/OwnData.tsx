@@ -3,7 +3,6 @@ import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** Says how a person gets a copy of their data, or has it erased. */
 export function OwnData() {
   const { t } = useTranslation('account');
   const offersPage = useOffersPage();

@@ -10,7 +10,7 @@ import { messageQueries } from '#lib/api/messages.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 
-/** Lists what a person has asked for by forms, and how it stands. */
+/** Lists a person's requests by forms, and their states. */
 export function OwnRequests({ person }: { person: string }) {
   const { t } = useTranslation('account');
   const { api } = useSite();
@@ -56,7 +56,7 @@ function RequestRow({ request }: { request: OwnRequest }) {
   );
 }
 
-/** Links the innermost record that a request is about. */
+/** Links the innermost record of a request. */
 function Subject({ request: { initiative, opportunity, project, organization } }: { request: OwnRequest }) {
   const subject = opportunity ?? project ?? initiative ?? organization;
   if (!subject) return null;

@@ -10,7 +10,7 @@ import type { OwnSession } from '#lib/api/ownSession.ts';
 import { ownSessionsQuery } from '#lib/api/profile.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Lists where a person is signed in, and ends sessions there; plain forms, which need no script. */
+/** Lists a person's sessions and ends them; plain forms, without a script. */
 export function OwnSessions({ person }: { person: string }) {
   const { t } = useTranslation('account');
   const { query } = useRouter();

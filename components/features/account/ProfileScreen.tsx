@@ -14,7 +14,6 @@ import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { Profile } from './Profile.tsx';
 
-/** Shows a person their account: details, roles, mails, sessions, data; what they follow is on their start page. */
 export function ProfileScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['common', 'account', 'template']);
   const { viewer } = useSite();

@@ -7,10 +7,9 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Number that stands side by side in two rows. */
+/** Fits side by side in two rows. */
 const SHOWN = 4;
 
-/** Shows some of the opportunities that a person has saved, and leads to all. */
 export function SavedOpportunities({ person }: { person: string }) {
   const { t } = useTranslation('account');
   const { api } = useSite();

@@ -22,7 +22,7 @@ interface SavedOpportunitiesScreenProps {
   posted?: Posted | null;
 }
 
-/** Lists the opportunities that a person has saved; saves or removes the one of the address. */
+/** Lists saved opportunities; saves or removes the one of the address. */
 export function SavedOpportunitiesScreen({ params, posted = null }: SavedOpportunitiesScreenProps) {
   const { t } = useTranslation('account');
   const { viewer } = useSite();

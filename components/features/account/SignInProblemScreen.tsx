@@ -12,7 +12,6 @@ interface SignInProblemScreenProps {
   params: {
     problem: SignInProblem;
     returnUrl: string;
-    /** Scopes to grant. */
     scopes: readonly string[];
   };
 }

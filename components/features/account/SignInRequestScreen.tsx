@@ -18,7 +18,7 @@ const addressOf = ({ action, returnUrl }: SignInRequestScreenProps['params']): s
   return action === 'signout' ? routes.signOut(returnUrl) : routes.clearAuth(returnUrl);
 };
 
-/** Asks for a click, from this site, before a link of another site or an email signs a person in or out. */
+/** Asks for a click before a foreign link signs a person in or out. */
 export function SignInRequestScreen({ params }: SignInRequestScreenProps) {
   const { t } = useTranslation(['detail', 'template']);
   const { settings, viewer } = useSite();

@@ -3,7 +3,7 @@ import { PageHead } from '#components/layout/PageHead.tsx';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { Container } from '#components/ui/Container.tsx';
 
-/** Sends people on who are signed in and open a page about signing in. */
+/** Redirects signed-in people from pages about signing in. */
 export function SignedInAlready({ returnUrl }: { returnUrl: string }) {
   const { t } = useTranslation(['detail', 'common']);
   return (

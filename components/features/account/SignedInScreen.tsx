@@ -4,7 +4,7 @@ import { Container } from '#components/ui/Container.tsx';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** Ends a tab that was opened to sign in again: the work is in the other one. */
+/** Ends a tab for signing in again: the input is in the other one. */
 export function SignedInScreen() {
   const { t } = useTranslation(['common', 'template']);
   return (

@@ -17,7 +17,6 @@ import { OwnRequests } from './OwnRequests.tsx';
 import { Propose } from './Propose.tsx';
 import { SavedOpportunities } from './SavedOpportunities.tsx';
 
-/** Start page of signed-in people: what they follow, have saved and have asked for. */
 export function StartScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['account', 'common', 'template']);
   const { viewer } = useSite();

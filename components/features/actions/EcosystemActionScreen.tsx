@@ -25,7 +25,6 @@ const Members = onDemand<MembersPartProps<{ initiative: string }>>(() =>
   import('./edit/ActionsEditing.tsx').then(({ ActionsEditing }) => ActionsEditing),
 );
 
-/** Shows a coalition's plan, each partner's actions, and the matrix of actors and goals. */
 export function EcosystemActionScreen({ params }: { params: Params }) {
   const { api } = useSite();
   const queries = actionQueries(api);

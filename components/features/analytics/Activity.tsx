@@ -8,7 +8,6 @@ import { useSubjectText } from './useSubjectText.ts';
 
 type EventCount = AnalyticsReport['events'][number];
 
-/** Shows how often each event happened, in groups. */
 export function Activity({ events }: Pick<AnalyticsReport, 'events'>) {
   const { t } = useTranslation(['analytics', 'files', 'detail']);
   const locale = useLocale();

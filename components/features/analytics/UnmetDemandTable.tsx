@@ -18,7 +18,7 @@ const lists: Readonly<Record<string, (query: string) => string>> = {
   opportunities: routes.allOpportunities,
 };
 
-/** Returns the address of a search; undefined for lists that belong to a record that was not counted. */
+/** Returns the address of a search; undefined for lists of a record that was not counted. */
 function searchHref({ list, text, filters }: UnmetDemand): string | undefined {
   const query = new URLSearchParams(filters);
   if (text !== null) query.set('q', text);

@@ -9,7 +9,7 @@ import { visitPeriods } from './visitPeriods.ts';
 const shortDay = (day: string, locale: Locale) =>
   new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Says how many pages were opened, and draws them over time; only in words where the context API counts no days. */
+/** Shows page views in words and over time, if the context API counts days. */
 export function Visits({ report }: { report: AnalyticsReport }) {
   const { t } = useTranslation('analytics');
   const locale = useLocale();

@@ -38,7 +38,7 @@ const groupOf: Readonly<Record<EventName, EventGroup>> = {
 
 const order: readonly EventGroup[] = ['records', 'finding', 'takingPart', 'account', 'files'];
 
-/** Sorts counts into groups in a fixed order, without empty ones; the order within a group stays. */
+/** Sorts counts into groups in a fixed order, without empty ones; keeps the order within a group. */
 export const groupEvents = <E extends { readonly event: EventName }>(events: readonly E[]) =>
   order
     .map((group) => ({ group, events: events.filter(({ event }) => groupOf[event] === group) }))

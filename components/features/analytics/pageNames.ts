@@ -66,6 +66,6 @@ const names: Readonly<Record<string, PageName>> = {
   '/verification-insights': 'verification',
 };
 
-/** Returns the name of a route such as `/initiatives/[initiative]`; undefined for one that the portal does not have. */
+/** Returns the name of a route such as `/initiatives/[initiative]`; undefined for an unknown one. */
 export const pageName = (route: string): PageName | undefined =>
   route.startsWith('/studio/') ? 'studio' : names[route];

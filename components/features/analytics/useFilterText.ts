@@ -3,7 +3,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { countryName } from '#lib/format/countryName.ts';
 import { useKnownText } from './useKnownText.ts';
 
-/** Returns texts of what visitors searched: lists and their filters, known by name or as they were counted. */
+/** Returns texts of counted searches: lists and filters, by name if known. */
 export function useFilterText() {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
@@ -22,7 +22,6 @@ export function useFilterText() {
       const [initiative = '', kind] = list.split('/');
       return kind ? t('projectsOf', { initiative }) : (knownText(`common:${list}.title`) ?? list);
     },
-    /** Returns name and value of a filter. */
     filter(list: string, filter: string, value: string) {
       const kind = list.split('/').at(-1) ?? list;
       return {

@@ -10,7 +10,7 @@ import { useKnownText } from './useKnownText.ts';
 const SHOWN_OF_HASH = 8;
 const shortName = (name: string) => (/^[0-9a-f]{64}$/.test(name) ? name.slice(0, SHOWN_OF_HASH) : name);
 
-/** Returns the words for an event's subject as it was counted (`lib/analytics/counted.server.ts`). */
+/** Returns the words for a counted subject (`lib/analytics/counted.server.ts`). */
 export function useSubjectText(): (event: EventName, subject: string) => string {
   const { t } = useTranslation('analytics');
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import type { AnalyticsReport } from '#contract/analytics/schema.ts';
 
-// More bars could not be distinguished on a phone.
+// Distinguishable on a phone.
 const MAX_DAYS = 31;
 const DAYS_OF_WEEK = 7;
 const MS_PER_DAY = 86_400_000;
@@ -14,7 +14,7 @@ export interface VisitPeriod {
 const dayAt = (since: string, index: number) =>
   new Date(Date.parse(since) + index * MS_PER_DAY).toISOString().slice(0, 10);
 
-/** Returns the opened pages of each day, or of each week of a longer report; the last week may be shorter. */
+/** Returns page views by day, or by week in longer reports; the last week may be shorter. */
 export function visitPeriods({
   since,
   until,

@@ -11,7 +11,6 @@ import { reasonOfError, useCodeChange } from './useCodeChange.ts';
 
 interface AddCodeProps {
   list: ManagedCodeList;
-  /** Whether the context API has synonyms. */
   hasSynonyms: boolean;
 }
 

@@ -15,12 +15,12 @@ import { reasonOfError, useCodeChange } from './useCodeChange.ts';
 interface CodeEntryProps {
   list: ManagedCodeList;
   entry: ManagedList['codes'][number];
-  /** Whether the list has more to change than names. */
+  /** Lists with more to change than names. */
   isOpen: boolean;
   codes: ManagedList['codes'];
 }
 
-/** An entry with its texts, its uses and its steps; fetched and shown when it is opened. */
+/** Shows an entry with texts, uses and steps; loads when opened. */
 export function CodeEntry({ list, entry, isOpen, codes }: CodeEntryProps) {
   const { t } = useTranslation('codes');
   const locale = useLocale();

@@ -9,7 +9,6 @@ import type { CodeRevisions } from '#contract/codes/schema.ts';
 import { codeQueries } from '#lib/api/codes.ts';
 import { formatMoment } from '#lib/format/format.ts';
 
-/** Shows who changed a code list, when, what and why. */
 export function CodeHistory({ list }: { list: ManagedCodeList }) {
   const { t } = useTranslation('codes');
   const [isOpen, setOpen] = useState(false);

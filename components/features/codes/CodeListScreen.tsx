@@ -20,7 +20,6 @@ export interface CodeListParams {
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** One code list: its entries in their order, with their names in all languages. */
 export function CodeListScreen({ params: { list, q } }: { params: CodeListParams }) {
   const { t } = useTranslation(['codes', 'common', 'edit']);
   const { api, viewer } = useSite();

@@ -8,7 +8,7 @@ import { codeQueries } from '#lib/api/codes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
-/** Lists the code lists: first those that editors extend, then those with fixed codes. */
+/** Lists the code lists: editable ones first, then those with fixed codes. */
 export function CodeListsScreen() {
   const { t } = useTranslation('codes');
   const { api, viewer } = useSite();

@@ -16,11 +16,10 @@ interface CodeRowsProps {
   list: ManagedCodeList;
   saved: ManagedList;
   shown: ManagedList['codes'];
-  /** Whether all entries are shown, and may be moved. */
+  /** All entries are shown. */
   mayOrder: boolean;
 }
 
-/** Entries of a code list; buttons move them up and down. */
 export function CodeRows({ list, saved: { closed, codes }, shown, mayOrder }: CodeRowsProps) {
   const { t } = useTranslation('codes');
   const { api } = useSite();

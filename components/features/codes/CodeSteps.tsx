@@ -20,7 +20,7 @@ interface CodeStepsProps {
   codes: readonly Entry[];
 }
 
-/** Withdraws an entry or makes it a choice again, and merges it into another. */
+/** Withdraws or restores an entry, or merges it into another. */
 export function CodeSteps({ list, entry, codes }: CodeStepsProps) {
   const { t } = useTranslation('codes');
   const { api } = useSite();
@@ -50,7 +50,7 @@ interface StepProps {
   text: string;
   error: Error | null;
   isBusy: boolean;
-  /** Whether more than the reason is missing. */
+  /** True if more than the reason is missing. */
   isIncomplete?: boolean;
   onSend: (note: string) => void;
   children?: ReactNode;

@@ -7,7 +7,7 @@ import { defaultLocale, type Locale } from '#contract/shared/locale.ts';
 
 export type CodeTextValues = Readonly<
   Record<'names' | 'explanations', Readonly<Partial<Record<Locale, string>>>> & {
-    /** Missing where the context API has none. */
+    /** Missing if the context API has none. */
     synonyms?: Readonly<Partial<Record<Locale, string>>> | undefined;
   }
 >;
@@ -19,23 +19,22 @@ interface CodeTextsProps {
   onChange: (values: CodeTextValues) => void;
 }
 
-/** Returns texts without empty ones. */
 const filledIn = (texts: Readonly<Partial<Record<Locale, string>>>): Partial<Record<Locale, string>> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([locale, text]) => (text.trim() ? [[locale, text.trim()]] : [])),
   );
 
-/** Returns the texts without empty ones, to be saved. */
+/** Returns the texts to save, without empty ones. */
 export const filledTexts = ({ names, explanations, synonyms }: CodeTextValues) => ({
   names: filledIn(names),
   explanations: filledIn(explanations),
   ...(synonyms && { synonyms: filledIn(synonyms) }),
 });
 
-/** Names, explanations and synonyms of an entry in the languages of the portal, and in those that it has already. */
+/** Edits the texts of an entry in the portal's languages and those in use. */
 export function CodeTexts({ id, values, isMissing, onChange }: CodeTextsProps) {
   const { t } = useTranslation(['codes', 'template']);
-  // Those of the start, so that the fields of a language remain while they are emptied.
+  // Initial texts: fields of a language remain while they are emptied.
   const [{ names, explanations, synonyms = {} }] = useState(values);
   const languages = useWritableLocales(
     (locale) =>

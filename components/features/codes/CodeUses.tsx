@@ -14,7 +14,7 @@ interface CodeUsesProps {
   code: string;
 }
 
-/** Uses of an entry: numbers by kind, with links to the records. */
+/** Lists uses of an entry by kind, with links. */
 export function CodeUses({ list, code }: CodeUsesProps) {
   const { t } = useTranslation('codes');
   const { api } = useSite();

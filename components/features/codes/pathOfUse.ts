@@ -14,7 +14,7 @@ const nouns = {
 
 type Used = Pick<CodeUses['groups'][number]['records'][number], 'id' | 'address'>;
 
-/** Returns the address of a record that uses a code: in the studio, or where it is edited in place. */
+/** Returns the address of a record that uses a code. */
 export function pathOfUse(kind: CodeUser, { id, address }: Used): string {
   const [within = '', slug = ''] = address.split('/');
   switch (kind) {

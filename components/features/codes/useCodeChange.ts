@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/http/apiError.ts';
 
-/** A change of a code list; afterwards all of it is read again. */
+/** Changes a code list, then reloads it. */
 export function useCodeChange<V>(change: (value: V) => Promise<unknown>, onDone?: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -14,7 +14,7 @@ export function useCodeChange<V>(change: (value: V) => Promise<unknown>, onDone?
   });
 }
 
-/** Returns the text that says why a change was not made. */
+/** Returns the reason of a failed change. */
 export const reasonOfError = (error: Error) => {
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'version-outdated') return 'codes:error.outdated' as const;

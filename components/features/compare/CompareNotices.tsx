@@ -5,13 +5,12 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 
 interface CompareNoticesProps {
-  /** Notices about the address; absent where it needs none. */
   of: readonly (string | false)[];
   unknown: readonly string[];
   failed: readonly string[];
 }
 
-/** Says what of the address is not compared, and why. */
+/** Explains which parts of the address are not compared. */
 export function CompareNotices({ of, unknown, failed }: CompareNoticesProps) {
   const { t } = useTranslation(['compare', 'common']);
   const locale = useLocale();

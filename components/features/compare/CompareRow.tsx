@@ -29,9 +29,8 @@ export function CompareGroup({ title, note, columns, children }: CompareGroupPro
 
 interface CompareRowProps {
   label: string;
-  /** Content below the label. */
   note?: ReactNode;
-  /** Cells, one for each initiative in order. */
+  /** One for each initiative in order. */
   cells: readonly ReactNode[];
 }
 
@@ -46,7 +45,7 @@ export function CompareRow({ label, note, cells }: CompareRowProps) {
         {note}
       </th>
       {cells.map((cell, index) => (
-        // Server and browser may format numbers differently: the server's text stays.
+        // Server and browser may format numbers differently.
         <td
           key={index}
           className="border-t border-line px-2 py-2 tabular-nums sm:px-3"

@@ -4,14 +4,13 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
 interface CompareRowChoiceProps {
-  /** Addresses of both choices. */
   hrefs: { readonly all: string; readonly different: string };
   onlyDifferences: boolean;
-  /** Number of rows that are the same for all. */
+  /** Number of equal rows. */
   same: number;
 }
 
-/** Offers all rows, or those that differ, as links: they work without scripts. */
+/** Offers all or only differing rows, as links: they work without scripts. */
 export function CompareRowChoice({ hrefs, onlyDifferences, same }: CompareRowChoiceProps) {
   const { t } = useTranslation('compare');
   const locale = useLocale();

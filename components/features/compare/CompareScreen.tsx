@@ -21,7 +21,7 @@ export function CompareScreen({ params }: { params: CompareParams }) {
   const verifiedText = useVerifiedText();
   const select = useInterface((state) => state.selectInitiatives);
 
-  // The address decides; the list shows the same selection when the visitor returns.
+  // The address decides; the list takes over its selection.
   useEffect(() => {
     if (comparison?.failed.length === 0) select(comparison.initiatives);
   }, [comparison, select]);

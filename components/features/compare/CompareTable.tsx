@@ -12,7 +12,7 @@ interface CompareTableProps {
   groups: readonly ComparedGroup[];
 }
 
-/** Shows records as columns; row headings stay visible while the table scrolls. */
+/** Shows records as columns; row headings stay visible while scrolling. */
 export function CompareTable({ label, columns, groups }: CompareTableProps) {
   const { t } = useTranslation('compare');
   return (

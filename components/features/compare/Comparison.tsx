@@ -20,9 +20,7 @@ interface Texts {
   title: string;
   lead: string;
   description: string;
-  /** Name of the table. */
   table: string;
-  /** Notes on the figures of the table. */
   legend?: string;
   empty: { title: string; text: string; link: string };
   noDifferences: string;
@@ -32,11 +30,10 @@ interface Texts {
 
 interface ComparisonProps {
   texts: Texts;
-  /** List that the records are chosen from. */
+  /** List to choose records from. */
   list: { label: string; href: string };
   /** Returns the address of a comparison; `different` has the rows that differ. */
   hrefOf: (ids: readonly string[], rows?: 'different') => string;
-  /** Name of the file. */
   file: string;
   params: { cut: boolean; cleaned: boolean; onlyDifferences: boolean };
   columns: readonly Omit<ComparedColumn, 'without'>[];
@@ -45,7 +42,6 @@ interface ComparisonProps {
   failed: readonly string[];
 }
 
-/** Compares records side by side: all rows, or those that differ. */
 export function Comparison(props: ComparisonProps) {
   const { texts, list, hrefOf, file, params, columns, groups, unknown, failed } = props;
   const { t } = useTranslation('compare');

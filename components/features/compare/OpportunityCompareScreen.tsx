@@ -24,7 +24,7 @@ export function OpportunityCompareScreen({ params }: { params: OpportunityCompar
   const deadline = useDeadlineText();
   const choose = useInterface((state) => state.chooseOpportunities);
 
-  // The address decides; the list shows the same choice when the visitor returns.
+  // The address decides; the list takes over its choice.
   useEffect(() => {
     if (comparison?.failed.length === 0) choose(comparison.found.map(comparedAddress));
   }, [comparison, choose]);

@@ -11,7 +11,7 @@ interface ConsortiumDashboardScreenProps {
   params: { consortium: string };
 }
 
-/** Shows the dashboard of a consortium to its members; the server denies all others. */
+/** Requires membership; the server denies all others. */
 export function ConsortiumDashboardScreen({ params }: ConsortiumDashboardScreenProps) {
   const { viewer } = useSite();
   return viewer ? <ConsortiumDashboard slug={params.consortium} /> : <Wall slug={params.consortium} />;

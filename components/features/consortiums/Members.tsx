@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OrganizationItem } from '#components/entities/OrganizationItem.tsx';
 import type { ConsortiumDetail } from '#contract/consortiums/schema.ts';
 
-/** Lists the organizations of a consortium, or nothing if none is published. */
+/** Lists the organizations of a consortium; empty without any. */
 export function Members({ members }: { members: ConsortiumDetail['members'] }) {
   const { t } = useTranslation('detail');
   if (members.length === 0) return null;

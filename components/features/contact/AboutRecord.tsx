@@ -4,13 +4,13 @@ import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { Reference } from '#contract/shared/schema.ts';
 
 interface AboutRecordProps {
-  /** Form field that carries the record. */
+  /** Form field with the record. */
   field: 'initiative' | 'convener';
   record: Reference;
   href: string;
 }
 
-/** Says which initiative or convener a message is for, and submits it along. */
+/** Names the initiative or convener of a message, and submits it along. */
 export function AboutRecord({ field, record, href }: AboutRecordProps) {
   const { t } = useTranslation('contact');
   return (

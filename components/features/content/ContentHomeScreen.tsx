@@ -12,7 +12,7 @@ import { formatNumber } from '#lib/format/format.ts';
 import { contentNounsOf } from '#lib/studio/contentRights.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
-/** Lists the nouns that a person may create or edit, with their records by state. */
+/** Lists the nouns that a person may create or edit, by state. */
 export function ContentHomeScreen() {
   const { t } = useTranslation('content');
   const { api, viewer } = useSite();

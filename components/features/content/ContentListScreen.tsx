@@ -19,7 +19,6 @@ export interface ContentListParams {
   search: ContentSearch;
 }
 
-/** Lists the records of a noun that a person may edit, in any state. */
 export function ContentListScreen({ params: { noun, search } }: { params: ContentListParams }) {
   const { t } = useTranslation(['content', 'common']);
   const { api, viewer } = useSite();

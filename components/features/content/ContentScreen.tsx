@@ -27,7 +27,7 @@ export interface ContentScreenProps {
   params: { noun: ContentNoun; id: string };
 }
 
-/** Record in the studio: its form for those who may edit it, to be read by others and without JavaScript. */
+/** Edits a record in the studio; read-only for others and without JavaScript. */
 export function ContentScreen({ params: { noun, id } }: ContentScreenProps) {
   const { t } = useTranslation(['content', 'edit']);
   const { api, viewer } = useSite();

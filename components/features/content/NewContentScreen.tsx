@@ -19,7 +19,7 @@ import { ChosenRecords } from './edit/RecordControl.tsx';
 import { RecordPicker } from './edit/RecordPicker.tsx';
 import { useContentText } from './useContentText.ts';
 
-/** Begins a record: its language, its name and where it belongs; all other fields follow in its form. */
+/** Creates a record with language, name and parents; all other fields follow in its form. */
 export function NewContentScreen({ params: { noun } }: { params: { noun: ContentNoun } }) {
   const { t } = useTranslation(['content', 'template', 'edit', 'validation']);
   const { api } = useSite();
@@ -34,7 +34,7 @@ export function NewContentScreen({ params: { noun } }: { params: { noun: Content
   const [name, setName] = useState('');
   const [within, setWithin] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // The same for each try, so that a lost response begins no second record.
+  // The same for each try: a lost response creates no second record.
   const key = useRef<string | null>(null);
   const create = useMutation({
     mutationFn: () =>

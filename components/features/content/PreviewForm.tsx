@@ -11,7 +11,7 @@ interface PreviewFormProps {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** Button that shows a record as visitors will see it; works without a script. */
+/** Button for the preview of a record; works without a script. */
 export function PreviewForm({ record: { noun, id }, isBusy = false, onSubmit }: PreviewFormProps) {
   const { t } = useTranslation('content');
   const locale = useLocale();

@@ -16,7 +16,7 @@ import { FORM } from './edit/ContentContext.ts';
 import { PreviewForm } from './PreviewForm.tsx';
 import { useContentText } from './useContentText.ts';
 
-/** Lists what a record lacks for its preview, with links to the fields; complete ones can be previewed. */
+/** Lists missing fields with links; previews complete records. */
 export function PreviewScreen({ params: { noun, id } }: ContentScreenProps) {
   const { t } = useTranslation('content');
   const { api, viewer } = useSite();

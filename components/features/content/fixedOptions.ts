@@ -3,7 +3,7 @@ import type { Option } from '#components/form/Select.tsx';
 import { visibilities } from '#contract/records/constants.ts';
 import { type Locale, locales } from '#contract/shared/locale.ts';
 
-/** Returns the options of a choice that no code list names, by the name of its field; of languages, the given ones. */
+/** Returns the options of a choice without a code list, by field name; of languages, the given ones. */
 export function optionsOf(
   path: string,
   t: TFunction<['content', 'template']>,

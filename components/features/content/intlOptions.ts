@@ -14,7 +14,6 @@ export const currencyOptions = (locale: Locale): IntlOption[] => {
   }));
 };
 
-/** Returns all countries by name. */
 export const countryOptions = (locale: Locale): IntlOption[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);

@@ -15,12 +15,12 @@ import { optionsOf } from './fixedOptions.ts';
 
 /** Names, hints and values of a noun's fields, by their paths (`partners.0.organization`, `text.en.name`). */
 export interface ContentText {
-  /** Name of a field alone, without the rows around it; null without a text. */
+  /** Returns a field's name without its rows; null without a text. */
   name(path: string): string | null;
-  /** Name of a field with its rows and language, as an error summary shows it. */
+  /** Returns a field's name with its rows and language. */
   label(path: string): string;
   hint(path: string): string | undefined;
-  /** A value as people read it; nothing, too. */
+  /** Returns a value in words, empty ones, too. */
   show(path: string, value: unknown): string;
 }
 
@@ -41,7 +41,7 @@ export function useContentText(noun: ContentNoun): ContentText {
   const definition = definitions[noun];
   const labelOf = usePathLabel();
 
-  /** A text of a field in its group or noun, else of all fields of that name. */
+  /** Returns the text of a field in its group or noun, else of all fields of that name. */
   function textOf(kind: 'field' | 'hint', names: readonly string[]): string | null {
     const name = names.at(-1) ?? '';
     const owner = names.at(-2) ?? noun;

@@ -15,7 +15,7 @@ import { ImportForm } from './ImportForm.tsx';
 import { ListExportForm } from './ListExportForm.tsx';
 import { WholeExports } from './WholeExports.tsx';
 
-/** Takes content out of the portal, and brings it in. */
+/** Exports and imports content. */
 export function DataScreen() {
   const { t } = useTranslation('data');
   const { viewer } = useSite();
@@ -40,7 +40,6 @@ export function DataScreen() {
   );
 }
 
-/** Lists the latest imports. */
 function Imports() {
   const { t } = useTranslation('data');
   const { api, viewer } = useSite();

@@ -7,7 +7,7 @@ import { localizedPath } from '#lib/config/routes.ts';
 import { discardImportForm } from '#lib/forms/imports.ts';
 import { type Posted, sentAddress } from '#lib/forms/posted.ts';
 
-/** Discards a file that was sent for import. The browser itself sends it, since this page is gone afterwards. */
+/** Discards a file sent for import. The browser itself sends it: the page is gone afterwards. */
 export function DiscardImport({ posted }: { posted: Posted | null }) {
   const { t } = useTranslation('data');
   const { asPath } = useRouter();

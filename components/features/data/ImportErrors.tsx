@@ -3,7 +3,7 @@ import type { ImportError, ImportResult } from '#contract/imports/schema.ts';
 import { useImportText } from './useImportText.ts';
 import { useReason } from './useReason.ts';
 
-/** Lists what is wrong with a file, with the places. */
+/** Lists the errors of a file, with positions. */
 export function ImportErrors({ result }: { result: ImportResult }) {
   const { t } = useTranslation('data');
   const reasonOf = useReason();
@@ -32,7 +32,7 @@ export function ImportErrors({ result }: { result: ImportResult }) {
   );
 }
 
-/** Returns the function that names the place of an error; that of an older context API is shown as it is. */
+/** Returns a function for the position of an error; unchanged from an older context API. */
 function usePlace(): (error: ImportError) => string {
   const { t } = useTranslation('data');
   const { nouns, label } = useImportText();

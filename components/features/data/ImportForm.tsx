@@ -11,7 +11,7 @@ const problems = ['file', 'failed', 'tooLarge'] as const;
 
 const control = 'mt-1 block min-h-11 w-full rounded-small border border-stone bg-white px-3 py-2';
 
-/** Sends a file for import; it is checked before anything changes. Its file is the last field, since it is streamed. */
+/** Sends a file for import; checks it before any change. Its file is the last field, since it is streamed. */
 export function ImportForm() {
   const { t } = useTranslation('data');
   const nameOf = useListName();

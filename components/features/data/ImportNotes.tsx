@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '#contract/imports/schema.ts';
 
-/** Lists what a file says and the import leaves out, and where people enter it instead. */
+/** Lists the parts of a file that the import omits, and where to enter them. */
 export function ImportNotes({ notes, count }: { notes: NonNullable<ImportResult['notes']>; count: number }) {
   const { t } = useTranslation('data');
   const reasons = Object.entries(Object.groupBy(notes, ({ reason }) => reason));

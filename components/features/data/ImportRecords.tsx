@@ -4,7 +4,7 @@ import { useImportText } from './useImportText.ts';
 
 const counts = ['created', 'changed', 'unchanged', 'kept'] as const;
 
-/** Shows what an import does to the records: numbers, then each record with its fields. */
+/** Shows the effect of an import: numbers, then each record. */
 export function ImportRecords({ result }: { result: ImportResult }) {
   const { t } = useTranslation('data');
   const { records, created, changed } = result;
@@ -34,7 +34,7 @@ export function ImportRecords({ result }: { result: ImportResult }) {
   );
 }
 
-/** One record; its changes open on demand. */
+/** Opens on demand. */
 function Imported({ record }: { record: ImportedRecord }) {
   const { t } = useTranslation('data');
   const { nouns, label } = useImportText();

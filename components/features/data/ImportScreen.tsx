@@ -19,7 +19,7 @@ const LOOK_MS = 1500;
 
 const busy: readonly ImportState[] = ['waiting', 'checking', 'accepted', 'applying'];
 
-/** States in which nothing of a file is saved, nor will be. */
+/** States without saved changes. */
 const discardable: readonly ImportState[] = ['ready', 'refused', 'failed'];
 
 interface ImportScreenProps {
@@ -27,7 +27,7 @@ interface ImportScreenProps {
   posted?: Posted | null;
 }
 
-/** Shows what a file would change, or has changed, and imports it. */
+/** Shows the changes of a file, and imports it. */
 export function ImportScreen({ params, posted = null }: ImportScreenProps) {
   const { t } = useTranslation('data');
   const { api, viewer } = useSite();
@@ -104,7 +104,6 @@ export function ImportScreen({ params, posted = null }: ImportScreenProps) {
   );
 }
 
-/** Shows how far a check or an import is. */
 function ImportProgress({ done, total }: { done: number; total: number }) {
   const { t } = useTranslation('data');
   const locale = useLocale();

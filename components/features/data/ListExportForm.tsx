@@ -7,7 +7,7 @@ import { studioRoutes } from '#lib/studio/routes.ts';
 import { SelectField } from './SelectField.tsx';
 import { useListName } from './useListName.ts';
 
-/** Downloads the records of a noun that a person may edit, as a spreadsheet. */
+/** Downloads the editable records of a noun as a spreadsheet. */
 export function ListExportForm() {
   const { t } = useTranslation('data');
   const { viewer } = useSite();

@@ -6,7 +6,7 @@ interface SelectFieldProps {
   options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Choice of a form that is sent by the browser itself, with and without JavaScript. */
+/** Choice of a form that the browser itself sends, with and without JavaScript. */
 export function SelectField({ id, name, label, hint, options }: SelectFieldProps) {
   return (
     <div className="min-w-0">

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { namesOf, usePathLabel } from '#components/record/usePathLabel.ts';
 
-/** Record that a check names. */
+/** Record in a check. */
 interface Checked {
   readonly noun: string;
-  /** Noun of the record that a draft belongs to. */
+  /** Noun of a draft's record. */
   readonly of?: string | undefined;
 }
 
 /** Names of nouns and fields in the check of an import. */
 export interface ImportText {
-  /** Nouns of a record; those of a newer context API as they are. */
+  /** Returns the nouns of a record; unknown ones unchanged. */
   nouns(record: Checked): string[];
-  /** Name of a field alone; null without a text. */
+  /** Returns a field's name alone; null without a text. */
   name(record: Checked, path: string): string | null;
-  /** Name of a field with its rows and language. */
+  /** Returns a field's name with its rows and language. */
   label(record: Checked, path: string): string;
 }
 
-/** Texts of the forms of nouns that are not edited in the studio's own form, by noun. */
+/** Texts of forms outside of the studio's own form, by noun. */
 const formsOf: Readonly<Record<string, readonly string[]>> = {
   goals: ['record.field', 'record'],
   milestones: ['record'],

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListNoun } from '#contract/imports/constants.ts';
 
-/** Returns the function that names what a list holds. */
 export function useListName(): (noun: ListNoun) => string {
   const { t } = useTranslation('content');
   return (noun) => (noun === 'requestedSupport' ? t('field.requestedSupport') : t(`noun.${noun}.many`));

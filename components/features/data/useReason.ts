@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 
 interface Reason {
   readonly text: string;
-  /** Language of the text, if it is not the page's. */
+  /** Language of the text, if not the page's. */
   readonly lang: string | undefined;
 }
 
-/** Returns the text of a reason: that of its key, or the loader's own, which is in English. */
+/** Returns the text of a reason's key, or the loader's own in English. */
 export function useReason(): (reason: string) => Reason {
   const { t, i18n } = useTranslation('validation');
   return (reason) =>

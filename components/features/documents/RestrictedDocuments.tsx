@@ -5,7 +5,7 @@ import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import type { DocumentList } from '#contract/documents/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
-/** Counts the documents that the visitor may not read, by audience; shows nothing without any. */
+/** Counts unreadable documents by audience; empty without any. */
 export function RestrictedDocuments({ response }: { response: DocumentList }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
-/** Says that the context API behind this portal lacks the page's content. */
+/** Says that the context API lacks the page's content. */
 export function NotOfferedScreen() {
   const { t } = useTranslation('common');
   return (

@@ -5,7 +5,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { localizedPath } from '#lib/config/routes.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
-/** Says that the context API does not respond; retrying is a plain link that needs no JavaScript. */
+/** Says that the context API does not respond; retrying needs no JavaScript. */
 export function UnavailableScreen() {
   const { t } = useTranslation('common');
   const { asPath } = useRouter();

@@ -11,7 +11,7 @@ import { feedbackForm } from '#lib/forms/feedback.ts';
 import type { Posted } from '#lib/forms/posted.ts';
 
 interface FeedbackScreenProps {
-  /** `page`: path of the page that the feedback is about. */
+  /** `page`: path that the feedback is about. */
   params: { page: string };
   posted?: Posted | null;
 }

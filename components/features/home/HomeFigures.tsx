@@ -9,11 +9,10 @@ import { formatCompact, formatNumber, formatPercent, formatSquareKm } from '#lib
 interface Figure {
   readonly value: string;
   readonly label: string;
-  /** Page with the details. */
   readonly href?: string;
 }
 
-/** Shows the size of the portal, and how much of what is reported others have checked. */
+/** Shows the size of the portal, and the share of verified values. */
 export function HomeFigures() {
   const { t } = useTranslation('common');
   const locale = useLocale();

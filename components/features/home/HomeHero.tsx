@@ -11,7 +11,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { ListedInitiative } from '#lib/api/initiatives.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Introduces the portal beside one initiative's photograph, or its outline on an invented ground. */
+/** Introduces the portal beside an initiative's photograph, or its outline on an invented ground. */
 export function HomeHero({ pictured }: { pictured: ListedInitiative | null }) {
   const { t } = useTranslation('common');
   const lang = useTextLang();

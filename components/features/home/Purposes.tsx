@@ -5,11 +5,11 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
 interface PurposesProps {
-  /** Whether the page lists the commodities further down. */
+  /** True if the page lists the commodities further down. */
   hasCommodities: boolean;
 }
 
-/** Shows the audiences of the portal and where each starts. */
+/** Shows the audiences of the portal and their starting points. */
 export function Purposes({ hasCommodities }: PurposesProps) {
   const { t } = useTranslation('common');
   const offersPage = useOffersPage();

@@ -10,7 +10,7 @@ const ways = [
   { key: 'feedback', href: routes.feedback(routes.home()) },
 ] as const;
 
-/** Links the forms, where the portal has no initiatives to offer. */
+/** Links the forms, if the portal has no initiatives. */
 export function TakePart() {
   const { t } = useTranslation('template');
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** Audiences and where each starts. */
 const audiences = [
   { key: 'communities', href: routes.initiatives() },
   { key: 'companies', href: routes.organizations('participation=sources') },

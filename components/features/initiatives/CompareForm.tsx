@@ -4,7 +4,7 @@ import { Button } from '#components/ui/Button.tsx';
 import { useOffersPage } from '#components/ui/PageLink.tsx';
 import { localizedPath, routes } from '#lib/config/routes.ts';
 
-/** Id of the form of all `SelectInitiative` fields on a page. */
+/** Id of the form around all `SelectInitiative` fields. */
 export const compareFormId = 'compare-selection';
 
 /** Submits the selection without JavaScript; with it, the tray does. */

@@ -14,7 +14,7 @@ interface CompareSelectionProps {
   selected: readonly SelectedInitiative[];
   /** Number of selected initiatives, in words. */
   count: string;
-  /** Reason why another one was not added. */
+  /** Reason for a rejected addition. */
   submitError: string | null;
 }
 
@@ -24,7 +24,7 @@ export function CompareSelection({ selected, count, submitError }: CompareSelect
   const clear = useInterface((state) => state.clearSelection);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The pressed button disappears, so the focus has to move.
+  // The pressed button and its focus disappear.
   function remove({ id }: SelectedInitiative) {
     toggle(id);
     if (selected.length > 1) heading.current?.focus();

@@ -8,10 +8,7 @@ import { useSelection } from './useSelection.ts';
 
 const CompareSelection = onDemand(async () => (await import('./CompareSelection.tsx')).CompareSelection);
 
-/**
- * Shows the selection for the comparison at the foot of the window and announces its changes. Loads its code
- * with the first selection.
- */
+/** Shows the selection for the comparison and announces changes. Loads with the first selection. */
 export function CompareTray() {
   const { t } = useTranslation('common');
   const locale = useLocale();

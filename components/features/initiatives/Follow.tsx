@@ -17,7 +17,7 @@ export function Follow({ initiative }: { initiative: string }) {
   const locale = useLocale();
   if (!settings?.signIn || !offers('getFollow')) return null;
   if (viewer) return <FollowButton initiative={initiative} reader={viewer.profile.oid} />;
-  // The server has put forms for readers without scripts here; see `followHtml`.
+  // The server inserts forms for readers without scripts; see `followHtml`.
   if (account) return <noscript />;
   return (
     <a

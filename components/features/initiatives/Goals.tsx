@@ -10,12 +10,11 @@ import { routes } from '#lib/config/routes.ts';
 type Goal = InitiativeDetail['goals'][number];
 
 interface GoalsProps {
-  /** Slug. */
   initiative: string;
   goals: readonly Goal[];
 }
 
-/** Shows the coalition's goals and their progress, or nothing without any. */
+/** Shows goals and their progress; empty without any. */
 export function Goals({ initiative, goals }: GoalsProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

@@ -14,7 +14,6 @@ const area = ({ slug }: InitiativePoint) => <InitiativeArea slug={slug} />;
 
 const toPoint = (item: InitiativePoints['items'][number]) => item;
 
-/** Shows all filtered initiatives. */
 export function InitiativeMap(props: InitiativeMapProps) {
   const { t } = useTranslation('map');
   const { api } = useSite();

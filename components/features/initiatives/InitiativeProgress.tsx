@@ -10,7 +10,7 @@ import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/format/format.ts';
 import { totalInDollars } from '#lib/format/totalInDollars.ts';
 
-/** Shows at a glance how far the initiative is, how that was checked, and how much money it seeks. */
+/** Summarizes progress, verification and sought money of an initiative. */
 export function InitiativeProgress({ initiative }: { initiative: InitiativeDetail }) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();

@@ -8,7 +8,6 @@ import { routes } from '#lib/config/routes.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { LatestSection } from './LatestSection.tsx';
 
-/** Shows an initiative's most recently changed projects, or nothing without any. */
 export function LatestProjects({ initiative }: { initiative: string }) {
   const { t } = useTranslation('common');
   const { api } = useSite();

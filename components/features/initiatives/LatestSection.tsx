@@ -5,7 +5,6 @@ import { PageButton } from '#components/ui/PageLink.tsx';
 interface LatestSectionProps {
   id: string;
   title: string;
-  /** Address and label of the link to all. */
   href: string;
   link: string;
   /** One `li` per record. */

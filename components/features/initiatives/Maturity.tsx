@@ -5,7 +5,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { InitiativeDetail } from '#contract/initiatives/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Shows the initiative's maturity in short, or nothing if it was not assessed. */
+/** Summarizes the maturity of an initiative; empty without an assessment. */
 export function Maturity({ initiative }: { initiative: Pick<InitiativeDetail, 'slug' | 'maturity'> }) {
   const { t } = useTranslation('detail');
   const { slug, maturity } = initiative;

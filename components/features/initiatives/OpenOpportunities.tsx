@@ -6,7 +6,7 @@ import { opportunityQueries } from '#lib/api/opportunities.ts';
 import { routes } from '#lib/config/routes.ts';
 import { LatestSection } from './LatestSection.tsx';
 
-/** Shows the open opportunities that close next, or nothing without any. */
+/** Shows the open opportunities that close next; empty without any. */
 export function OpenOpportunities({ initiative }: { initiative: string }) {
   const { t } = useTranslation('common');
   const { api } = useSite();

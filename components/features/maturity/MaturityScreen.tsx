@@ -20,7 +20,7 @@ const Members = onDemand<MembersPartProps<MaturityParams>>(() =>
   import('./edit/MaturityEditing.tsx').then(({ MaturityEditing }) => MaturityEditing),
 );
 
-/** Shows an initiative's twelve sub-criteria with level, evidence and gaps to the next level. */
+/** Shows twelve sub-criteria with level, evidence and gaps to the next level. */
 export function MaturityScreen({ params }: { params: MaturityParams & { cleaned: boolean } }) {
   const { t } = useTranslation(['detail', 'validation']);
   const { api, viewer } = useSite();

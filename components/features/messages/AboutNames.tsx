@@ -1,7 +1,6 @@
 import { useTextLang } from '#components/record/LocalizedText.tsx';
 import type { MessageSummary } from '#contract/messages/schema.ts';
 
-/** Names the records that a message is about. */
 export function AboutNames({ message }: { message: MessageSummary }) {
   const lang = useTextLang();
   const { initiative, opportunity, project, organization } = message;

@@ -19,12 +19,12 @@ const stepNames = Object.keys(messageStepForms) as MessageStepName[];
 
 interface MessageActionsProps {
   message: Message;
-  /** Object id of the user. */
+  /** Object id. */
   reader: string;
   posted: Posted | null;
 }
 
-/** Shows the steps that the state of a message allows. */
+/** Shows the possible steps of a message. */
 export function MessageActions({ message, reader, posted }: MessageActionsProps) {
   const { t } = useTranslation(['messages', 'template']);
   const { api } = useSite();
@@ -32,13 +32,13 @@ export function MessageActions({ message, reader, posted }: MessageActionsProps)
   const client = useQueryClient();
   const [done, setDone] = useState<{ step: MessageStepName; version: number; count: number } | null>(null);
   const { asPath } = useRouter();
-  // Of a form that was sent without JavaScript.
+  // Sent without JavaScript.
   const sent = stepNames.find((step) => wasSent(asPath, messageStepForms[step].name));
   const [seen, setSeen] = useState(message.version);
   if (!offers('postMessageStep')) return null;
   const { version, state, email, language, handlers, assigneeId, mayReply } = message;
   const isOpen = state !== 'closed';
-  // Another person's step has arrived while this page was open.
+  // Another person's step has arrived meanwhile.
   const isChanged = version !== seen && version !== done?.version;
 
   const onDone = (step: MessageStepName) => (response: Message) => {
@@ -77,7 +77,7 @@ export function MessageActions({ message, reader, posted }: MessageActionsProps)
           {null}
         </SentPanel>
       )}
-      {/* What was typed is restored in the forms of the present version. */}
+      {/* Input is restored in the forms of the present version. */}
       <Fragment key={`${String(version)} ${String(done?.count)}`}>
         {isOpen &&
           (mayReply ? (

@@ -9,7 +9,7 @@ import { studioRoutes } from '#lib/studio/routes.ts';
 
 const control = 'mt-1 block min-h-11 w-full rounded-small border border-stone bg-white px-3 py-2';
 
-/** Searches messages by words, kind and person; a plain form, which works without JavaScript. */
+/** Searches messages by a plain form, without JavaScript. */
 export function MessageFilters({ filters }: { filters: Filters }) {
   const { t } = useTranslation('messages');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { formatMoment } from '#lib/format/format.ts';
 
 type Step = Message['steps'][number];
 
-/** Shows what has been done with a message, earliest first: notes, replies and whether they arrived, and all else. */
+/** Shows the steps of a message, earliest first, with the delivery of replies. */
 export function MessageHistory({ message: { steps } }: { message: Message }) {
   const { t } = useTranslation('messages');
   return (

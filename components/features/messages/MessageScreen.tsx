@@ -16,7 +16,6 @@ interface MessageScreenProps {
   posted?: Posted | null;
 }
 
-/** Shows a message, what has been done with it, and what can be done. */
 export function MessageScreen({ params, posted = null }: MessageScreenProps) {
   const { t } = useTranslation(['messages', 'studio']);
   const { viewer, api } = useSite();

@@ -16,13 +16,12 @@ interface StepFormProps {
   posted: Posted | null;
   labels: Readonly<Record<string, string>>;
   initial?: Entries;
-  /** Whether the form shows its fields at first. */
   isOpen?: boolean;
   onDone: (response: Message) => void;
   children: ReactNode;
 }
 
-/** Form of one step, folded until it is wanted; works without JavaScript. */
+/** Form of one step, folded at first; works without JavaScript. */
 export function StepForm({
   step,
   message,
@@ -52,7 +51,7 @@ export function StepForm({
           {...(initial && { initial })}
           posted={posted}
           submit={t(`${step}.submit`)}
-          // The list of steps confirms it, also where the state no longer allows the form.
+          // The list of steps confirms it, even if the state no longer allows the form.
           sent={<TextLink href={studioRoutes.message(message.id)}>{t('again')}</TextLink>}
           onSent={onDone}
         >

@@ -1,7 +1,6 @@
 import type { MessageFilters } from '#lib/api/messages.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
-/** Returns the address of the list of messages with filters. */
 export function listAddress(filters: MessageFilters): string {
   const query = new URLSearchParams();
   for (const name of ['state', 'kind', 'assignee', 'q'] as const) {

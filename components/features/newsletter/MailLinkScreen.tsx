@@ -21,7 +21,7 @@ export const ConfirmScreen = (props: MailLinkScreenProps) => <MailLink act="conf
 /** Unsubscribes from the link at the end of every mail. */
 export const UnsubscribeScreen = (props: MailLinkScreenProps) => <MailLink act="unsubscribe" {...props} />;
 
-/** Ends the mails about a subject that a person chooses in their profile. */
+/** Ends the mails about a subject. */
 export const UnsubscribeMailsScreen = (props: MailLinkScreenProps) => <MailLink act="mails" {...props} />;
 
 function MailLink({

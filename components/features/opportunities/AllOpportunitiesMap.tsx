@@ -11,7 +11,7 @@ const toPoint = (item: OpportunityPoints['items'][number]) => ({
   href: routes.opportunities(item.slug),
 });
 
-/** Shows the initiatives with filtered opportunities; each leads to its own. */
+/** Shows the initiatives with filtered opportunities. */
 export function AllOpportunitiesMap(props: ResultMapProps<AllOpportunitySearch>) {
   const { t } = useTranslation('map');
   const { api } = useSite();

@@ -23,7 +23,6 @@ import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 
 const loadMap = withPointMap(async () => (await import('./AllOpportunitiesMap.tsx')).AllOpportunitiesMap);
 
-/** Lists the opportunities of all initiatives beside their map. */
 export function AllOpportunitiesScreen({
   params: { search, cleaned },
 }: {

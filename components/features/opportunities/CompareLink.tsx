@@ -8,7 +8,7 @@ import { MAX_COMPARED } from '#lib/compare/comparison.ts';
 import { routes } from '#lib/config/routes.ts';
 import { useInterface } from '#store/interface.ts';
 
-/** Leads to the comparison of an opportunity with those chosen before it. */
+/** Links the comparison of an opportunity with those chosen before. */
 export function CompareLink({
   opportunity,
 }: {

@@ -14,7 +14,7 @@ interface InterestProps {
   posted: Posted | null;
 }
 
-/** Shows the interest form while the opportunity is open, else a link to the others. */
+/** Shows the interest form while the opportunity is open, else a link to others. */
 export function Interest({ opportunity, posted }: InterestProps) {
   const { t } = useTranslation('detail');
   const { phase, initiative } = opportunity;

@@ -16,7 +16,7 @@ interface InterestFormProps {
   posted: Posted | null;
 }
 
-/** Asks what a buyer or investor wants to know; the account has their identity. */
+/** Asks for a buyer's or investor's interest; the account has their identity. */
 export function InterestForm({ opportunity, posted }: InterestFormProps) {
   const { t } = useTranslation(['detail', 'validation']);
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Shows the goals that an opportunity serves, their progress and its verification; nothing without any. */
+/** Shows goals of an opportunity, their progress and verification; empty without any. */
 export function LinkedGoals({ opportunity: { goals, initiative } }: { opportunity: OpportunityDetail }) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

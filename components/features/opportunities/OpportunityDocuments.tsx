@@ -11,7 +11,7 @@ import { formatBytes } from '#lib/format/format.ts';
 
 type Note = OpportunityDetail['documents'][number];
 
-/** Lists the documents that the visitor may open, and the way to get the others; nothing without any. */
+/** Lists accessible documents, and the way to get others; empty without any. */
 export function OpportunityDocuments({ documents }: Pick<OpportunityDetail, 'documents'>) {
   const { t } = useTranslation('detail');
   if (documents.length === 0) return null;
@@ -70,7 +70,6 @@ interface WayToOpenProps extends Pick<Note, 'access' | 'title'> {
   lang: string | undefined;
 }
 
-/** Explains how to get access to a document. */
 function WayToOpen({ access, title, lang }: WayToOpenProps) {
   const { t } = useTranslation('detail');
   const signIn = useSignInAddress();

@@ -8,7 +8,7 @@ import { formatDate, formatMoney, formatNumber } from '#lib/format/format.ts';
 import { CompareLink } from './CompareLink.tsx';
 import { SaveLink } from './SaveLink.tsx';
 
-/** Answers at a glance what is sought, what is secured, in which form and until when, and leads to the next step. */
+/** Summarizes an opportunity, and links the next step. */
 export function OpportunitySummary({ opportunity }: { opportunity: OpportunityDetail }) {
   const { t } = useTranslation(['detail', 'common']);
   const locale = useLocale();
@@ -86,7 +86,7 @@ function Secured({ funding }: { funding: NonNullable<OpportunityDetail['funding'
   const { t } = useTranslation('detail');
   const locale = useLocale();
   const { currency, raised, percent, dollars } = funding;
-  // The share comes rounded down, so that 100 % never shows too early.
+  // Rounded down: 100 % never shows too early.
   const share = formatNumber((percent ?? 0) / 100, locale, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <div>

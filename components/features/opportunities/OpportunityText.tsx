@@ -10,7 +10,6 @@ interface OpportunityTextProps {
   headingLevel?: 'h2' | 'h3';
 }
 
-/** Shows one part of the description of an opportunity. */
 export function OpportunityText({ opportunity, part, headingLevel: Heading = 'h2' }: OpportunityTextProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

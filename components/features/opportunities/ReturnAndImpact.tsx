@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { OpportunityText } from './OpportunityText.tsx';
 
-/** Shows what an investor gets and what the landscape gets, side by side. */
+/** Shows the return for investors beside the impact for the landscape. */
 export function ReturnAndImpact({ opportunity }: { opportunity: OpportunityDetail }) {
   const { t } = useTranslation('detail');
   return (

@@ -7,7 +7,7 @@ import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { comparedAddress } from '#lib/compare/comparedAddress.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Leads to the page on which people save an opportunity; its own page is the same for all readers. */
+/** Links the page for saving an opportunity; a button here would differ between readers. */
 export function SaveLink({ opportunity }: { opportunity: Pick<OpportunityDetail, 'initiative' | 'slug'> }) {
   const { t } = useTranslation('detail');
   const { settings } = useSite();

@@ -3,7 +3,7 @@ import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { OpportunityDetail } from '#contract/opportunities/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Names the organization behind an opportunity, its contact and the convener of the initiative. */
+/** Names the organization behind an opportunity, its contact and the convener. */
 export function Sponsor({ opportunity }: { opportunity: OpportunityDetail }) {
   const { t } = useTranslation('detail');
   const { sponsor, convener, contact, initiative } = opportunity;

@@ -11,7 +11,7 @@ interface OrganizationDashboardScreenProps {
   params: { organization: string };
 }
 
-/** Shows the dashboard of an organization to its members; the server denies all others. */
+/** Requires membership; the server denies all others. */
 export function OrganizationDashboardScreen({ params }: OrganizationDashboardScreenProps) {
   const { viewer } = useSite();
   return viewer ? <OrganizationDashboard slug={params.organization} /> : <Wall slug={params.organization} />;

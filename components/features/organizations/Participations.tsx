@@ -6,11 +6,11 @@ import type { OrganizationDetail } from '#contract/organizations/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface ParticipationsProps extends Pick<OrganizationDetail, 'initiatives'> {
-  /** Slug of the organization, where people can follow what it takes part in. */
+  /** Slug of the organization, for following. */
   followed?: string;
 }
 
-/** Lists an organization's initiatives with its roles, or nothing without any. */
+/** Lists an organization's initiatives with its roles; empty without any. */
 export function Participations({ initiatives, followed }: ParticipationsProps) {
   const { t } = useTranslation('detail');
   if (initiatives.length === 0) return null;

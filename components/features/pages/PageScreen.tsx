@@ -15,7 +15,6 @@ import { pageQueries } from '#lib/api/pages.ts';
 
 const TemplateNotice = onDemand(async () => (await import('./TemplateNotice.tsx')).TemplateNotice);
 
-/** Shows a page written by editors. */
 export function PageScreen({ params }: { params: { path: string } }) {
   const { api, viewer } = useSite();
   const scripted = useScripted();

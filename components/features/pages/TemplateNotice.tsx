@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { may } from '#contract/users/rights.ts';
 import type { Viewer } from '#lib/session/viewer.ts';
 
-/** Tells editors of the portal's pages that this one is a template. */
+/** Tells editors that a page is a template. */
 export function TemplateNotice({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('detail');
   if (!may(viewer.context, 'template.see')) return null;

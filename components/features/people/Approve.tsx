@@ -12,7 +12,7 @@ import { RoleFields } from './RoleFields.tsx';
 import { useReader } from './useReader.ts';
 import { useRoleLabels } from './useRoleLabels.ts';
 
-/** Approves a registration with a role; at first, the requested one. */
+/** Approves a registration with a role; initially the requested one. */
 export function Approve({ registration, posted }: { registration: Registration; posted: Posted | null }) {
   const { t } = useTranslation('people');
   const { api } = useSite();

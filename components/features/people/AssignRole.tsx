@@ -13,7 +13,6 @@ import { RoleFields } from './RoleFields.tsx';
 import { useReader } from './useReader.ts';
 import { useRoleLabels } from './useRoleLabels.ts';
 
-/** Assigns a role to a person. */
 export function AssignRole({ user, posted }: { user: User; posted: Posted | null }) {
   const { t } = useTranslation('people');
   const { api } = useSite();

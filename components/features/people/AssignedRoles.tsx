@@ -7,7 +7,6 @@ import { formatDate } from '#lib/format/format.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { useRoleTexts } from './useRoleTexts.ts';
 
-/** Lists a person's roles, with the way to change each. */
 export function AssignedRoles({ user }: { user: User }) {
   const { t } = useTranslation('people');
   return (

@@ -5,7 +5,6 @@ import type { AuditEntry } from '#contract/auditLog/schema.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { useRoleTexts } from './useRoleTexts.ts';
 
-/** Says what was changed, of whom and by whom. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('people');
   const texts = useRoleTexts();

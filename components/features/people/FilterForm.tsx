@@ -10,7 +10,7 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
-/** Frames the filters of a list; the address is their only memory, also without JavaScript. */
+/** Frames the filters of a list; only the address stores them. */
 export function FilterForm({ label, action, submit, children }: FilterFormProps) {
   const locale = useLocale();
   return (
@@ -50,7 +50,6 @@ export function FilterText({ id, name, label, value }: FilterProps & { value: st
 
 interface FilterSelectProps extends FilterProps {
   value: string | null;
-  /** Text of no choice. */
   all: string;
   options: readonly { readonly value: string; readonly label: string }[];
 }

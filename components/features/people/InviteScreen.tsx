@@ -19,7 +19,6 @@ import { RoleFields } from './RoleFields.tsx';
 import { useReader } from './useReader.ts';
 import { useRoleLabels } from './useRoleLabels.ts';
 
-/** Invites the owner of an address to a role. */
 export function InviteScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['people', 'validation', 'template']);
   const { api, viewer } = useSite();

@@ -22,7 +22,7 @@ interface OpenInvitationProps {
   posted: Posted | null;
 }
 
-/** Shows what an open invitation offers; its owner signs in, then accepts it. */
+/** Shows an open invitation; its owner signs in, then accepts it. */
 export function OpenInvitation({ token, details, isForCaller, posted }: OpenInvitationProps) {
   const { t } = useTranslation(['people', 'validation']);
   const { viewer } = useSite();

@@ -12,10 +12,10 @@ type Section = 'people' | 'invitations' | 'registrations' | 'log' | 'data';
 
 interface PeopleFrameProps {
   section: Section;
-  /** Heading; by default that of the section's list. */
+  /** Heading of the page; by default that of the section's list. */
   title?: string;
   lead?: string;
-  /** Whether the page is below the list of its section. */
+  /** True below the list of the section. */
   isBelow?: boolean;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ const hrefs: Readonly<Record<Section, string>> = {
   data: studioRoutes.personalData(),
 };
 
-/** Frames the pages about people, with links to those that a person may open. */
+/** Frames the pages about people, with links to the permitted ones. */
 export function PeopleFrame({ section, title, lead, isBelow = false, children }: PeopleFrameProps) {
   const { t } = useTranslation('people');
   const { viewer } = useSite();

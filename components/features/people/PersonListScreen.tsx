@@ -14,7 +14,6 @@ import { PersonRow } from './PersonRow.tsx';
 import { useReader } from './useReader.ts';
 import { useRoleTexts } from './useRoleTexts.ts';
 
-/** Lists the people whose roles a person manages. */
 export function PersonListScreen({ params }: { params: UserListParams }) {
   const { t } = useTranslation('people');
   const { api, viewer } = useSite();

@@ -5,7 +5,6 @@ import type { UserList } from '#contract/users/schema.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { useRoleTexts } from './useRoleTexts.ts';
 
-/** Names a person and their roles, with the way to them. */
 export function PersonRow({ user }: { user: UserList['items'][number] }) {
   const { t } = useTranslation('people');
   const texts = useRoleTexts();

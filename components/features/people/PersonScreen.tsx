@@ -18,7 +18,6 @@ interface PersonScreenProps {
   posted?: Posted | null;
 }
 
-/** Shows one person and their roles. */
 export function PersonScreen({ params, posted = null }: PersonScreenProps) {
   const { t } = useTranslation(['people', 'common', 'validation']);
   const { api, viewer } = useSite();

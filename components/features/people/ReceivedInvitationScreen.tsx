@@ -14,7 +14,7 @@ interface ReceivedInvitationScreenProps {
   posted?: Posted | null;
 }
 
-/** Shows the invitation of a mail: whom it is for, and the button that accepts it. */
+/** Shows the invitation of a mail, with a button that accepts it. */
 export function ReceivedInvitationScreen({
   params: { token },
   posted = null,

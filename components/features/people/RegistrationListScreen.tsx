@@ -21,7 +21,6 @@ interface RegistrationListScreenProps {
   params: { state: RegistrationSummary['state'] | null; page: number };
 }
 
-/** Lists the registrations that a person decides. */
 export function RegistrationListScreen({ params }: RegistrationListScreenProps) {
   const { t } = useTranslation('people');
   const { api, viewer } = useSite();

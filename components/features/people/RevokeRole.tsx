@@ -13,7 +13,6 @@ interface RevokeRoleProps {
   posted: Posted | null;
 }
 
-/** Revokes a role at once. */
 export function RevokeRole({ user, role, posted }: RevokeRoleProps) {
   const { t } = useTranslation('people');
   const client = useQueryClient();

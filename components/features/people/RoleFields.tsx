@@ -10,7 +10,7 @@ import { useRoleTexts } from './useRoleTexts.ts';
 
 type Kind = (typeof scopeKinds)[number];
 
-/** Fields of a role: which, where and how long. Without JavaScript, those of all scopes are there at once. */
+/** Edits a role, its scope and its end. Without JavaScript, shows the fields of all scopes. */
 export function RoleFields({ choices }: { choices: AssignableRoles }) {
   const { t } = useTranslation(['people', 'validation']);
   const texts = useRoleTexts();

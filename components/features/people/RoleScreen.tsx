@@ -18,7 +18,6 @@ interface RoleScreenProps {
   posted?: Posted | null;
 }
 
-/** Changes or revokes one role of a person. */
 export function RoleScreen({ params, posted = null }: RoleScreenProps) {
   const { t } = useTranslation('people');
   const { api, viewer } = useSite();

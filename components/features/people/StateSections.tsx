@@ -12,7 +12,6 @@ interface StateSectionsProps<S extends string> {
   href: (state: S | null) => string;
 }
 
-/** Links the states of a list, with their numbers. */
 export function StateSections<S extends string>(props: StateSectionsProps<S>) {
   const { label, all, states, current, totals, labelOf, href } = props;
   const locale = useLocale();

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-/** Returns the labels of the fields of a role. */
 export function useRoleLabels() {
   const { t } = useTranslation('people');
   return {

@@ -93,7 +93,7 @@ function ValuesData({ initiative, goals, updatedAt, years }: ValuesDataProps) {
   );
 }
 
-/** Returns undefined where the context API does not count verifications. */
+/** Returns undefined if the context API does not count verifications. */
 function verificationOf(goals: Goals): VerificationSummary | undefined {
   const summaries = goals.flatMap(({ verification }) => verification ?? []);
   return summaries.length < goals.length ? undefined : sumVerification(summaries);

@@ -16,7 +16,6 @@ import { allProjectListDefinition, type AllProjectSearch, projectQueries } from 
 
 const loadMap = withPointMap(async () => (await import('./AllProjectsMap.tsx')).AllProjectsMap);
 
-/** Lists the projects of all initiatives beside their map. */
 export function AllProjectsScreen({
   params: { search, cleaned },
 }: {

@@ -15,7 +15,7 @@ interface OfferProps {
   posted: Posted | null;
 }
 
-/** Shows the open needs, the form for the selected one, and the contact. */
+/** Shows open needs, the form for the selected one, and the contact. */
 export function Offer({ support, chosen, posted }: OfferProps) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

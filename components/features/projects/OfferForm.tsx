@@ -18,7 +18,6 @@ interface OfferFormProps {
   posted: Posted | null;
 }
 
-/** Offers support for one need of a project. */
 export function OfferForm({ place, need, posted }: OfferFormProps) {
   const { t } = useTranslation(['detail', 'validation']);
   const lang = useTextLang();

@@ -1,7 +1,7 @@
 import { Badge } from '#components/ui/Badge.tsx';
 import type { ProjectSummary } from '#contract/projects/schema.ts';
 
-/** Shows a project below its name in a popup: place, commodities and activity status. */
+/** Summarizes a project in a popup. */
 export function ProjectInShort({ project }: { project: ProjectSummary }) {
   const { location, commodities, activityStatus } = project;
   return (

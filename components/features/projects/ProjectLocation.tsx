@@ -6,7 +6,7 @@ import { ProjectMap } from './ProjectMap.tsx';
 // The page has no card of the project; its text is the nearest target.
 const aboutAddress = () => '#about';
 
-/** Shows the project's location in words and on a map; nothing if unknown. */
+/** Shows the project's location in words and on a map; empty if unknown. */
 export function ProjectLocation({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation(['detail', 'map']);
   const projects = useMemo(() => [project], [project]);

@@ -6,7 +6,6 @@ import type { ProjectSummary } from '#contract/projects/schema.ts';
 
 interface ProjectMapProps {
   projects: readonly ProjectSummary[];
-  /** Accessible name. */
   label: string;
   /** Returns the link target of a project's marker. */
   address: (slug: string) => string;
@@ -20,7 +19,7 @@ const ProjectInShort = lazy(async () => ({
 
 const details = (project: ProjectSummary) => <ProjectInShort project={project} />;
 
-/** Shows projects on a lazily loaded map; nothing without locations. */
+/** Shows projects on a lazily loaded map; empty without locations. */
 export function ProjectMap({ projects, label, address, ...highlight }: ProjectMapProps) {
   const { t } = useTranslation('map');
   const labels = usePointMapLabels(label, 'projects.cluster');

@@ -4,7 +4,7 @@ import { ReferenceLink } from '#components/record/ReferenceLink.tsx';
 import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Lists lead and partners of a project; nothing if none is published. */
+/** Lists lead and partners; empty if none is published. */
 export function ProjectOrganizations({ project: { lead, partners } }: { project: ProjectDetail }) {
   const { t } = useTranslation('detail');
   if (!lead && partners.length === 0) return null;

@@ -72,7 +72,7 @@ function Request({ request }: { request: SupportRequest }) {
           className="mt-2 grid grid-cols-[8rem_minmax(0,1fr)] gap-3 lg:table-cell lg:px-3 lg:py-4"
         >
           <span className="text-small text-stone lg:hidden">{t(`support.${column}`)}</span>
-          {/* Server and browser may format differently: the server's text stays. */}
+          {/* Server and browser may format differently. */}
           <span suppressHydrationWarning>{cells[column]}</span>
         </td>
       ))}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RaisedShare } from '#components/entities/RaisedShare.tsx';
 import type { Raised } from '#contract/shared/money.ts';
 
-/** Sums open requests by currency; shows nothing if none asks for money. */
+/** Sums open requests by currency; empty if none asks for money. */
 export function SupportTotals({ totals }: { totals: readonly Raised[] }) {
   const { t } = useTranslation('detail');
   if (totals.length === 0) return null;

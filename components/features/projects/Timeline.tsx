@@ -6,7 +6,7 @@ import type { ProjectDetail } from '#contract/projects/schema.ts';
 import { elapsedPercent } from '#lib/format/elapsed.ts';
 import { formatDate, formatPercent } from '#lib/format/format.ts';
 
-/** Shows start, today and end in words and as a line; nothing without dates. */
+/** Shows start, today and end in words and as a line; empty without dates. */
 export function Timeline({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useSignInAddress } from '#components/layout/useSignInAddress.ts';
 import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { track } from '#lib/analytics/track.ts';
 
-/** Leads to the identity service, where accounts are created, and back. */
+/** Links the identity service, which creates accounts, and back. */
 export function AccountStage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('registration');
   const address = useSignInAddress();

@@ -4,7 +4,7 @@ import { Checkboxes } from '#components/form/Choices.tsx';
 import { Consent } from '#components/form/Consent.tsx';
 import { interests } from '#contract/forms/constants.ts';
 
-/** Asks for the consent, and what the reader wants to hear of by the newsletter. */
+/** Asks for consent and newsletter topics. */
 export function Consents() {
   const { t } = useTranslation(['registration', 'newsletter']);
   return (

@@ -5,13 +5,13 @@ import { track } from '#lib/analytics/track.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface OnlyFollowProps {
-  /** Address at which the reader goes on, with its locale. */
+  /** Address to continue at, with its locale. */
   returnUrl: string;
-  /** Whether that is an initiative, which the sign-in lets them follow. */
+  /** True for an initiative, which the sign-in offers to follow. */
   isInitiative: boolean;
 }
 
-/** Ends the registration of those who want no role: an account is enough. */
+/** Ends the registration of people without a role: an account is enough. */
 export function OnlyFollow({ returnUrl, isInitiative }: OnlyFollowProps) {
   const { t } = useTranslation('registration');
   const { viewer } = useSite();

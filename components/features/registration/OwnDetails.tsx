@@ -4,7 +4,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useSite } from '#components/layout/SiteProvider.tsx';
 import { FactList } from '#components/ui/FactList.tsx';
 
-/** Shows who asks as the account says it, and asks for the rest. */
+/** Shows the account's details, and asks for the rest. */
 export function OwnDetails() {
   const { t } = useTranslation(['registration', 'validation', 'common']);
   const { viewer } = useSite();

@@ -18,13 +18,13 @@ import { type Stage, Stages } from './Stages.tsx';
 interface RegistrationScreenProps {
   params: {
     initiative: string | null;
-    /** Address that the reader comes from, with its locale. */
+    /** Address of the previous page, with its locale. */
     returnUrl: string | null;
   };
   posted?: Posted | null;
 }
 
-/** Leads through registration: an account, the confirmation of its details, the request for a role. */
+/** Guides through registration: an account, the confirmation of its details, the request for a role. */
 export function RegistrationScreen({ params, posted = null }: RegistrationScreenProps) {
   const { t } = useTranslation('registration');
   const { settings, viewer } = useSite();
@@ -32,7 +32,7 @@ export function RegistrationScreen({ params, posted = null }: RegistrationScreen
   const [isConfirmed, setConfirmed] = useState(false);
   const stage = useStage(posted, isConfirmed);
   const [first] = useState(stage);
-  // Without a sign-in there are no accounts, and a request is all that can be made.
+  // Without a sign-in there are no accounts, only requests.
   const stages: readonly Stage[] = settings?.signIn ? ['account', 'confirmation', 'request'] : ['request'];
   const complete = (done: Stage) => {
     track('sign_up_progress', { step: stages.indexOf(done) + 1, steps: stages.length });
@@ -78,13 +78,17 @@ export function RegistrationScreen({ params, posted = null }: RegistrationScreen
   );
 }
 
-/** @param isConfirmed whether the details were just confirmed; not every context API says so of a person */
+/**
+ * Returns the current stage.
+ *
+ * @param isConfirmed true if just confirmed; not every context API stores it
+ */
 function useStage(posted: Posted | null, isConfirmed: boolean): Stage {
   const { settings, viewer } = useSite();
   const offers = useOffers();
   const { asPath } = useRouter();
   const { name } = registrationForm;
-  // What was typed is shown again, also to those whose session has ended meanwhile.
+  // Input is shown again, even after the end of a session.
   if (posted?.form === name || wasSent(asPath, name)) return 'request';
   if (!viewer) return settings?.signIn ? 'account' : 'request';
   const { profile, context } = viewer;

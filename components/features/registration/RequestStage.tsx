@@ -12,17 +12,17 @@ import { OwnDetails } from './OwnDetails.tsx';
 import { Wishes } from './Wishes.tsx';
 
 interface RequestStageProps {
-  /** Slug of the initiative that the reader comes from. */
+  /** Slug of the previous page's initiative. */
   initiative: string | null;
   posted: Posted | null;
-  /** Address at which the reader goes on, with its locale. */
+  /** Address to continue at, with its locale. */
   back: string;
-  /** Whether the reader comes from the stage before. */
+  /** True after the previous stage. */
   hasArrived: boolean;
   onSent: () => void;
 }
 
-/** Asks for a role; who asks is known from the account. */
+/** Asks for a role; the account has the identity. */
 export function RequestStage({ initiative, posted, back, hasArrived, onSent }: RequestStageProps) {
   const { t } = useTranslation(['registration', 'validation']);
   const { viewer } = useSite();

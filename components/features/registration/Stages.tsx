@@ -7,7 +7,6 @@ interface StagesProps {
   current: Stage;
 }
 
-/** Names the stages of registration, and the one that the reader is at. */
 export function Stages({ stages, current }: StagesProps) {
   const { t } = useTranslation('registration');
   if (stages.length === 1) return null;

@@ -8,7 +8,7 @@ import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { requestableRoles } from '#contract/forms/constants.ts';
 import { initiativeQueries } from '#lib/api/initiatives.ts';
 
-/** Asks for the requested role, where it is to apply, and why. */
+/** Asks for the role, its scope, and a reason. */
 export function Wishes() {
   const { t } = useTranslation(['registration', 'common']);
   const { api } = useSite();
@@ -21,7 +21,7 @@ export function Wishes() {
     lang: lang(language),
   }));
   const isKnown = asked === undefined || known.some(({ value }) => value === asked);
-  // Choices stay, also while their names cannot be loaded.
+  // Choices stay, even if their names fail to load.
   const options = isKnown ? known : [...known, { value: asked, label: asked }];
   return (
     <>

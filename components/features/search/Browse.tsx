@@ -7,7 +7,7 @@ import { buttonStyle } from '#components/ui/buttonStyle.ts';
 import { PageLink } from '#components/ui/PageLink.tsx';
 import { browsedInitiatives, initiativeQueries } from '#lib/api/initiatives.ts';
 
-/** Leads to all lists, and to the commodities and countries with the most initiatives. */
+/** Links all lists, and the commodities and countries with the most initiatives. */
 export function Browse() {
   const { t } = useTranslation(['search', 'template']);
   const { api } = useSite();

@@ -5,7 +5,6 @@ interface MarkedProps {
   marks: SearchResult['marks']['name'];
 }
 
-/** Shows a text with its sought words marked. */
 export function Marked({ text, marks }: MarkedProps) {
   const from = (index: number) => marks[index - 1]?.[1] ?? 0;
   return (

@@ -6,7 +6,7 @@ interface OtherSearchesProps {
   texts: readonly string[];
 }
 
-/** Links other searches; nothing where there are none. */
+/** Links other searches; empty without any. */
 export function OtherSearches({ title, texts }: OtherSearchesProps) {
   if (texts.length === 0) return null;
   return (

@@ -9,7 +9,6 @@ import { resultHref } from '#lib/api/search.ts';
 import { formatDate } from '#lib/format/format.ts';
 import { Marked } from './Marked.tsx';
 
-/** Shows one result; the whole line links to its page. */
 export function ResultItem({ result }: { result: SearchResult }) {
   const { t } = useTranslation('search');
   const locale = useLocale();

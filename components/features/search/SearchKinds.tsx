@@ -11,7 +11,7 @@ interface SearchKindsProps {
   response: SearchResponse;
 }
 
-/** Links the results of each kind with their counts, always in the same order. */
+/** Links the results of each kind with counts, in a fixed order. */
 export function SearchKinds({ search: { q, kind: current }, response }: SearchKindsProps) {
   const { t } = useTranslation(['search', 'common']);
   const locale = useLocale();

@@ -11,7 +11,6 @@ import type { SiteSearch } from '#lib/api/searchHref.ts';
 import { Browse } from './Browse.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
-/** Searches all kinds of records. */
 export function SearchScreen({ params: { search } }: { params: { search: SiteSearch } }) {
   const { t } = useTranslation(['search', 'common']);
   const { api } = useSite();

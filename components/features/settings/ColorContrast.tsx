@@ -3,7 +3,7 @@ import { schemes } from '#contract/settings/contrast.ts';
 
 const { light } = schemes;
 
-/** Shows a color as it is used in the light scheme: with light letters in it, and as letters on the page; dark letters on the highlight. */
+/** Shows a color in the light scheme: below and as letters; dark letters on the highlight. */
 export function ColorContrast({ name, color }: { name: ColorName; color: string }) {
   const sample = 'grid h-11 w-14 shrink-0 place-items-center border border-line font-semibold';
   const letters = 'Aa';

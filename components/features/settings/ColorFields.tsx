@@ -9,7 +9,7 @@ import { contrastIssue, isColor } from '#contract/settings/contrast.ts';
 import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { ColorContrast } from './ColorContrast.tsx';
 
-/** Edits the colors; each is checked while it is typed, and on the server. */
+/** Edits the colors, with checks here and on the server. */
 export function ColorFields(_props: { settings: SettingsEditing }) {
   return colorNames.map((name) => <ColorField key={name} name={name} />);
 }

@@ -11,7 +11,7 @@ interface DemonstrationFormProps {
   posted: Posted | null;
 }
 
-/** One button that adds or removes the demonstration content. */
+/** Adds or removes the demonstration content. */
 export function DemonstrationForm({ action, posted }: DemonstrationFormProps) {
   const { t } = useTranslation('settings');
   const { api, viewer } = useSite();

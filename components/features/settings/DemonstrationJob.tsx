@@ -3,7 +3,7 @@ import type { Demonstration } from '#contract/settings/schema.ts';
 
 const SHOWN = 30;
 
-/** Shows the state of the last job, its result, and what remains with the reason. */
+/** Shows the last job, its result, and what remains with the reason. */
 export function DemonstrationJob({ job }: { job: NonNullable<Demonstration['job']> }) {
   const { t } = useTranslation('settings');
   const { action, state, records, kept } = job;

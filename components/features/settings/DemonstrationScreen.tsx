@@ -10,7 +10,6 @@ import { DemonstrationJob } from './DemonstrationJob.tsx';
 
 const LOOK_MS = 2000;
 
-/** Adds and removes the demonstration content as a whole. */
 export function DemonstrationScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation('settings');
   const { api, viewer } = useSite();

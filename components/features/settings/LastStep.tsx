@@ -61,7 +61,7 @@ export function LastStep({ settings, posted }: LastStepProps) {
   );
 }
 
-/** Links the form of a new initiative, where the portal and the context API offer to create one. */
+/** Links the form of a new initiative, if offered. */
 function FirstInitiative() {
   const { t } = useTranslation('settings');
   const { viewer } = useSite();

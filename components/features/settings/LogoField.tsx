@@ -12,7 +12,7 @@ interface Chosen {
   readonly name: string;
 }
 
-/** Chooses the logo: uploaded at once, shown to visitors once saved. */
+/** Uploads the logo at once; visitors see it once saved. */
 export function LogoField({ settings: { logo } }: { settings: SettingsEditing }) {
   const { t } = useTranslation('settings');
   const [chosen, setChosen] = useState<Chosen | null>(logo);

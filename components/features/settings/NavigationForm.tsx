@@ -12,11 +12,11 @@ type Places = NavigationEditing['places'];
 
 interface NavigationFormProps {
   navigation: NavigationEditing;
-  /** Before hydration, and without JavaScript. */
+  /** True before hydration, and without JavaScript. */
   isReadOnly: boolean;
 }
 
-/** Moves pages between header, footer and nowhere, and within them, by buttons and lists of places. */
+/** Moves pages between header, footer and nowhere, and within them. */
 export function NavigationForm({
   navigation: { version, places: given, pages },
   isReadOnly,

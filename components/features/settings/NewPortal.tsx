@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const command = 'npm run setup:link';
 
-/** Says what the operator of a new portal does first. */
+/** Explains the first steps to the operator. */
 export function NewPortal() {
   const { t } = useTranslation('settings');
   return (

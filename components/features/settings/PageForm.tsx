@@ -24,7 +24,7 @@ interface PageFormProps {
   posted: Posted | null;
 }
 
-/** Edits the text of a page in one language, and whether visitors see the page. */
+/** Edits the text of a page in one language, and its visibility. */
 export function PageForm({ page, language, posted }: PageFormProps) {
   const { t } = useTranslation(['settings', 'template']);
   const { asPath } = useRouter();

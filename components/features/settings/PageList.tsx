@@ -11,11 +11,11 @@ const isSitePage = (path: string): path is SitePagePath =>
 
 interface PageListProps {
   list: PageEditingList;
-  /** Left out where the heading of the page says it. */
+  /** False if the page has the heading. */
   hasHeading?: boolean;
 }
 
-/** Lists the pages that the portal itself links to, with their states and languages. */
+/** Lists the portal's own pages, with their states and languages. */
 export function PageList({ list: { pages }, hasHeading = true }: PageListProps) {
   const { t } = useTranslation(['settings', 'template']);
   const elsewhere = useSite().settings?.policies ?? {};

@@ -3,7 +3,6 @@ import { useSite } from '#components/layout/SiteProvider.tsx';
 import { settingsQueries } from '#lib/api/settings.ts';
 import { PageList } from './PageList.tsx';
 
-/** Leads to the pages about the portal. */
 export function PagesStep() {
   const { api, viewer } = useSite();
   const query = settingsQueries(api).pages(viewer?.profile.oid ?? '');

@@ -14,7 +14,7 @@ interface PlaceListProps {
   place: Place;
   pages: NavigationEditing['pages'];
   isReadOnly: boolean;
-  /** Most pages there; null for any number. */
+  /** Null for any number. */
   most: number | null;
   onMove: (index: number, by: -1 | 1) => void;
   onPut: (slug: string, to: Place) => void;

@@ -5,11 +5,9 @@ import { useTranslation } from 'react-i18next';
 interface SectionCardProps {
   title: string;
   href: string;
-  /** Present value. */
   children: ReactNode;
 }
 
-/** Shows one section of the settings with its present value. */
 export function SectionCard({ title, href, children }: SectionCardProps) {
   const { t } = useTranslation('settings');
   return (

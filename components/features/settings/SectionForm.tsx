@@ -37,11 +37,10 @@ interface SectionFormProps {
   section: SettingsSection;
   settings: SettingsEditing;
   posted: Posted | null;
-  /** Links after saving. */
   next: ReactNode;
 }
 
-/** Edits one section of the settings; saving shows the page anew, with the changed frame. */
+/** Edits one section of the settings; saving reloads the page, with the changed frame. */
 export function SectionForm({ section, settings, posted, next }: SectionFormProps) {
   const { t } = useTranslation('settings');
   const { asPath } = useRouter();
@@ -60,7 +59,7 @@ export function SectionForm({ section, settings, posted, next }: SectionFormProp
       posted={posted}
       submit={t('save')}
       onSent={() => {
-        // Colors and icon stand outside of what the browser renders.
+        // Colors and icon are outside of what the browser renders.
         window.location.assign(localizedPath(sentAddress(asPath, form.name), locale));
       }}
       sent={

@@ -12,7 +12,6 @@ interface SectionScreenProps {
   posted?: Posted | null;
 }
 
-/** Edits one section of the settings. */
 export function SectionScreen({ params: { section }, posted = null }: SectionScreenProps) {
   const { t } = useTranslation('settings');
   const settings = useSettings();

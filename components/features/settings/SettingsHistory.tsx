@@ -6,7 +6,7 @@ import { formatDate } from '#lib/format/format.ts';
 
 const actions = ['edit', 'claim', 'finish', 'add-demonstration', 'remove-demonstration'] as const;
 
-/** Lists the latest changes of the settings: what, when and by whom. */
+/** Lists the latest changes of the settings. */
 export function SettingsHistory({ changes }: Pick<SettingsEditing, 'changes'>) {
   const { t } = useTranslation('settings');
   const locale = useLocale();

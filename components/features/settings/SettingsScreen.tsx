@@ -13,7 +13,7 @@ import { SettingsHistory } from './SettingsHistory.tsx';
 import { useSettings } from './useSettings.ts';
 import { useSummary } from './useSummary.tsx';
 
-/** Lists the settings with their values, for administrators; pages about the portal also for their editors. */
+/** Lists the settings for administrators; pages about the portal also for their editors. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   const { api, viewer } = useSite();
@@ -21,7 +21,7 @@ export function SettingsScreen() {
   const summaryOf = useSummary();
   const offersPage = useOffersPage();
   const query = settingsQueries(api).pages(viewer?.profile.oid ?? '');
-  // A context API that does not know these sections does not accept them.
+  // An older context API does not know these sections.
   const isOffered = (section: SettingsSection) =>
     (section !== 'license' && section !== 'rates') || settings?.[section] !== undefined;
   const { data: list } = useQuery({ ...query, enabled: false });

@@ -5,7 +5,7 @@ import { TextLink } from '#components/ui/TextLink.tsx';
 import type { SetupState } from '#contract/settings/constants.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Says to people who are no administrators how far the set-up is. */
+/** Shows the state of the set-up to others than administrators. */
 export function SetupNotice({ state }: { state: Exclude<SetupState, 'unclaimed'> }) {
   const { t } = useTranslation('settings');
   const { viewer } = useSite();

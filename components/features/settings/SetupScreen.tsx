@@ -16,7 +16,7 @@ interface SetupScreenProps {
   posted?: Posted | null;
 }
 
-/** Sets up a new portal: says what to do, makes the first administrator, and guides through the settings. */
+/** Sets up a new portal: makes the first administrator, and guides through the settings. */
 export function SetupScreen({ params: { token, step }, posted = null }: SetupScreenProps) {
   const { t } = useTranslation('settings');
   const { viewer, settings: site } = useSite();

@@ -12,14 +12,14 @@ import { StepLink, StepNavigation } from './StepNavigation.tsx';
 
 interface SetupStepsProps {
   settings: SettingsEditing;
-  /** Step of the address; without one, the first that is not done. */
+  /** Step of the address; null for the first undone one. */
   chosen: SetupStep | null;
   posted: Posted | null;
 }
 
 const steps: readonly SetupStep[] = [...setupSections, 'pages', 'last'];
 
-/** Guides an administrator through the settings, in any order, with interruptions. */
+/** Guides an administrator through the settings, in any order. */
 export function SetupSteps({ settings, chosen, posted }: SetupStepsProps) {
   const { t } = useTranslation('settings');
   const { asPath } = useRouter();

@@ -6,7 +6,7 @@ import { localizedPath } from '#lib/config/routes.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import type { SetupStep } from './setupStep.ts';
 
-/** Links a step by a new load, so that the page shows what has been saved. */
+/** Links a step by a full load, to show what has been saved. */
 export function StepLink({ step, children }: { step: SetupStep; children: ReactNode }) {
   const locale = useLocale();
   return (
@@ -26,7 +26,7 @@ interface StepNavigationProps {
   nameOf: (step: SetupStep) => string;
 }
 
-/** Links all steps of the set-up and says which are done. */
+/** Links all steps of the set-up and marks done ones. */
 export function StepNavigation({ steps, current, done, nameOf }: StepNavigationProps) {
   const { t } = useTranslation('settings');
   const locale = useLocale();

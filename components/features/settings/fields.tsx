@@ -12,7 +12,7 @@ interface FieldsProps {
   settings: SettingsEditing;
 }
 
-/** Edits the name, and a description in each offered language; those in others remain. */
+/** Edits name and description in each offered language; others remain. */
 export function NameFields({ settings: { about, languages } }: FieldsProps) {
   const { t } = useTranslation('settings');
   return (

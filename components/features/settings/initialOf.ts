@@ -7,7 +7,7 @@ type Group = Readonly<Record<string, string | undefined>>;
 const flat = (name: string, group: Group): Entries =>
   Object.fromEntries(Object.entries(group).map(([key, value]) => [`${name}.${key}`, [value ?? '']]));
 
-/** Returns what stands in the fields of the settings at first. */
+/** Returns the initial field values of the settings. */
 export const initialOf = ({
   name,
   about,

@@ -1,4 +1,4 @@
 import type { setupSections } from '#contract/settings/constants.ts';
 
-/** Step of the guided set-up: a section of the settings, the pages about the portal, or the first initiative. */
+/** Section of the settings, the pages about the portal, or the first initiative. */
 export type SetupStep = (typeof setupSections)[number] | 'pages' | 'last';

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { colorNames } from '#contract/settings/constants.ts';
 import { locales } from '#contract/shared/locale.ts';
 
-/** Returns the labels of all fields of the settings by their names. */
 export function useLabels(): Readonly<Record<string, string>> {
   const { t } = useTranslation(['settings', 'template']);
   const about = locales.map((locale) => {

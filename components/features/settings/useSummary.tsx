@@ -13,7 +13,7 @@ import type { SettingsEditing } from '#contract/settings/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate, formatMoney } from '#lib/format/format.ts';
 
-/** Returns a function that shows the present value of a section in short. */
+/** Returns a function that summarizes a section. */
 export function useSummary(): (section: SettingsSection, settings: SettingsEditing) => ReactNode {
   const { t } = useTranslation(['settings', 'template']);
   const locale = useLocale();

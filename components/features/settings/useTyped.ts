@@ -1,6 +1,6 @@
 import { type InputEvent, useState } from 'react';
 
-/** Returns what stands in a field of a form, and what keeps it up to date around that form. */
+/** Returns the value of a form's field, and props that update it. */
 export function useTyped(
   field: string,
   initial: string,

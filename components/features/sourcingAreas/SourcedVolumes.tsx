@@ -6,7 +6,7 @@ import { OwnName, Sentence } from '#components/record/Sentence.tsx';
 import type { SourcingAreaDetail } from '#contract/sourcingAreas/schema.ts';
 import { formatNumber, formatShort } from '#lib/format/format.ts';
 
-/** Shows the volumes that an organization bought from an area, by year; nothing without any. */
+/** Shows the volumes that an organization bought from an area, by year; empty without any. */
 export function SourcedVolumes({ area }: { area: SourcingAreaDetail }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

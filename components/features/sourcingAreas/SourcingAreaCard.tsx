@@ -9,13 +9,11 @@ import { formatHectares, formatNumber } from '#lib/format/format.ts';
 
 interface SourcingAreaCardProps {
   area: SourcingAreaSummary;
-  /** Slug. */
   organization: string;
   highlighted: boolean;
   onHighlight: (id: string | null) => void;
 }
 
-/** Shows a sourcing area in a list: commodities, volumes and support. */
 export function SourcingAreaCard({ area, organization, ...highlight }: SourcingAreaCardProps) {
   const { t } = useTranslation('common');
   const locale = useLocale();

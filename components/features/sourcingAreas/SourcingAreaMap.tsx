@@ -6,10 +6,8 @@ import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface SourcingAreaMapProps {
-  /** Accessible name. */
   label: string;
   areas: readonly SourcingAreaSummary[];
-  /** Slug. */
   organization: string;
   highlightedId?: string | null;
   onHighlight?: (id: string | null) => void;
@@ -24,7 +22,7 @@ const SourcingAreaOutline = lazy(async () => ({
 
 const details = (area: SourcingAreaSummary) => <SourcingAreaPopup area={area} />;
 
-/** Shows sourcing areas as points, on near views as areas; nothing without any. */
+/** Shows sourcing areas as points, on near views as areas; empty without any. */
 export function SourcingAreaMap({ label, areas, organization, ...highlight }: SourcingAreaMapProps) {
   const { t } = useTranslation('map');
   const labels = usePointMapLabels(label, 'sourcingAreas.cluster');

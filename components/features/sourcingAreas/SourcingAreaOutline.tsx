@@ -9,7 +9,7 @@ interface SourcingAreaOutlineProps {
   area: string;
 }
 
-/** Shows the boundary of a sourcing area on a map of several; nothing while it is unknown. */
+/** Shows the boundary of a sourcing area; empty while unknown. */
 export function SourcingAreaOutline({ organization, area: slug }: SourcingAreaOutlineProps) {
   const { api } = useSite();
   const { data: area } = useQuery(sourcingAreaQueries(api).detail({ organization, sourcingArea: slug }));

@@ -4,7 +4,7 @@ import { Badge } from '#components/ui/Badge.tsx';
 import type { SourcingAreaSummary } from '#contract/sourcingAreas/schema.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
-/** Shows a sourcing area in short below its name in a popup: country, commodity, volume and measures. */
+/** Summarizes a sourcing area in a popup. */
 export function SourcingAreaPopup({ area }: { area: SourcingAreaSummary }) {
   const { t } = useTranslation('common');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Concern } from '#lib/status/concerns.ts';
 import { useServiceTexts } from './useServiceTexts.ts';
 
-/** Says what needs attention, or that everything works. */
+/** Lists concerns, or says that everything works. */
 export function ConcernList({ concerns }: { concerns: readonly Concern[] }) {
   const { t } = useTranslation('status');
   const texts = useServiceTexts();

@@ -12,7 +12,7 @@ interface ServiceListProps {
   sessions: PortalStatus['sessions'];
 }
 
-/** Lists each service with its state, and what follows from it. */
+/** Lists services with states and consequences. */
 export function ServiceList({ services, sessions }: ServiceListProps) {
   const { t } = useTranslation('status');
   const locale = useLocale();

@@ -12,14 +12,14 @@ import { ServiceList } from './ServiceList.tsx';
 import { StatusSection } from './StatusSection.tsx';
 import { useFacts } from './useFacts.tsx';
 
-/** Shows administrators how portal, context API, their queues and services are doing. */
+/** Shows administrators the state of portal, context API, queues and services. */
 export function StatusScreen() {
   const { t } = useTranslation('status');
   const { api, viewer } = useSite();
   const locale = useLocale();
   const queries = statusQueries(api);
   const oid = viewer?.profile.oid ?? '';
-  // Both are read when the page is made.
+  // Both load with the page.
   const { data: service } = useQuery({ ...queries.service(oid), enabled: false });
   const { data: portal = null } = useQuery<PortalStatus | null>({
     queryKey: queries.portalKey(oid),

@@ -7,7 +7,6 @@ interface StatusSectionProps {
   children?: ReactNode;
 }
 
-/** A part of the status under its heading. */
 export function StatusSection({ title, rows, children }: StatusSectionProps) {
   const id = useId();
   return (

@@ -10,10 +10,10 @@ interface Section {
   readonly rows: readonly FactRow[];
 }
 
-/** Longer is no delay: the change was made while nobody listened. */
+/** Limit of a delay: beyond it, nobody listened at the time of the change. */
 const LONGEST_DELAY_MS = 60_000;
 
-/** Returns the figures in words, by section; a section without figures is left out. */
+/** Returns the figures in words, by section; omits empty sections. */
 export function useFacts(portal: PortalStatus | null, service: ServiceStatus | null): Section[] {
   const { t } = useTranslation('status');
   const locale = useLocale();

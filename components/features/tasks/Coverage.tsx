@@ -7,7 +7,6 @@ import type { Role } from '#contract/users/schema.ts';
 import { goalQueries } from '#lib/api/goals.ts';
 import { coverageOf } from '#lib/progress/coverage.ts';
 
-/** Shows on demand what the initiatives of a person have reported. */
 export function Coverage({ roles }: { roles: readonly Role[] }) {
   const { t } = useTranslation('tasks');
   const offers = useOffers();

@@ -6,7 +6,7 @@ import { studioAreas } from '#lib/studio/areas.ts';
 
 const areas = ['content', 'people', 'messages', 'settings'] as const;
 
-/** Says to people without tasks what else they do in the studio, as on the first day of a portal. */
+/** Explains the studio to people without tasks. */
 export function FirstSteps() {
   const { t } = useTranslation(['tasks', 'studio']);
   const { viewer } = useSite();

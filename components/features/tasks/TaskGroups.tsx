@@ -9,7 +9,7 @@ import { studioRoutes } from '#lib/studio/routes.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { TaskItem } from './TaskItem.tsx';
 
-/** Kinds about the state of records, not about steps of work. */
+/** Kinds about states, not steps of work. */
 const warnings: readonly TaskGroup['kind'][] = [
   'no-boundary',
   'no-picture',

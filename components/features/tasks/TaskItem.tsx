@@ -11,7 +11,7 @@ interface TaskItemProps {
   kind: TaskGroup['kind'];
 }
 
-/** Links the record of a task, and says since when it waits. */
+/** Links the record of a task, with its start. */
 export function TaskItem({ task, kind }: TaskItemProps) {
   const { t } = useTranslation(['tasks', 'template']);
   const locale = useLocale();

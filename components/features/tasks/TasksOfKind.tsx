@@ -4,7 +4,6 @@ import type { TaskGroup } from '#contract/tasks/schema.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 import { TaskItems } from './TaskGroups.tsx';
 
-/** Shows one page of the tasks of a kind. */
 export function TasksOfKind({ group }: { group: TaskGroup }) {
   const { t } = useTranslation(['tasks', 'common']);
   const { kind, page, pageCount, tasks } = group;

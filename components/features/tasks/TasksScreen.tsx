@@ -8,7 +8,7 @@ import { Coverage } from './Coverage.tsx';
 import { TaskGroups } from './TaskGroups.tsx';
 import { TasksOfKind } from './TasksOfKind.tsx';
 
-/** Shows what waits for the signed-in person: the first tasks of every kind, or a page of one. */
+/** Shows the first tasks of every kind, or a page of one. */
 export function TasksScreen({ params }: { params: TaskSearch }) {
   const { t } = useTranslation(['tasks', 'studio']);
   const { api, viewer } = useSite();

@@ -32,7 +32,7 @@ const addresses: Readonly<Record<Task['noun'], Address>> = {
   registration: studioRoutes.registration,
 };
 
-/** Addresses of records that are not yet published: where they are edited. */
+/** Addresses for editing unpublished records. */
 const drafts: Partial<Record<Task['noun'], Address>> = {
   goal: (initiative = '') => routes.progressReporting(initiative),
   indicator: (initiative = '') => routes.progressReporting(initiative),
@@ -54,7 +54,6 @@ const contentNouns: Partial<Record<Task['noun'], ContentNoun>> = {
 
 const draftKinds: readonly TaskGroup['kind'][] = ['returned', 'review', 'draft', 'submitted'];
 
-/** Nouns of translations. */
 const translated: Partial<Record<Task['noun'], TranslationNoun>> = {
   ...contentNouns,
   goal: 'goals',
@@ -73,7 +72,7 @@ const missingFields: Partial<Record<TaskGroup['kind'], string>> = {
   'no-boundary': 'boundary',
 };
 
-/** Returns the page where a task is done. */
+/** Returns the page of a task. */
 export function taskHref(task: Task, kind: TaskGroup['kind']): string {
   const { noun, id, slugs, inLanguage } = task;
   const content = draftKinds.includes(kind) ? contentNouns[noun] : undefined;
@@ -82,7 +81,7 @@ export function taskHref(task: Task, kind: TaskGroup['kind']): string {
   if (kind === 'translate' && id !== null && inLanguage && translation)
     return studioRoutes.translation(inLanguage, translation, id);
   const field = task.field ?? missingFields[kind];
-  // Requested support stands in the form of its project.
+  // Requested support belongs to the form of its project.
   const record = noun === 'support' ? 'projects' : contentNouns[noun];
   if (field !== undefined && record && id !== null) return studioRoutes.recordField(record, id, field);
   const address = (kind === 'draft' ? drafts[noun] : null) ?? addresses[noun];

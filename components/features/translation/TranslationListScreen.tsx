@@ -12,7 +12,7 @@ import { studioRoutes } from '#lib/studio/routes.ts';
 import { TranslationFilters } from './view/TranslationFilters.tsx';
 import { TranslationItemRow } from './view/TranslationItemRow.tsx';
 
-/** Lists what is to be translated to one of a person's languages, most viewed first. */
+/** Lists texts to translate to one of a person's languages, most viewed first. */
 export function TranslationListScreen({ params: search }: { params: TranslationSearch }) {
   const { t } = useTranslation(['translation', 'common']);
   const { api, viewer } = useSite();

@@ -21,7 +21,7 @@ export interface TranslationScreenProps {
   params: TranslationKey;
 }
 
-/** Record side by side with its translation to one language; to be read without JavaScript. */
+/** Edits a translation beside its record; read-only without JavaScript. */
 export function TranslationScreen({ params }: TranslationScreenProps) {
   const { t } = useTranslation(['translation', 'template']);
   const { api, viewer } = useSite();

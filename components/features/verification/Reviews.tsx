@@ -7,7 +7,6 @@ import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 
-/** Lists recent reviews with reviewers and results. */
 export function Reviews({ reviews }: Pick<VerificationInsights, 'reviews'>) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { Facts } from '#components/ui/Facts.tsx';
 import type { VerificationInsights } from '#contract/verification/schema.ts';
 import { formatNumber, formatPercent } from '#lib/format/format.ts';
 
-// From the bottom of a bar: what is checked best stands on the line.
+// From the bottom of a bar, the best checked first.
 const series = [
   { state: 'panel-verified', tone: 'dark' },
   { state: 'locally-confirmed', tone: 'middle' },
@@ -21,7 +21,7 @@ const totalOf = (counted: Counted) => counted.reduce((sum, { count }) => sum + c
 const countOf = (counted: Counted, state: State) =>
   counted.find(({ verification }) => verification === state)?.count ?? 0;
 
-/** Says and draws how many levels and values others have checked, and which reviewers have ties. */
+/** Shows the share of checked levels and values, and reviewers with ties. */
 export function Statistics({ insights }: { insights: VerificationInsights }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

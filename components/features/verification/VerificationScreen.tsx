@@ -18,7 +18,7 @@ import { Statistics } from './Statistics.tsx';
 
 const steps = ['answer', 'evidence', 'review', 'publish'] as const;
 
-/** Explains how the portal's content is verified, how much of it is, and how to dispute it. */
+/** Explains how content is verified, how much, and how to dispute it. */
 export function VerificationScreen({ posted = null }: { posted?: Posted | null }) {
   const { t } = useTranslation(['detail', 'levels', 'template']);
   const { api } = useSite();

@@ -32,7 +32,7 @@ export function ActionTexts({ fieldOf }: { fieldOf: (name: string) => string }) 
 }
 
 interface ActionFieldsetProps extends ActionFormProps {
-  /** Saved type, which stays a choice when it is withdrawn. */
+  /** Saved type, a choice even when withdrawn. */
   type: string;
   children: ReactNode;
 }

@@ -73,7 +73,6 @@ interface FormProps extends ActionFormProps {
   slug: string | null;
   saved: SavedRecordState<ActionFields>;
   outdated: OutdatedTexts | undefined;
-  /** Whether the context API gives the action in one language only. */
   isInOne: boolean;
 }
 
@@ -94,7 +93,7 @@ function ActionForm({ editing, lists, states, slug, saved, outdated, isInOne }: 
       const { action: body, version, sourceLocale } = record;
       return { fields: actionFields({ body, sourceLocale }), version };
     },
-    // The public view changes, and so does this page.
+    // Public changes affect this page.
     parts: actionParts(locale),
     onSaved: () => void client.invalidateQueries({ queryKey: ['actions'] }),
   });

@@ -21,7 +21,7 @@ interface Params {
   initiative: string;
 }
 
-/** Edits the plan and the actions: members of the initiative edit all, organizations those that they lead. */
+/** Edits plan and actions: members of the initiative edit all, organizations those that they lead. */
 export function ActionsEditing({ viewer, params: { initiative } }: MembersPartProps<Params>) {
   const { api } = useSite();
   const { context } = viewer;

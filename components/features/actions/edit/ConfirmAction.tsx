@@ -9,7 +9,7 @@ interface ConfirmActionProps {
   entry: ActionEntry;
 }
 
-/** Confirms actors and contributions that an organization has entered, on behalf of the initiative. */
+/** Confirms an organization's entries on behalf of the initiative. */
 export function ConfirmAction({ initiative, entry: { slug, version } }: ConfirmActionProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();

@@ -9,7 +9,6 @@ import { emptyContribution } from './actionForm.ts';
 
 const MOST = 10;
 
-/** @param form name of the form */
 export function ContributionRows({ form }: { form: string }) {
   const { t } = useTranslation('edit');
   const rows = useRows<ActionBody['contributions'][number]>('contributions');

@@ -19,7 +19,7 @@ export type PlanFields = WrittenFields<PlanBody>;
 export const planText = { name: '', summary: '', description: '' };
 export const actionText = { ...planText, outputs: [] as string[] };
 
-/** A record in the shape that its editors load. */
+/** Record as its editors load it. */
 interface Written<B> {
   readonly body: B;
   readonly sourceLocale?: Locale | undefined;
@@ -39,7 +39,7 @@ const withOutputs = (texts: Texts, act: (outputs: unknown) => unknown): Texts =>
     Object.entries(texts).map(([locale, text]) => [locale, { ...text, outputs: act(text.outputs) }]),
   );
 
-/** The one who leads stands apart from the other actors. */
+/** Separates the leader from the other actors. */
 export const actionShape: FormShape<ActionFields> = {
   toValues(fields) {
     const { texts, ...values } = nestedValues(fields) as { texts: Texts };
@@ -60,7 +60,7 @@ export const actionShape: FormShape<ActionFields> = {
   },
 };
 
-/** The document of a plan is a list of at most one in its form. */
+/** Stores the document of a plan as a list of at most one. */
 export const planShape: FormShape<PlanFields> = {
   toValues: (fields) => ({ ...nestedValues(fields), document: documentOf(fields) }),
   toFields: ({ document, ...values }, fields) =>

@@ -14,12 +14,10 @@ import { Contributions } from './Contributions.tsx';
 
 interface ActionCardProps {
   action: Action;
-  /** Slug of the initiative. */
   initiative: string;
   headingLevel: 'h3' | 'h4';
 }
 
-/** Shows an action in short; details open on demand. */
 export function ActionCard({ action, initiative, headingLevel: Heading }: ActionCardProps) {
   const { t } = useTranslation(['detail', 'common']);
   const lang = useTextLang();

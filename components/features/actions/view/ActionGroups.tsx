@@ -8,7 +8,6 @@ import { ActionCard } from './ActionCard.tsx';
 
 interface ActionGroupsProps {
   actions: readonly Action[];
-  /** Slug. */
   initiative: string;
   definition: ListDefinition;
   search: ActionSearch;

@@ -5,7 +5,7 @@ import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { ChevronIcon } from '#components/ui/icons.tsx';
 import type { Action } from '#contract/actions/schema.ts';
 
-/** Shows details, results, evidence and checklist of an action; opens without JavaScript. */
+/** Opens without JavaScript. */
 export function ActionMore({ action }: { action: Action }) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

@@ -7,7 +7,7 @@ import { formatMoney } from '#lib/format/format.ts';
 
 interface ContributionsProps {
   contributions: readonly Contribution[];
-  /** Organization whose report the initiative has not confirmed. */
+  /** Organization of an unconfirmed report. */
   reporter?: Reference | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { EcosystemAction } from '#contract/actions/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { MatrixCell } from './MatrixCell.tsx';
 
-/** Shows actors by goal, goals as cards on a phone; a cell links to its actions. Shows nothing without actors. */
+/** Shows actors by goal, goals as cards on a phone; empty without actors. */
 export function Matrix({ overview }: { overview: EcosystemAction }) {
   const { t } = useTranslation('detail');
   const { initiative, goals, actors, cells } = overview;

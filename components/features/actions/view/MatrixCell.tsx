@@ -6,7 +6,6 @@ import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface MatrixCellProps {
-  /** Slug. */
   initiative: string;
   actor: EcosystemAction['actors'][number];
   /** Slug, or null for actions without a goal. */
@@ -14,7 +13,7 @@ interface MatrixCellProps {
   cells: EcosystemAction['cells'];
 }
 
-/** Shows the actions of one actor for one goal; in cards on a phone, only those with some. */
+/** Shows the actions of one actor for one goal; hidden in cards if empty. */
 export function MatrixCell({ initiative, actor, goal, cells }: MatrixCellProps) {
   const { t } = useTranslation('detail');
   const cell = cells.find((each) => each.goal === goal && each.actor === actor.slug);

@@ -11,7 +11,7 @@ import { boundaryQueries } from '#lib/api/boundaryQueries.ts';
 import { type FieldControlProps, useContent } from './ContentContext.ts';
 import { useContentField } from './useContentField.ts';
 
-/** Boundary of a record: uploaded or drawn, and known by the id under which it was prepared. */
+/** Boundary of a record, uploaded or drawn; the value is its prepared id. */
 export function BoundaryControl(props: FieldControlProps) {
   const { api, settings } = useSite();
   const { noun, address } = useContent();
@@ -40,7 +40,7 @@ export function BoundaryControl(props: FieldControlProps) {
           setPrepared(boundary);
           if (!boundary.isUsable) return;
           onChange(boundary.id);
-          // An area that is not stated is that of the boundary.
+          // The boundary fills in a missing area.
           if (getValues('areaHa') === null)
             setValue('areaHa', Math.round(boundary.areaHa), { shouldDirty: true });
         }}

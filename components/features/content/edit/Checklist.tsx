@@ -10,11 +10,11 @@ import { FORM, useContent } from './ContentContext.ts';
 
 interface ChecklistProps {
   fields: ContentFields;
-  /** Brings a field onto the page before its link leads there. */
+  /** Shows a field before its link leads there. */
   onFollow: (path: string) => void;
 }
 
-/** Lists what a record lacks before it can be published, with links to the fields. */
+/** Lists the fields missing for a publication, with links. */
 export function Checklist({ fields, onFollow }: ChecklistProps) {
   const { t } = useTranslation('content');
   const { definition, text } = useContent();

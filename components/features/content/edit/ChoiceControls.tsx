@@ -13,7 +13,7 @@ import { countryOptions, currencyOptions } from '../intlOptions.ts';
 import type { FieldControlProps } from './ContentContext.ts';
 import { useContentField } from './useContentField.ts';
 
-/** Returns the codes of a field with their names; withdrawn ones only if they are chosen. */
+/** Returns the options of a field; withdrawn ones only if chosen. */
 function useOptions({ path, field }: FieldControlProps, chosen: readonly string[]): Option[] {
   const { t } = useTranslation(['content', 'template']);
   const { api } = useSite();
@@ -23,7 +23,7 @@ function useOptions({ path, field }: FieldControlProps, chosen: readonly string[
   const { control } = field;
   const known = useMemo(() => {
     if (control === 'currency') return currencyOptions(locale);
-    // The code list names those of published records: a new portal has none.
+    // The code list only has codes of published records: none in a new portal.
     return control === 'country' ? countryOptions(locale) : null;
   }, [control, locale]);
   if (known) return known;
@@ -34,12 +34,11 @@ function useOptions({ path, field }: FieldControlProps, chosen: readonly string[
   }));
 }
 
-/** One of a list of codes. */
 export function ChoiceControl(props: FieldControlProps) {
   const { t } = useTranslation(['content', 'validation']);
   const { value, onChange, ...field } = useContentField<string | null>(props);
   const options = useOptions(props, value === null ? [] : [value]);
-  // A code that the list does not have any more stays until another is chosen.
+  // A removed code stays until another is chosen.
   const known = value === null || value === '' || options.some((option) => option.value === value);
   const shown = known ? options : [...options, { value, label: value }];
   return (
@@ -55,7 +54,6 @@ export function ChoiceControl(props: FieldControlProps) {
   );
 }
 
-/** Some of a list of codes. */
 export function CodesControl(props: FieldControlProps) {
   const { value, onChange, ...field } = useContentField<(string | number)[]>(props);
   const isNumeric = props.field.list === 'sdg';

@@ -10,10 +10,9 @@ export interface FieldControlProps {
   field: Field;
 }
 
-/** Context that the controls of a record's form share. */
+/** Context shared by the controls of a record's form. */
 interface ContentFrame {
   readonly noun: ContentNoun;
-  /** Id of the record. */
   readonly id: string;
   /** Slug, or slugs from the outermost containing record to its own. */
   readonly address: string;
@@ -22,13 +21,13 @@ interface ContentFrame {
   /** Languages side by side: the source, and another one. */
   readonly source: Locale;
   readonly other: Locale;
-  /** Control of any field: groups and rows have fields in turn. */
+  /** Renders any field, for groups and rows. */
   readonly Control: ComponentType<FieldControlProps>;
 }
 
 export const ContentContext = createContext<ContentFrame | null>(null);
 
-/** Name of the form, which its fields' ids begin with. */
+/** Prefix of the fields' ids. */
 export const FORM = 'content';
 
 /** @throws {Error} outside of a form of content */

@@ -10,10 +10,10 @@ interface ContentEditorProps {
   record: ContentRecord;
 }
 
-/** The form of a record, with its steps; what is typed is saved as its draft. */
+/** Edits a record and saves its draft. */
 export function ContentEditor({ viewer, record }: ContentEditorProps) {
   const text = useContentText(record.noun);
-  // A discarded draft leaves nothing to compare with: the editing starts anew.
+  // A discarded draft leaves nothing to compare with: the editing restarts.
   const [round, setRound] = useState(0);
   return (
     <Editing

@@ -34,14 +34,14 @@ import { Steps } from './Steps.tsx';
 
 interface ContentFormProps {
   record: ContentRecord;
-  /** Object id of the person. */
+  /** Object id. */
   reader: string;
   onDiscarded: () => void;
 }
 
 const none: ApiError['errors'] = [];
 
-/** Form of a record from its definition: sections, languages side by side, what is missing, steps, history. */
+/** Renders a record's form from its definition. */
 export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
   const { t } = useTranslation('content');
   const { api } = useSite();
@@ -95,7 +95,7 @@ export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
     await client.query(contentQueries(api).one({ noun, id }, reader));
   };
 
-  /** Shows the language of a text, so that a link leads to its field. */
+  /** Shows the language of a text before a link to its field. */
   function show(path: string): void {
     const language = readTextPath(path)?.locale;
     if (language && language !== source)
@@ -104,7 +104,7 @@ export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
       });
   }
 
-  // Links from other pages lead to fields, which are there only now.
+  // Links from other pages lead to fields that exist only now.
   useEffect(() => {
     if (linked) document.getElementById(fieldId(FORM, linked))?.focus();
   }, [linked]);
@@ -177,6 +177,6 @@ export function ContentForm({ record, reader, onDiscarded }: ContentFormProps) {
   );
 }
 
-/** Returns the language to begin with beside the source: the one of the page, else another, offered if possible. */
+/** Returns the initial language beside the source: the page's, else another, preferably offered. */
 const firstOther = (source: Locale, locale: Locale, offered: readonly Locale[]): Locale =>
   locale !== source ? locale : ([...offered, ...locales].find((each) => each !== source) ?? source);

@@ -10,7 +10,7 @@ interface ControlGroupProps {
   children: ReactNode;
 }
 
-/** Frames the controls of one field, with its name, hint and error. */
+/** Frames the controls of one field with name, hint and error. */
 export function ControlGroup({ id, path, isOptional, children }: ControlGroupProps) {
   const { t } = useTranslation('validation');
   const { text } = useContent();

@@ -40,7 +40,6 @@ const controls = {
   time: TimeControl,
 } satisfies Readonly<Record<Field['control'], ComponentType<FieldControlProps>>>;
 
-/** Shows the control of a field, by its type. */
 export function FieldControl(props: FieldControlProps) {
   const { field } = props;
   if (isTable(field)) return <TableControl {...props} />;

@@ -3,7 +3,7 @@ import { useContent } from './ContentContext.ts';
 import { TextPair } from './TextPair.tsx';
 
 interface FieldListProps {
-  /** Path of the group or row that the fields belong to. */
+  /** Path of the containing group or row. */
   path: string;
   fields: Fields;
   texts?: Fields | undefined;

@@ -6,7 +6,7 @@ import { framingName } from '#contract/shared/frames.ts';
 import type { FieldControlProps } from './ContentContext.ts';
 import { useContentField } from './useContentField.ts';
 
-/** File that is uploaded when it is chosen; the content has its hash. */
+/** File uploaded at once; the content has its hash. */
 export function FileControl(props: FieldControlProps) {
   const { hint: _hint, onChange, ...field } = useContentField<string | null>(props);
   const { getValues, setValue } = useFormContext();

@@ -7,11 +7,9 @@ import { TextPair } from './TextPair.tsx';
 
 interface FormSectionProps {
   section: { readonly key: SectionKey; readonly fields: readonly string[] };
-  /** Content above the fields. */
   children?: ReactNode;
 }
 
-/** Section of a form, with its fields by their definition. */
 export function FormSection({ section, children }: FormSectionProps) {
   const { t } = useTranslation('content');
   const id = `section-${section.key}`;
@@ -28,7 +26,6 @@ export function FormSection({ section, children }: FormSectionProps) {
   );
 }
 
-/** Shows a text, a fact or a part of the record. */
 function SectionField({ name }: { name: string }) {
   const { definition, Control } = useContent();
   const text = definition.texts[name];

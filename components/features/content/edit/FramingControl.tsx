@@ -4,7 +4,7 @@ import { FramingField } from '#components/record-editor/picture/FramingField.tsx
 import { type FieldControlProps, FORM } from './ContentContext.ts';
 import { ControlGroup } from './ControlGroup.tsx';
 
-/** Crop and focal point of the picture in another field of the same group, once it has one. */
+/** Crop and focal point of the picture in a sibling field. */
 export function FramingControl({ path, field }: FieldControlProps) {
   const file = useWatch({ name: path.replace(/\w+$/, field.frames!) }) as string | null | undefined;
   if (!file) return null;

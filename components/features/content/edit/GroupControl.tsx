@@ -3,7 +3,6 @@ import { type FieldControlProps, FORM } from './ContentContext.ts';
 import { ControlGroup } from './ControlGroup.tsx';
 import { FieldList } from './FieldList.tsx';
 
-/** Fields that belong together. */
 export function GroupControl({ path, field }: FieldControlProps) {
   return (
     <ControlGroup id={fieldId(FORM, path)} path={path} isOptional={!field.isRequired}>

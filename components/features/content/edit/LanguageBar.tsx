@@ -11,16 +11,16 @@ import { SourceChanges } from './SourceChanges.tsx';
 interface LanguageBarProps {
   fields: ContentFields;
   statuses: Readonly<Record<Locale, LanguageStatus>>;
-  /** Version that the text of the chosen language belongs to, if it is older than the source. */
+  /** Version of an outdated text. */
   outdatedSince: number | undefined;
   upToDate: readonly Locale[];
-  /** Texts of the chosen language that translators have published since, over those that the draft changes. */
+  /** Texts that translators have published since the draft. */
   meanwhile: readonly string[];
   onChoose: (locale: Locale) => void;
   onCheck: (upToDate: Locale[]) => void;
 }
 
-/** Chooses the language beside the source, with the status of each; an older text shows what changed since. */
+/** Chooses the language beside the source, with statuses; shows changes since an outdated text. */
 export function LanguageBar(props: LanguageBarProps) {
   const { fields, statuses, outdatedSince, upToDate, meanwhile, onChoose, onCheck } = props;
   const { t } = useTranslation(['content', 'template', 'edit']);

@@ -6,7 +6,7 @@ import { partValue } from '#lib/content/contentFields.ts';
 import { FORM, useContent } from './ContentContext.ts';
 import { FieldList } from './FieldList.tsx';
 
-/** List of a record whose items have texts of their own, as requested support. */
+/** List of a record whose items have their own texts, as requested support. */
 export function PartControl({ name, part }: { name: string; part: PartDefinition }) {
   const { t } = useTranslation('content');
   const { text, source } = useContent();

@@ -18,7 +18,6 @@ interface PictureValue {
   readonly decorative?: boolean;
 }
 
-/** Controls of a picture: upload, crop and focal point, texts per language, credit. */
 export function PictureFields({ path, field }: FieldControlProps) {
   const { t } = useTranslation(['content', 'edit']);
   const { text, Control } = useContent();

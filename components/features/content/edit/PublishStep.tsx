@@ -11,14 +11,14 @@ import { momentOf } from '#lib/records/typed.ts';
 interface PublishStepProps {
   record: ContentRecord;
   isBusy: boolean;
-  /** Reason why the moment of publication was rejected. */
+  /** Reason for a rejected moment of publication. */
   momentError: string | null;
   onPublish: (body: { note: string | null; at: string | null }) => void;
-  /** Ends the schedule; null where the context API cannot. */
+  /** Ends the schedule; null if the context API cannot. */
   onUnschedule: (() => void) | null;
 }
 
-/** Publishes a record now or at a moment; one that visitors see as it is has nothing to publish. */
+/** Publishes a record now or at a moment; empty without unpublished changes. */
 export function PublishStep({ record, isBusy, momentError, onPublish, onUnschedule }: PublishStepProps) {
   const { t } = useTranslation('content');
   const locale = useLocale();
@@ -84,7 +84,7 @@ export function PublishStep({ record, isBusy, momentError, onPublish, onUnschedu
   );
 }
 
-/** Returns what is wrong with a moment of publication; null if nothing is. */
+/** Returns the error of a moment; null if valid. */
 function momentErrorOf(moment: string): string | null {
   if (!moment) return 'editing.required';
   return Date.parse(moment) > Date.now() ? null : 'editing.inPast';

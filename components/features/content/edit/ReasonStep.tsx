@@ -7,13 +7,13 @@ interface ReasonStepProps {
   title: string;
   label: string;
   button: string;
-  /** Whether the step needs words. */
+  /** Requires a reason. */
   isRequired?: boolean;
   isBusy: boolean;
   onSend: (note: string | null) => void;
 }
 
-/** Step with a note or a reason that colleagues read. */
+/** Step with a note or a reason for colleagues. */
 export function ReasonStep({ title, label, button, isRequired = false, isBusy, onSend }: ReasonStepProps) {
   const { t } = useTranslation('edit');
   const [note, setNote] = useState('');

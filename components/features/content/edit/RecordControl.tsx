@@ -15,14 +15,14 @@ import type { FieldControlProps } from './ContentContext.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 import { useContentField } from './useContentField.ts';
 
-/** Another record, or several: found by name, shown by name, stored by address. */
+/** Chooses records by name; saves their addresses. */
 export function RecordControl(props: FieldControlProps) {
   const { t } = useTranslation('content');
   const { path, field } = props;
   const { value, onChange, ...place } = useContentField<string | string[] | null>(props);
   const initiative = useWatch({ name: 'initiative' }) as string | null;
   const noun = field.to as ChoiceNoun;
-  // Goals and projects belong to the initiative that is chosen beside them.
+  // Goals and projects belong to the initiative in the neighbouring field.
   const isInside = noun === 'goals' || (noun === 'projects' && path !== 'initiative');
   const isMany = field.control === 'records';
   const chosen = [value].flat().filter((address): address is string => Boolean(address));
@@ -53,7 +53,7 @@ export function RecordControl(props: FieldControlProps) {
   );
 }
 
-/** Leads in another window to the form of a record that does not exist yet; the draft stays as it is. */
+/** Opens the form of a new record in another window, to save the draft. */
 function NewRecord({ noun }: { noun: ContentNoun }) {
   const { t } = useTranslation('content');
   const { viewer } = useSite();
@@ -80,7 +80,7 @@ interface ChosenRecordsProps {
   onRemove: (address: string) => void;
 }
 
-/** Chosen records by their names, each with a button that removes it. */
+/** Lists chosen records by name, removable. */
 export function ChosenRecords({ noun, addresses, onRemove }: ChosenRecordsProps) {
   const { t } = useTranslation('content');
   const { api } = useSite();

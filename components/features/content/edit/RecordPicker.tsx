@@ -19,14 +19,14 @@ interface RecordPickerProps {
   fieldError?: string | null | undefined;
   ref?: RefCallback<HTMLElement> | undefined;
   noun: ChoiceNoun;
-  /** Address of the record that contains those offered. */
+  /** Address of the record that contains the options. */
   within?: string | undefined;
-  /** Addresses that are not offered again. */
+  /** Excluded addresses. */
   chosen: readonly string[];
   onChoose: (address: string) => void;
 }
 
-/** Searches records by name (WAI-ARIA combobox with a listbox); those beyond the first are found by typing more. */
+/** Searches records by name (WAI-ARIA combobox with a listbox); longer texts find more. */
 export function RecordPicker({ noun, within, chosen, onChoose, ...place }: RecordPickerProps) {
   const { t } = useTranslation('content');
   const { api } = useSite();
@@ -138,7 +138,7 @@ export function RecordPicker({ noun, within, chosen, onChoose, ...place }: Recor
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // A press would take the focus from the field, which closes the list.
+            // A press would take the focus, which closes the list.
             onMouseDown={(event) => {
               event.preventDefault();
             }}

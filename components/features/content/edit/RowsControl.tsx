@@ -9,7 +9,7 @@ import { PictureFields } from './PictureFields.tsx';
 
 const MOST = 2_000;
 
-/** List of groups: rows are added, removed and moved; each keeps its identity while they are. */
+/** List of groups to add, remove and move; each keeps its identity. */
 export function RowsControl({ path, field }: FieldControlProps) {
   const { t } = useTranslation(['content', 'validation']);
   const { text } = useContent();

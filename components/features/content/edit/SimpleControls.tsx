@@ -15,7 +15,7 @@ const types: Partial<Record<Field['control'], 'email' | 'url' | 'date'>> = {
   date: 'date',
 };
 
-/** Text of a line or of paragraphs, an address or a date. */
+/** Edits lines, paragraphs, addresses or dates. */
 export function TextControl({ path, field }: FieldControlProps) {
   const props = useContentField<string | null>({ path, field });
   if (field.control === 'markdown')
@@ -29,12 +29,11 @@ export function TextControl({ path, field }: FieldControlProps) {
   return <TextField {...props} type={types[field.control] ?? 'text'} />;
 }
 
-/** Number as it is written in the language of the page. */
+/** Number in the notation of the page's language. */
 export function NumberControl({ path, field }: FieldControlProps) {
   return <AmountField {...useContentField<number | string | null>({ path, field })} readOnly={false} />;
 }
 
-/** Yes or no. */
 export function CheckControl({ path, field }: FieldControlProps) {
   const { label, hint, ...props } = useContentField<boolean>({ path, field });
   return (
@@ -45,7 +44,7 @@ export function CheckControl({ path, field }: FieldControlProps) {
   );
 }
 
-/** Moment in the time zone of the person who fills it in, which is named. */
+/** Moment in the named time zone of the person. */
 export function TimeControl({ path, field }: FieldControlProps) {
   const { t } = useTranslation('content');
   const { value, onChange, hint, ...props } = useContentField<string | null>({ path, field });

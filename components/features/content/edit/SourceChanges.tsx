@@ -9,7 +9,7 @@ import { wordChanges } from '#lib/content/wordChanges.ts';
 import { isSame } from '#lib/records/fields.ts';
 import { useContent } from './ContentContext.ts';
 
-/** Opens to what changed in the source text since a version, word by word. */
+/** Shows changes of the source text since a version, word by word. */
 export function SourceChanges({ since }: { since: number }) {
   const { t } = useTranslation('content');
   const [isOpen, setOpen] = useState(false);

@@ -25,7 +25,7 @@ interface StepsProps {
   record: ContentRecord;
   editor: Editor<ContentFields>;
   state: EditorState<ContentFields>;
-  /** Reads the record again. */
+  /** Reloads the record. */
   reread: () => Promise<unknown>;
   onDiscarded: () => void;
   /** Receives the errors of a publication. */
@@ -37,7 +37,7 @@ const MOMENT = 'at';
 
 type Done = 'submitted' | 'returned' | 'published' | 'scheduled' | 'withdrawn' | 'unscheduled';
 
-/** Steps that a person may take with a record as it stands. */
+/** Offers the possible steps of a record. */
 export function Steps({ record, editor, state, reread, onDiscarded, onRejected }: StepsProps) {
   const { t } = useTranslation('content');
   const { api } = useSite();
@@ -51,7 +51,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
   const { noun, id, may, draft, status } = record;
   const steps = contentSteps(api, { noun, id });
 
-  /** Saves what is typed first, since a step is about what everybody sees of the record. */
+  /** Saves input first, since a step concerns the saved record. */
   const take = useMutation({
     async mutationFn({ step, done }: { step: (version: number) => Promise<unknown>; done: Done }) {
       await untilUploaded(client, FORM);
@@ -87,12 +87,12 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
   });
   const copy = useMutation({
     mutationFn: () => steps.duplicate(copyKey.current),
-    // All of the page belongs to another record.
+    // The page belongs to another record.
     onSuccess: (saved) => {
       window.location.assign(localizedPath(studioRoutes.record(noun, saved.id), locale));
     },
   });
-  /** Shows what is typed, too. */
+  /** Includes unsaved input. */
   const preview = useMutation({
     async mutationFn(form: HTMLFormElement) {
       await untilUploaded(client, FORM);
@@ -237,7 +237,7 @@ export function Steps({ record, editor, state, reread, onDiscarded, onRejected }
   );
 }
 
-/** Lists what keeps a record from being deleted. */
+/** Lists what prevents deleting a record. */
 function Contained({ failure }: { failure: Error }) {
   const { t } = useTranslation('content');
   const errors = failure instanceof ApiError && failure.code === 'conflict' ? failure.errors : [];
@@ -255,11 +255,10 @@ function Contained({ failure }: { failure: Error }) {
   );
 }
 
-/** Returns the error of the moment of publication. */
 const momentErrorOf = (error: Error | null) =>
   (error instanceof ApiError && error.errors.find(({ path }) => path === MOMENT)?.message) || null;
 
-/** Returns the text that says why a step was refused. */
+/** Returns the reason of a rejected step. */
 function reasonOf(error: Error) {
   const { code, errors } = error instanceof ApiError ? error : { code: null, errors: [] };
   if (code === 'conflict' && errors.length > 0) return 'steps.failed.contains';

@@ -15,14 +15,13 @@ interface TableCellProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Cell of a table: a figure, a short text or a check. */
 export function TableCell({ path, field, row, column, label, onPaste, onKeyDown }: TableCellProps) {
   const locale = useLocale();
   const errorText = useErrorText();
   const [typed, setTyped] = useState('');
   const { id, ref, value, onChange, ...place } = useControlledField<number | string | boolean | null>(path);
   const isFigure = field.control === 'number' || field.control === 'sum';
-  // What is no number stays to be corrected.
+  // Invalid numbers remain for correction.
   const fieldError = isFigure && typeof value === 'string' && value ? 'editing.number' : place.fieldError;
   const attributes = {
     id,

@@ -14,7 +14,7 @@ import { TableCell } from './TableCell.tsx';
 import { pasteIntoTable, type Row } from './tableCells.ts';
 import { TableSheet } from './TableSheet.tsx';
 
-/** Rows of figures as a table: filled in cell by cell, pasted from a spreadsheet, or by a file. */
+/** Rows of figures as a table: typed, pasted from a spreadsheet, or from a file. */
 export function TableControl({ path, field }: FieldControlProps) {
   const { t } = useTranslation(['content', 'validation']);
   const { text } = useContent();

@@ -20,7 +20,7 @@ interface TableSheetProps {
   onRead: (read: TableInput) => void;
 }
 
-/** The way of a table out into a spreadsheet and back; what was read replaces the rows after a look at it. */
+/** Exports a table to a spreadsheet and reads it back; its rows replace the present ones after a check. */
 export function TableSheet({ path, field, label, nameOf, onRead }: TableSheetProps) {
   const { t } = useTranslation(['content', 'edit']);
   const { noun } = useContent();

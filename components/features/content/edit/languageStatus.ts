@@ -6,7 +6,7 @@ import { isWritten } from '#lib/records/writtenTexts.ts';
 
 export type LanguageStatus = 'source' | 'missing' | 'incomplete' | 'outdated' | 'current';
 
-/** Returns how the text of each language stands towards the source text. */
+/** Returns the status of each language against the source text. */
 export function languageStatuses(
   { texts }: RecordDefinition,
   fields: ContentFields,
@@ -19,7 +19,7 @@ export function languageStatuses(
     const names = Object.keys(texts);
     if (!names.some((name) => has(locale, name))) return 'missing';
     if (outdated[locale] !== undefined && !upToDate.includes(locale)) return 'outdated';
-    // What the source has, a translation has, too.
+    // A translation needs all texts of the source.
     return names.every((name) => has(locale, name) || !has(sourceLocale, name)) ? 'current' : 'incomplete';
   };
   return Object.fromEntries(locales.map((locale) => [locale, statusOf(locale)])) as Record<

@@ -4,13 +4,12 @@ import { groupValue } from '#lib/content/contentFields.ts';
 import { readAmount } from '#lib/progress/amounts.ts';
 import type { SheetCell } from '#lib/progress/sheet.ts';
 
-/** Row of a table by its columns. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Rows as they were read; with rejected cells, none of them is used. */
+/** Rows as read; any rejected cell rejects all of them. */
 export interface TableInput {
   readonly rows: readonly Row[];
-  /** Cells without a meaning, as `B3: text`. */
+  /** Meaningless cells, as `B3: text`. */
   readonly rejected: readonly string[];
 }
 
@@ -25,7 +24,7 @@ const wordOf = (cell: unknown): string =>
 
 const marks = /^(x|1|true|✓)$/i;
 
-/** Returns the meaning of a cell's text in a column; undefined for none. */
+/** Returns the value of a cell's text in a column; undefined for none. */
 function cellValue(field: Field, cell: unknown, locale: Locale, words?: Words): unknown {
   const text = typeof cell === 'string' ? cell.trim() : cell;
   if (field.control === 'check') {
@@ -49,7 +48,7 @@ interface Paste {
   readonly rows: readonly Row[];
 }
 
-/** Puts a pasted block into a table from a cell on; rows are added where it is longer. */
+/** Pastes a block from a cell on; adds rows as needed. */
 export function pasteIntoTable(block: readonly (readonly string[])[], paste: Paste): TableInput {
   const { field, locale, at, rows } = paste;
   const columns = Object.entries(field.fields ?? {});
@@ -92,9 +91,9 @@ interface Reading {
 }
 
 /**
- * Reads the rows of such a spreadsheet; empty ones are left out.
+ * Reads the rows of such a spreadsheet, without empty ones.
  *
- * @throws where its columns are not those of the table
+ * @throws for other columns than the table's
  */
 export function readTableRows(sheet: readonly (readonly unknown[])[], reading: Reading): TableInput {
   const { field, headings, locale, words } = reading;

@@ -3,7 +3,7 @@ import { useControlledField } from '#components/form/useControlledField.ts';
 import { readTextPath } from '#lib/content/contentFields.ts';
 import { type FieldControlProps, useContent } from './ContentContext.ts';
 
-/** Returns the props of a field's control: its value, label, hint, error, and whether a published record may lack it. */
+/** Returns the props of a field's control. */
 export function useContentField<V>({ path, field }: FieldControlProps) {
   const { t } = useTranslation(['content', 'template']);
   const { text } = useContent();

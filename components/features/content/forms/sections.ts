@@ -40,7 +40,7 @@ type FieldNames<D extends RecordDefinition> = Exclude<
 > &
   string;
 
-/** Arranges the fields of a definition; one that stands in no section is an error of types. */
+/** Arranges the fields of a definition; a field without a section is an error of types. */
 const sectionsOf =
   <D extends RecordDefinition>(_: D) =>
   <const S extends readonly Section<FieldNames<D>>[]>(

@@ -16,7 +16,7 @@ interface DifferenceProps {
   onChoose: (side: Side) => void;
 }
 
-/** Field in which two organizations differ, with both values to choose from. */
+/** Field in which two organizations differ, with both values as choices. */
 export function Difference({ id, label, isMissing, chosen, options, onChoose }: DifferenceProps) {
   const { t } = useTranslation('content');
   const field = useField({ id, label, fieldError: isMissing ? 'editing.required' : null });

@@ -21,13 +21,13 @@ type Side = (typeof mergeSides)[number];
 interface MergeFormProps {
   preview: MergePreview;
   text: ContentText;
-  /** Compares both again, when one of them has changed. */
+  /** Repeats the comparison after a change. */
   onOutdated: () => void;
 }
 
 const idOf = (field: string) => `merge-${field.replaceAll('.', '-')}`;
 
-/** Chooses what stays where two organizations differ, and confirms their merge with a reason. */
+/** Resolves differences of two organizations, and confirms their merge with a reason. */
 export function MergeForm({ preview, text, onOutdated }: MergeFormProps) {
   const { t } = useTranslation(['content', 'edit']);
   const { api } = useSite();
@@ -37,12 +37,12 @@ export function MergeForm({ preview, text, onOutdated }: MergeFormProps) {
   const [note, setNote] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [rejected, setRejected] = useState<ApiError['errors']>([]);
-  // The same for each try, so that a lost response merges nothing twice.
+  // The same for each try: a lost response merges nothing twice.
   const key = useRef(crypto.randomUUID());
   const merge = useMutation({
     mutationFn: () => mergeOrganization(api, preview, { choices, note: note.trim() }, key.current),
     onSuccess({ id }) {
-      // All of the page belongs to another record.
+      // The page belongs to another record.
       window.location.assign(localizedPath(studioRoutes.record('organizations', id), locale));
     },
     onError(error) {

@@ -15,7 +15,7 @@ interface MergePreviewProps {
   remaining: string;
 }
 
-/** Changes that a merge would make, and the form that confirms it. */
+/** Previews a merge and confirms it. */
 export function MergePreview({ duplicate, remaining }: MergePreviewProps) {
   const { t } = useTranslation(['content', 'template']);
   const { api } = useSite();

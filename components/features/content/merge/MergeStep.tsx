@@ -8,7 +8,7 @@ import { ChosenRecords } from '../edit/RecordControl.tsx';
 import { RecordPicker } from '../edit/RecordPicker.tsx';
 import { MergePreview } from './MergePreview.tsx';
 
-/** Merges a duplicate into another organization: first the record that stays, then what becomes of both. */
+/** Merges a duplicate into another organization: first asks for the remaining one, then previews. */
 export function MergeStep({ record }: { record: ContentRecord }) {
   const { t } = useTranslation('content');
   const { api } = useSite();

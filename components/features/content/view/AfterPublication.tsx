@@ -7,7 +7,7 @@ import { managesMembers } from '#contract/users/rights.ts';
 import { routes } from '#lib/config/routes.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
-/** Says where an initiative goes on once visitors see it: its goals are written on its pages, by its team. */
+/** Links the pages of a published initiative, where its team writes goals. */
 export function AfterPublication({ record: { noun, status, slug } }: { record: ContentRecord }) {
   const { t } = useTranslation('content');
   const { viewer } = useSite();

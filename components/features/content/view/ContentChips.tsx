@@ -11,7 +11,7 @@ interface ContentChipsProps {
   list: ContentList;
 }
 
-/** Active filters of a list beside its states; each is a link to the list without it. */
+/** Active filters besides states; each links the list without it. */
 export function ContentChips({ noun, search, list: { items, filters } }: ContentChipsProps) {
   const { t } = useTranslation(['content', 'common', 'template']);
   const { q, within, behind, initiative, organization, mine } = search;

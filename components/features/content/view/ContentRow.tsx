@@ -20,7 +20,6 @@ interface ContentRowProps {
   mayCopy: boolean;
 }
 
-/** Record in a list of the studio: name, state, languages behind, last change. */
 export function ContentRow({ noun, record, mayCopy }: ContentRowProps) {
   const { t } = useTranslation(['content', 'template']);
   const { api } = useSite();

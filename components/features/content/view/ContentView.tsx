@@ -7,7 +7,6 @@ import { isWritten } from '#lib/records/writtenTexts.ts';
 import { sections } from '../forms/sections.ts';
 import { useContentText } from '../useContentText.ts';
 
-/** All fields of a record, to be read. */
 export function ContentView({ record }: { record: ContentRecord }) {
   const { t } = useTranslation('content');
   const text = useContentText(record.noun);
@@ -47,7 +46,7 @@ export function ContentView({ record }: { record: ContentRecord }) {
   );
 }
 
-/** Returns the value at a path of the content, as it is saved. */
+/** Returns the saved value at a path of the content. */
 const valueAt = (content: ContentRecord['content'], path: string): unknown =>
   path
     .split('.')

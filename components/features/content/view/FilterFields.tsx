@@ -14,7 +14,6 @@ interface FilterFieldsProps {
 
 const fieldStyle = 'min-h-11 max-w-full rounded-small border border-line bg-paper px-3';
 
-/** Order and filters of a list, as fields of its form. */
 export function FilterFields({ search, filters }: FilterFieldsProps) {
   const { t } = useTranslation(['content', 'common']);
   const id = useId();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/ui/TextLink.tsx';
 import { routes } from '#lib/config/routes.ts';
 
-/** Links the pages where goals and other records of an initiative are prepared before visitors see it. */
+/** Links the pages of an unpublished initiative, for its goals and other records. */
 export function InitiativePages({ slug }: { slug: string }) {
   const { t } = useTranslation(['content', 'detail']);
   const pages = [

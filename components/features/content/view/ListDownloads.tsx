@@ -5,7 +5,7 @@ import type { ContentNoun } from '#contract/content/constants.ts';
 import { listFormats, type ListNoun } from '#contract/imports/constants.ts';
 import { studioRoutes } from '#lib/studio/routes.ts';
 
-/** Links the records of a noun that a person may edit as files, in each format of lists. */
+/** Links the records that a person may edit as files. */
 export function ListDownloads({ noun }: { noun: ContentNoun }) {
   const { t } = useTranslation('content');
   const lists: readonly ListNoun[] = noun === 'projects' ? [noun, 'requestedSupport'] : [noun];

@@ -14,7 +14,7 @@ interface RelationFieldProps {
   text: string;
 }
 
-/** Names a record that those of a list belong to; names are suggested while it is typed. */
+/** Filters by a related record; suggests names. */
 export function RelationField({ relation, text }: RelationFieldProps) {
   const { t } = useTranslation('content');
   const { api } = useSite();

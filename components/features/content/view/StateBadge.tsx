@@ -4,7 +4,7 @@ import { Badge } from '#components/ui/Badge.tsx';
 import type { ContentSummary } from '#contract/content/schema.ts';
 import { formatMoment } from '#lib/format/format.ts';
 
-/** Says how a record stands: what visitors see of it, and what waits for something. */
+/** Shows the public and the pending state of a record. */
 export function StateBadge({ record }: { record: Pick<ContentSummary, 'state' | 'status' | 'publishAt'> }) {
   const { t } = useTranslation('content');
   const locale = useLocale();

@@ -20,7 +20,6 @@ interface AnswerEditingProps {
   answer: MaturityAnswerEditing;
   /** Names of the levels in order. */
   levelNames: readonly string[];
-  /** Viewer's ties to the initiative. */
   ties: readonly VerifierTie[] | undefined;
 }
 
@@ -97,7 +96,6 @@ function Open({ viewer, of, answer, levelNames, ties }: AnswerEditingProps) {
   );
 }
 
-/** Shows the answer read-only. */
 function Written({ answer: { answer } }: { answer: MaturityAnswerEditing }) {
   const { t } = useTranslation(['edit', 'detail']);
   return (

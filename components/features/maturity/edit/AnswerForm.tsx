@@ -30,7 +30,7 @@ interface AnswerFormProps {
   maySubmit: boolean;
 }
 
-/** Edits the answer to one sub-criterion: saves a draft by itself, publishes it on submission. */
+/** Saves an answer as a draft by itself; publishes it on submission. */
 export function AnswerForm({ of, answer, levelNames, maySubmit }: AnswerFormProps) {
   const { t } = useTranslation('edit');
   const { criterion, version, requirements } = answer;

@@ -21,11 +21,10 @@ interface AnswerStepsProps {
 }
 
 interface ValidationProps extends AnswerStepsProps {
-  /** Viewer's ties to the initiative. */
   ties: readonly VerifierTie[] | undefined;
 }
 
-/** Lets a verifier set the level of a submitted answer, or return it. */
+/** Sets the level of a submitted answer, or returns it, as a verifier. */
 export function Validation({ of, answer, levelNames, ties }: ValidationProps) {
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();
@@ -88,7 +87,7 @@ export function Validation({ of, answer, levelNames, ties }: ValidationProps) {
   );
 }
 
-/** Lets an administrator unlock an answer. */
+/** Unlocks an answer, as an administrator. */
 export function Unlocking({ of, answer: { criterion, version } }: Omit<AnswerStepsProps, 'levelNames'>) {
   const { t } = useTranslation('edit');
   const { params, publish } = useAnswerCalls(of, criterion.code);

@@ -6,7 +6,7 @@ import type { MaturityDetail } from '#contract/maturity/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { formatDate } from '#lib/format/format.ts';
 
-/** Shows the coalition's level, the verified one, the verifiers and the date. */
+/** Shows the coalition's and the verified level, verifiers and date. */
 export function CriterionCheck({ result }: { result: MaturityDetail }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

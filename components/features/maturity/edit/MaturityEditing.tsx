@@ -15,7 +15,7 @@ import { AnswerEditing } from './AnswerEditing.tsx';
 import { StartYear } from './StartYear.tsx';
 import { WithdrawYear } from './WithdrawYear.tsx';
 
-/** Shows one year's twelve answers to members of the initiative, verifiers and administrators. */
+/** Shows a year's twelve answers to members, verifiers and administrators. */
 export function MaturityEditing({ viewer, params }: MembersPartProps<MaturityParams>) {
   const { initiative } = params;
   const { api } = useSite();

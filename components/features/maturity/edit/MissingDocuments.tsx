@@ -18,8 +18,7 @@ interface MissingDocumentsProps {
 type Evidence = Pick<MaturityAnswer, 'evidence' | 'met'>;
 
 /**
- * Lists the documents that the next level requires, each with its upload: a file that is sent for one is evidence, and marks it
- * as documented. The focus moves to its title.
+ * Lists required documents of the next level; an upload becomes evidence and moves the focus to its title.
  */
 export function MissingDocuments({ answer: { criterion, next }, met }: MissingDocumentsProps) {
   const { t } = useTranslation('edit');

@@ -6,11 +6,11 @@ import { keyOfMissing, pageOfCriterion } from './answerForm.ts';
 interface MissingLinksProps {
   initiative: string;
   answer: MaturityAnswerEditing;
-  /** Whether the fields are on the page. */
+  /** True if the fields are on the page. */
   isEditable: boolean;
 }
 
-/** Links each field and document that the next level still requires. */
+/** Links the fields and documents that the next level requires. */
 export function MissingLinks({ initiative, answer, isEditable }: MissingLinksProps) {
   const { t } = useTranslation(['detail', 'edit']);
   const { next, criterion } = answer;

@@ -14,7 +14,7 @@ interface StartYearProps {
   years: MaturityEditing['years'];
 }
 
-/** Lists the assessments, unpublished ones included, and starts another. */
+/** Lists all assessments, and starts another. */
 export function StartYear({ initiative, years }: StartYearProps) {
   const { t } = useTranslation(['edit', 'detail']);
   const router = useRouter();

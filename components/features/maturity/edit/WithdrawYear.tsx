@@ -9,7 +9,6 @@ import { routes } from '#lib/config/routes.ts';
 
 interface WithdrawYearProps {
   of: Required<MaturityParams>;
-  /** Whether answers are deleted with it. */
   hasDrafts: boolean;
 }
 
@@ -19,7 +18,7 @@ export function WithdrawYear({ of: { initiative, year }, hasDrafts }: WithdrawYe
   const { api } = useSite();
   const client = useQueryClient();
   const router = useRouter();
-  // One for all tries, so that a lost response does no harm.
+  // The same for all tries: a lost response does no harm.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const withdraw = useMutation({
     mutationFn: () =>

@@ -7,7 +7,6 @@ import { newEvidence } from '#lib/records/evidence.ts';
 import { writeSchemas } from '#lib/records/schemas.ts';
 import { writtenBody, type WrittenFields, writtenFields } from '#lib/records/writtenTexts.ts';
 
-/** Answer in the shape of its form. */
 export type AnswerFields = Omit<WrittenFields<MaturityAnswer>, 'response'> &
   WrittenFields<Pick<MaturityAnswer, 'self' | 'evidence' | 'met'>>;
 
@@ -17,7 +16,7 @@ export const answerParts = (language: Locale) => ({ evidence: newEvidence(langua
 
 export const answerFields = ['self', 'met'] as const;
 
-/** Returns an answer as fields, in its source language and all others. */
+/** Returns an answer as fields, in all its languages. */
 export const fieldsOfAnswer = (answer: MaturityAnswer): AnswerFields =>
   writtenFields<MaturityAnswer>(answer, { blank: answerText, sourceLocale: answer.language });
 
@@ -35,7 +34,6 @@ export const documentKey = (criterion: MaturityCriterion, requirement: string): 
 
 type Missing = NonNullable<MaturityAnswerEditing['next']>['missing'][number];
 
-/** Returns the form field of something missing. */
 export function keyOfMissing(
   { criterion }: Pick<MaturityAnswerEditing, 'criterion'>,
   missing: Missing,
@@ -45,7 +43,7 @@ export function keyOfMissing(
     : documentKey(criterion.code, missing.requirement.code);
 }
 
-/** Returns the page on which a sub-criterion's data is edited; null for this page. */
+/** Returns the page for editing a sub-criterion's data; null for this page. */
 export function pageOfCriterion(criterion: MaturityCriterion, initiative: string): string | null {
   if (['action-plan', 'activity-monitoring'].includes(criterion)) return routes.ecosystemAction(initiative);
   const isProgress = ['sustainability-goals', 'baseline', 'performance-monitoring'].includes(criterion);

@@ -26,7 +26,7 @@ export function useAnswerCalls({ initiative, year }: Required<MaturityParams>, c
       editing && editing.year === year ? { ...editing, answers: editing.answers.map(others) } : editing;
     client.setQueriesData<MaturityEditing>({ queryKey: maturityEditingKey(api, initiative) }, replaced);
   }
-  /** Applies a change that is public to this page, too. */
+  /** Applies a public change to this page, too. */
   async function publish(answer: MaturityAnswerEditing): Promise<void> {
     keep(answer);
     await client.invalidateQueries({ queryKey: ['maturity', 'detail'] });

@@ -6,7 +6,7 @@ import { TextLanguage, useTextLang } from '#components/record/LocalizedText.tsx'
 import type { MaturityAssessment } from '#contract/maturity/schema.ts';
 import { MaturityTable } from './MaturityTable.tsx';
 
-/** Shows the twelve levels of one year in words, as a wheel, and as an equivalent table. */
+/** Shows the twelve levels of a year in words, as a wheel, and as an equivalent table. */
 export function MaturityOverview({ assessment }: { assessment: MaturityAssessment }) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

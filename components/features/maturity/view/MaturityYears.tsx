@@ -4,9 +4,8 @@ import { choiceStyle } from '#components/ui/choiceStyle.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface MaturityYearsProps {
-  /** Slug. */
   initiative: string;
-  /** Years, the latest first. */
+  /** The latest first. */
   years: readonly number[];
   current: number;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MaturityDetail } from '#contract/maturity/schema.ts';
 
-/** Lists the evidence that is missing for the next level. */
+/** Lists evidence missing for the next level. */
 export function Missing({ next }: { next: MaturityDetail['next'] }) {
   const { t } = useTranslation('detail');
   if (!next) return <p className="text-small">{t('maturity.highest')}</p>;

@@ -20,10 +20,10 @@ interface CellProps extends GridCell {
   cursor: GridCursor;
   rowIndex: number;
   columnIndex: number;
-  /** Position of the cell in the grid: its note must not leave the grid. */
+  /** Position in the grid, which its note must not leave. */
   isBelowMiddle: boolean;
   isRightOfMiddle: boolean;
-  /** Takes what was typed; false where it is no number. */
+  /** Saves the input; false if it is no number. */
   onType: (cell: GridCell, text: string) => boolean;
   onCancel: () => void;
 }
@@ -38,7 +38,7 @@ const looks: Readonly<Record<CellState, string>> = {
   'not-available': 'border-dashed border-clay bg-sand',
 };
 
-/** One value in the grid. It is drawn again when it, or what the cursor does with it, changes; not with its neighbours. */
+/** Shows one value. Renders again only for its own changes. */
 export const Cell = memo(function Cell(props: CellProps) {
   const { row, year, value, canEdit, initiative, cursor, rowIndex, columnIndex, onType, onCancel } = props;
   const { t } = useTranslation(['edit', 'detail']);
@@ -88,7 +88,7 @@ export const Cell = memo(function Cell(props: CellProps) {
       data-row={rowIndex}
       data-column={columnIndex}
       className={classNames(
-        // What it scrolls to stays clear of the bar at the foot of the window.
+        // Scrolls clear of the bar at the foot of the window.
         'relative table-cell h-16 min-w-28 scroll-mb-20 border px-2 py-1 align-top',
         looks[state],
         selected && 'outline-2 -outline-offset-2 outline-moss',

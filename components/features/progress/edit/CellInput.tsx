@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 interface CellInputProps {
   label: string;
   initial: string;
-  /** Takes what was typed; false where it is no number. */
+  /** Saves the input; false if it is no number. */
   onType: (text: string) => boolean;
   onCancel: () => void;
 }
 
-/** The field in which a value is typed in its cell: Enter takes it, Escape does not, leaving it does. */
+/** Field in a cell: Enter and leaving save, Escape cancels. */
 export function CellInput({ label, initial, onType, onCancel }: CellInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);

@@ -17,15 +17,14 @@ import { useValueText } from './useValueText.ts';
 
 interface ChangePreviewProps extends BulkInput {
   editing: ProgressEditing;
-  /** Name of a place in what was sent, as "row 12". */
+  /** Returns the name of a position in the input, as "row 12". */
   nameOf: (at: string) => string;
-  /** Name of an indicator. */
   indicatorName: (slug: string) => string;
-  /** Receives the changes that undo these, if they were made. */
+  /** Receives the reverse changes, if any were made. */
   onClose: (back?: BulkInput) => void;
 }
 
-/** Shows what many changes would do, and each error with its reason; all are made, or none. */
+/** Previews changes and errors; saves all or none. */
 export function ChangePreview(props: ChangePreviewProps) {
   const {
     editing,
@@ -44,7 +43,7 @@ export function ChangePreview(props: ChangePreviewProps) {
   const text = useValueText();
   const errorText = useErrorText();
   const id = useId();
-  // One for all tries, so that a double click counts once.
+  // The same for all tries: a double click counts once.
   const [key] = useState(() => crypto.randomUUID());
   const [before] = useState(editing);
   const [back] = useState(() => takingBack(editing, rows));

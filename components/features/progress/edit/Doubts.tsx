@@ -3,11 +3,10 @@ import { useDoubtText } from './useDoubtText.ts';
 
 interface DoubtsProps {
   doubts: readonly Doubt[];
-  /** Words above the questions. */
   title: string;
 }
 
-/** Lists the questions about a value; nothing without any. */
+/** Lists the questions about a value; empty without any. */
 export function Doubts({ doubts, title }: DoubtsProps) {
   const text = useDoubtText();
   if (doubts.length === 0) return null;

@@ -1,14 +1,13 @@
 import { useOpenEditor } from '#components/record-editor/useOpenEditor.ts';
 
 interface DraftMarkProps {
-  /** Of a record among all that is edited. */
   recordKey: string;
-  /** Places where something was typed on this device earlier. */
+  /** Keys with earlier input from this device. */
   drafted: ReadonlySet<string>;
   text: string;
 }
 
-/** Says that something was typed and is not stored yet; nothing where all is. */
+/** Marks unsaved input; empty without any. */
 export function DraftMark({ recordKey, drafted, text }: DraftMarkProps) {
   const opened = useOpenEditor(recordKey);
   const isUnsaved = opened ? opened.phase !== 'still' || opened.offered !== null : drafted.has(recordKey);

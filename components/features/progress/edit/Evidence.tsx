@@ -10,7 +10,7 @@ import { isWebAddress } from '#contract/shared/webAddress.ts';
 import type { EvidenceItem } from '#contract/values/write.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Evidence of a value: files and addresses, each public or only for those who work on it and verify it. */
+/** Edits files and addresses of a value, each public or only for those who work on it and verify it. */
 export function Evidence({ readOnly }: { readOnly: boolean }) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
@@ -19,7 +19,7 @@ export function Evidence({ readOnly }: { readOnly: boolean }) {
   const [isInvalid, setInvalid] = useState(false);
   const id = useId();
   const add = (item: Pick<EvidenceItem, 'title' | 'sha256' | 'address'>) => {
-    // Once is enough.
+    // No duplicates.
     if (evidence.some((other) => other.sha256 === item.sha256 && other.address === item.address)) return;
     append({ language: locale, isPublic: false, ...item });
   };

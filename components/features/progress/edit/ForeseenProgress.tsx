@@ -8,7 +8,7 @@ import { foreseenChanges } from './asPublished.ts';
 
 type Goals = GoalList['goals'];
 
-/** Indicators whose progress would change, from what to what; nothing where none would. */
+/** Lists indicators whose progress would change; empty without any. */
 export function ForeseenProgress({ published, foreseen }: { published: Goals; foreseen: Goals }) {
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();

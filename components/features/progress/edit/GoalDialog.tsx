@@ -19,13 +19,13 @@ const newGoalCheck = { schema: writeSchemas.newGoal, toBody: contentOf };
 
 interface GoalDialogProps {
   editing: ProgressEditing;
-  /** Null for one that is to be. */
+  /** Null for a new one. */
   goal: EditedGoal | null;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** A goal for those who may change it, or who may withdraw it. */
+/** Edits or withdraws a goal. */
 export function GoalDialog({ editing, goal, onClose, onSaved }: GoalDialogProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();

@@ -22,7 +22,7 @@ import { routes } from '#lib/config/routes.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 
-/** A goal for those who may change or withdraw it, and the way to a new indicator of it; nothing for others. */
+/** Edits or withdraws a goal and adds indicators; empty for others. */
 export function GoalEditor({ viewer, params }: MembersPartProps<GoalAddress>) {
   const { api } = useSite();
   const locale = useLocale();
@@ -55,7 +55,7 @@ function Openers({ editing, goal }: { editing: ProgressEditing; goal: EditedGoal
     setOpen(null);
   };
   const refresh = () => {
-    // What was withdrawn has no page any more.
+    // A withdrawn goal has no page.
     const isPublic = editor.state().saved.fields.status === 'published';
     const path = isPublic ? asPath : routes.progressReporting(editing.initiative.slug);
     void replace(path, undefined, { scroll: !isPublic });

@@ -23,7 +23,6 @@ interface GoalFieldsProps {
   fields: Fields;
   sourceLocale: Locale;
   isNew: boolean;
-  /** Saved status of the goal. */
   status: RecordState;
   text: FieldText;
   shown: ShownLanguage;
@@ -31,7 +30,6 @@ interface GoalFieldsProps {
   change: (fields: Partial<Fields>) => void;
 }
 
-/** All that a goal says. */
 export function GoalFields(props: GoalFieldsProps) {
   const { form, fields, sourceLocale, isNew, status, text, shown, outdated, change } = props;
   const { t } = useTranslation(['edit', 'validation']);

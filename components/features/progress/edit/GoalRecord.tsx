@@ -12,20 +12,20 @@ import { DraftMark } from './DraftMark.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { RecordLine } from './RecordLine.tsx';
 
-/** A goal (slug; null for a new one), an indicator, or a new indicator of a goal. */
+/** Goal (slug; null for a new one), an indicator, or a new indicator of a goal. */
 export type Opened = { goal: string | null } | { indicator: string } | { of: string };
 
 interface GoalRecordProps {
   editing: ProgressEditing;
   goal: EditedGoal;
-  /** Places where there are drafts. */
+  /** Keys with drafts. */
   drafted: ReadonlySet<string>;
   onOpen: (opened: Opened) => void;
-  /** Place from 1, of how many; null where goals cannot be moved. */
+  /** Position from 1, of how many; null if goals cannot be moved. */
   place: { position: number; last: number; isMoving: boolean; move: (position: number) => void } | null;
 }
 
-/** One goal in the list of those that can be edited; opens to its indicators. */
+/** Shows an editable goal; opens to its indicators. */
 export function GoalRecord({ editing, goal, drafted, onOpen, place }: GoalRecordProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();

@@ -12,7 +12,7 @@ import { GoalRecord, type Opened } from './GoalRecord.tsx';
 import { useDrafted } from './useDrafted.ts';
 import { useGoalOrder } from './useGoalOrder.ts';
 
-/** The goals of an initiative with their indicators, in every state, for those who may add, change or withdraw them. */
+/** Lists goals and indicators in every state, for editing. */
 export function GoalRecords({ editing }: { editing: ProgressEditing }) {
   const { t } = useTranslation('edit');
   const { replace, asPath } = useRouter();
@@ -35,7 +35,7 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
   const onSaved = (isNew: boolean) => () => {
     if (isNew) close();
     setAdded(isNew);
-    // Visitors may see it now, or no more.
+    // Its visibility may have changed.
     void replace(asPath, undefined, { scroll: false });
   };
   return (
@@ -94,7 +94,6 @@ export function GoalRecords({ editing }: { editing: ProgressEditing }) {
   );
 }
 
-/** Current state of the opened record. */
 function whichOf({ indicators }: ProgressEditing, open: Exclude<Opened, { goal: unknown }>): IndicatorOrNew {
   if ('of' in open) return { goal: open.of };
   return { indicator: findBySlug(indicators, open.indicator)! };

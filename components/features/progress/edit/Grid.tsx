@@ -34,7 +34,7 @@ interface GridProps {
   onPaste: (cells: Pasted[]) => void;
 }
 
-/** Indicators × years, to be filled in like a spreadsheet. */
+/** Edits indicators × years like a spreadsheet. */
 export function Grid({ editing, onOpen, onChoose, onPaste }: GridProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
@@ -123,7 +123,7 @@ export function Grid({ editing, onOpen, onChoose, onPaste }: GridProps) {
       <p id={helpId} className="max-w-prose text-small text-stone">
         {t('values.help')}
       </p>
-      {/* A cell that gets the focus comes out from under the headings. */}
+      {/* A focused cell scrolls out from under the headings. */}
       <div className="relative mt-4 max-h-[80dvh] scroll-pt-14 scroll-pl-72 overflow-auto border border-line">
         <div
           ref={table}

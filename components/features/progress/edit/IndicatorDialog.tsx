@@ -23,7 +23,7 @@ interface IndicatorDialogProps {
   onSaved: () => void;
 }
 
-/** An indicator for those who may change it, or who may withdraw it. */
+/** Edits or withdraws an indicator. */
 export function IndicatorDialog({ editing, which, onClose, onSaved }: IndicatorDialogProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();

@@ -22,7 +22,7 @@ import { wordsIn } from '#lib/records/texts.ts';
 
 const asked = ['indicator.edit', 'indicator.withdraw'] as const;
 
-/** An indicator for those who may change or withdraw it; nothing for others. */
+/** Edits or withdraws an indicator; empty for others. */
 export function IndicatorEditor({ viewer, params }: MembersPartProps<IndicatorAddress>) {
   const { api } = useSite();
   const locale = useLocale();
@@ -69,7 +69,7 @@ function Opener({ editing, indicator }: { editing: ProgressEditing; indicator: E
             setOpen(false);
           }}
           onSaved={() => {
-            // What was withdrawn has no page any more.
+            // A withdrawn indicator has no page.
             const isPublic = editor.state().saved.fields.status === 'published';
             const path = isPublic ? asPath : routes.progressReporting(editing.initiative.slug);
             void replace(path, undefined, { scroll: !isPublic });

@@ -27,13 +27,12 @@ const measures = ['baseline', 'target'] as const;
 
 interface IndicatorFieldsProps {
   fields: Fields;
-  /** Goals that it may belong to. */
+  /** Goals to choose from. */
   goals: readonly { readonly slug: string; readonly name: string }[];
   sourceLocale: Locale;
   isNew: boolean;
-  /** Whether values exist: their type, numbers or words, is then fixed. */
+  /** Fixes the type, numbers or words. */
   hasValues: boolean;
-  /** Saved status of the indicator. */
   status: RecordState;
   text: FieldText;
   shown: ShownLanguage;
@@ -41,7 +40,6 @@ interface IndicatorFieldsProps {
   change: (fields: Partial<Fields>) => void;
 }
 
-/** All that an indicator says. */
 export function IndicatorFields(props: IndicatorFieldsProps) {
   const { fields, goals, sourceLocale, isNew, hasValues, status, text, shown, outdated, change } = props;
   const { t } = useTranslation(['edit', 'detail']);

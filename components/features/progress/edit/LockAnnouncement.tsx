@@ -9,7 +9,7 @@ interface LockAnnouncementProps {
   cellAt: (recordKey: Place) => GridCell | null;
 }
 
-/** Says to screen readers, once for each cell, why what is typed does not arrive. */
+/** Tells screen readers, once for each cell, why it is locked. */
 export function LockAnnouncement({ cursor, cellAt }: LockAnnouncementProps) {
   const { t } = useTranslation('edit');
   const recordKey = useSyncExternalStore(

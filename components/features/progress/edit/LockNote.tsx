@@ -5,13 +5,13 @@ import type { Lock } from './lockOf.ts';
 
 interface LockNoteProps {
   lock: Lock;
-  /** Lies above its cell instead of below, where the grid ends. */
+  /** Position above its cell, at the end of the grid. */
   above: boolean;
-  /** Lies towards the left instead of the right, where the grid ends. */
+  /** Position towards the left, at the end of the grid. */
   left: boolean;
 }
 
-/** The reason why a cell takes no typing, beside the cell for as long as one is in it. */
+/** Shows the reason of a locked cell beside it. */
 export function LockNote({ lock, above, left }: LockNoteProps) {
   const { t } = useTranslation('edit');
   const note = useRef<HTMLSpanElement>(null);

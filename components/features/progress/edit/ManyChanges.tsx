@@ -10,11 +10,10 @@ interface ManyChangesProps {
   /** Pasted or uploaded changes, until they are saved or discarded. */
   asked: BulkInput | null;
   onAsk: (asked: BulkInput | null) => void;
-  /** Name of an indicator. */
   indicatorName: (slug: string) => string;
 }
 
-/** Many changes at once: what they would do, and the way back once they are made. */
+/** Previews many changes, and undoes them afterwards. */
 export function ManyChanges({ editing, asked, onAsk, indicatorName }: ManyChangesProps) {
   const { t } = useTranslation('edit');
   const [back, setBack] = useState<BulkInput | null>(null);

@@ -13,7 +13,7 @@ interface ManyStepsProps {
   onChoose: (cells: GridCell[]) => void;
 }
 
-/** Offers the steps of all values of a year; nothing where none is possible. */
+/** Offers the steps of all values of a year; empty without any. */
 export function ManySteps({ editing, rows, onChoose }: ManyStepsProps) {
   const { t } = useTranslation('edit');
   const [chosen, setChosen] = useState<string | null>(null);

@@ -14,7 +14,7 @@ import type { GridCell } from './progressGrid.ts';
 import { useManySteps } from './useManySteps.ts';
 import { VerificationFields, type Verified, withoutPanel } from './VerificationFields.tsx';
 
-/** Steps of many values, in the order in which they are offered; corrections are asked for one by one. */
+/** Ordered; corrections are requested one by one. */
 const steps = ['submit', 'approve', 'return', 'verify'] as const satisfies readonly ValueStep[];
 
 type ManyStep = (typeof steps)[number];
@@ -23,12 +23,12 @@ const permits = (step: ManyStep) => (cell: GridCell) => cell.value?.actions.incl
 
 interface ManyStepsDialogProps {
   editing: ProgressEditing;
-  /** Values of which those are offered that permit a step. */
+  /** Values to choose from. */
   cells: readonly GridCell[];
   onClose: () => void;
 }
 
-/** Takes one step with many values and one note, after a list of what would change. */
+/** Takes one step with many values and one note, after a preview. */
 export function ManyStepsDialog({ editing, cells, onClose }: ManyStepsDialogProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();

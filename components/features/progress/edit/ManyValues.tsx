@@ -11,7 +11,7 @@ interface ManyValuesProps {
   cells: readonly GridCell[];
   keyOf: (cell: GridCell) => string;
   outcomes: Outcomes;
-  /** Keys of the values that are not picked. */
+  /** Keys of the values not picked. */
   leftOut: ReadonlySet<string>;
   isDisabled: boolean;
   /** Goals as visitors see them. */
@@ -19,7 +19,7 @@ interface ManyValuesProps {
   onPick: (recordKey: string, isPicked: boolean) => void;
 }
 
-/** Lists values to pick, each with the difference to what visitors see and the questions about it. */
+/** Lists values to pick, with public values and questions. */
 export function ManyValues(props: ManyValuesProps) {
   const { cells, keyOf, outcomes, leftOut, isDisabled, published, onPick } = props;
   const { t } = useTranslation('edit');
@@ -68,7 +68,7 @@ export function ManyValues(props: ManyValuesProps) {
 
 interface DifferenceProps {
   cell: GridCell;
-  /** Value that visitors see. */
+  /** Public value. */
   before: { readonly value: number | null } | undefined;
 }
 

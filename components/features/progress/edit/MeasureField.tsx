@@ -9,7 +9,7 @@ interface MeasureFieldProps {
 
 const parts = ['year', 'value'] as const;
 
-/** A year and what was, or is to be, measured in it. */
+/** Edits a year and its measured or planned value. */
 export function MeasureField({ name, label }: MeasureFieldProps) {
   const { t } = useTranslation('edit');
   return (

@@ -13,11 +13,10 @@ interface MilestoneRowsProps {
   /** Name of the form. */
   form: string;
   legend: string;
-  /** The language that is shown. */
   language: Locale;
 }
 
-/** Milestones on the way to a goal, each with its year and its text in the shown language. */
+/** Edits milestones, each with its year and its text in one language. */
 export function MilestoneRows({ form, legend, language }: MilestoneRowsProps) {
   const { t } = useTranslation(['edit', 'template']);
   const rows = useRows<GoalFields['milestones'][number]>('milestones');

@@ -3,20 +3,20 @@ import { Button } from '#components/ui/Button.tsx';
 
 interface MoveButtonsProps {
   name: string;
-  /** Place from 1, of how many. */
+  /** Position from 1, of how many. */
   position: number;
   last: number;
   isMoving: boolean;
   move: (position: number) => void;
 }
 
-/** Buttons that move a record of an ordered list by one place. */
+/** Moves a record of an ordered list by one position. */
 export function MoveButtons({ name, position, last, isMoving, move }: MoveButtonsProps) {
   const { t } = useTranslation('edit');
   const button = (to: number, words: string) => (
     <Button
       look="quiet"
-      // A disabled button would lose the focus of a keyboard at the end of the list.
+      // A disabled button would lose the focus at the end of the list.
       aria-disabled={isMoving || to < 1 || to > last}
       onClick={() => {
         if (!isMoving && to >= 1 && to <= last) move(to);

@@ -18,7 +18,7 @@ interface NotEnteredProps {
   onClear: () => void;
 }
 
-/** Lists what was typed into locked cells, with the reason of each, until it is cleared. */
+/** Lists input into locked cells with reasons, until it is cleared. */
 export function NotEntered({ rejected, onOpen, onClear }: NotEnteredProps) {
   const { t } = useTranslation('edit');
   const id = useId();

@@ -11,7 +11,7 @@ interface PartsProps {
   readOnly: boolean;
 }
 
-/** The value divided as its indicator asks, as by gender; nothing where it is not divided. */
+/** Edits the division of a value, as by gender; empty without one. */
 export function Parts({ row, readOnly }: PartsProps) {
   const { t } = useTranslation(['edit', 'detail']);
   const id = useId();

@@ -38,7 +38,7 @@ import { useValueText } from './useValueText.ts';
 import { ValueDialog } from './ValueDialog.tsx';
 import { ValueList } from './ValueList.tsx';
 
-/** Progress as those see it who work on it; the person who may not reads who may. */
+/** Edits progress; names the editors to others. */
 export function ProgressEditor({ viewer, params }: MembersPartProps<{ initiative: string }>) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
@@ -190,7 +190,7 @@ function Workplace({
   );
 }
 
-/** Name of a goal or an indicator; nothing where it is new. */
+/** Returns the name of a goal or an indicator; null for a new one. */
 function nameOfRecord(
   { goals, indicators }: ProgressEditing,
   { kind, slug }: NonNullable<ReturnType<typeof parseRecordKey>>,
@@ -203,7 +203,7 @@ function nameOfRecord(
   return wordsIn(texts, { locale, sourceLocale: found.sourceLocale }).name ?? found.slug;
 }
 
-/** The value that a link leads to. */
+/** Returns the value that a link leads to. */
 function valueInAddress(): ValuePlace | null {
   const [, indicator, year] = /^#value-(.+)-(\d{4})$/.exec(window.location.hash) ?? [];
   return indicator && year ? { indicator, year: Number(year) } : null;

@@ -15,7 +15,7 @@ import { ForeseenProgress } from './ForeseenProgress.tsx';
 import { wordsOf } from './progressGrid.ts';
 import { useValueText } from './useValueText.ts';
 
-/** The page as an audience will see it once everything that is being worked on is approved; marked as what it is. */
+/** Previews the page for an audience, with all pending changes approved. */
 export function ProgressPreview({ editing }: { editing: ProgressEditing }) {
   const { t } = useTranslation(['edit', 'detail']);
   const { api } = useSite();
@@ -65,7 +65,7 @@ interface PendingProps {
   audience: Audience;
 }
 
-/** Changes, as far as the audience may read them. */
+/** Lists changes that the audience may read. */
 function Pending({ editing, pending, audience }: PendingProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();

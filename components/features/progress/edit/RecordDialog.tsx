@@ -20,31 +20,28 @@ import { type RecordFormOptions, useRecordForm } from '../../../record-editor/us
 import { Withdrawal } from '../../../record-editor/Withdrawal.tsx';
 
 interface RecordDialogProps<F extends Fields> extends RecordFormOptions<F> {
-  /** Names its fields' ids. */
+  /** Prefix of the fields' ids. */
   form: string;
   text: FieldText;
   title: string;
-  /** Facts that a new one needs. */
+  /** Facts for a new one. */
   lead: string | null;
-  /** Slug. */
   initiative: string;
-  /** Address of the record in the history, as `goal:forest`; null for one that is to be. */
+  /** Address of the record in the history, as `goal:forest`; null for a new one. */
   address: string | null;
   shown: ShownLanguage;
-  /** Whether the viewer may change its fields. */
   canEdit: boolean;
   onClose: () => void;
   onSaved: () => void;
-  /** The way out of the sight of visitors; null where it is not the viewer's. */
+  /** Null if the viewer may not withdraw it. */
   withdrawal: {
     effect: string;
     withdraw: (body: Body, version: number) => Promise<SavedRecordState<F>>;
   } | null;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A record that is saved by a button: its fields, its local draft until then, and its history. */
+/** Edits a record that a button saves, with its local draft and history. */
 export function RecordDialog<F extends Fields & { status: RecordState }>(props: RecordDialogProps<F>) {
   const { editor, state, text, title, lead, initiative, address, shown, names } = props;
   const { canEdit, onClose, onSaved, withdrawal, children } = props;
@@ -54,7 +51,7 @@ export function RecordDialog<F extends Fields & { status: RecordState }>(props: 
   const { phase } = state;
   const { form, fieldErrors, submit } = useRecordForm({ ...props, fieldOf: shown.fieldOf });
   const labels = Object.fromEntries(names.map((field) => [field, text.label(field)]));
-  // The page's own word on it lies behind the dialog.
+  // The page's own message is behind the dialog.
   const isTrouble = phase === 'offline' || phase === 'signed-out' || phase === 'failed';
   const reread = () =>
     client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });

@@ -8,11 +8,11 @@ import type { Reference } from '#contract/shared/schema.ts';
 interface RecordLineProps {
   reference: Reference;
   status: RecordState;
-  /** Link to the page, where visitors have one. */
+  /** Link to the page, if public. */
   href: string | null;
 }
 
-/** The name of a goal or an indicator, and whether visitors see it. */
+/** Names a goal or an indicator, and its visibility. */
 export function RecordLine({ reference, status, href }: RecordLineProps) {
   const { t } = useTranslation('edit');
   const lang = useTextLang();

@@ -7,7 +7,7 @@ import { codeListQueries } from '#lib/api/codeLists.ts';
 
 const sdgs = Array.from({ length: 17 }, (_, index) => index + 1);
 
-/** The Sustainable Development Goals that a goal contributes to. */
+/** Sustainable Development Goals of a goal. */
 export function SdgsField() {
   const { t } = useTranslation('detail');
   const { api } = useSite();

@@ -19,7 +19,7 @@ interface SpreadsheetProps {
   onRead: (read: BulkInput) => void;
 }
 
-/** The way out into a spreadsheet and back. */
+/** Exports to a spreadsheet and reads it back. */
 export function Spreadsheet({ editing, rows, onRead }: SpreadsheetProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CellState } from './progressGrid.ts';
 
-// A shape for each, so that none depends on its colour; the words stand beside it.
+// Distinguish states without colour.
 const shapes: Readonly<Record<CellState, string>> = {
   open: 'M8 3.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9Z',
   draft: 'm3 13 .8-3.200 6.700-6.700 2.400 2.400-6.700 6.700Z',
@@ -22,7 +22,7 @@ const tones: Readonly<Record<CellState, string>> = {
   'not-available': 'text-stone',
 };
 
-/** Status of a value, by a shape and in words. */
+/** Shows the status of a value by a shape and in words. */
 export function StateMark({ state }: { state: CellState }) {
   const { t } = useTranslation('edit');
   return (

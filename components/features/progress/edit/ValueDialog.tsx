@@ -31,7 +31,7 @@ interface ValueDialogProps {
   onClose: () => void;
 }
 
-/** All there is to one value: what it says, how it stands, what can be done with it, and how it came about. */
+/** Shows a value with its status, steps and history. */
 export function ValueDialog({ editing, cell, onClose }: ValueDialogProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();

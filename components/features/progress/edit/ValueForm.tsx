@@ -26,7 +26,7 @@ import { Parts } from './Parts.tsx';
 import type { GridRow } from './progressGrid.ts';
 import { useValueText } from './useValueText.ts';
 
-/** Names of its fields, in the order of the page. */
+/** Order of the page. */
 const valueNames = [
   ...['available', 'value', 'parts'],
   ...locales.flatMap((locale) => valueTexts.map((name) => textField(locale, name))),
@@ -38,14 +38,14 @@ interface ValueFormProps {
   year: number;
   editor: Editor<ValueFields>;
   state: EditorState<ValueFields>;
-  /** Errors that keep it from more than being saved. */
+  /** Errors that prevent steps, but not saving. */
   stepErrors: ApiError['errors'];
   onType: () => void;
   canEdit: boolean;
   outdated: OutdatedTexts | undefined;
 }
 
-/** Fields of a value, in the language of the page; saved while they are typed. */
+/** Edits a value, in the language of the page; saves during typing. */
 export function ValueForm(props: ValueFormProps) {
   const { row, year, editor, state, stepErrors, onType, canEdit, outdated } = props;
   const { fields } = state;
@@ -61,7 +61,7 @@ export function ValueForm(props: ValueFormProps) {
     errors: stepErrors,
     onType,
   });
-  // What is wrong with a text leads to its language.
+  // An error of a text leads to its language.
   const asked = fieldErrors.flatMap(({ field }) => readTextField(field ?? '')?.locale ?? [])[0];
   const language = chosen ?? asked ?? locale;
   const languages = useWritableLocales(

@@ -17,7 +17,7 @@ interface ValueListProps {
   onOpen: (cell: GridCell) => void;
 }
 
-/** The same as the grid where there is no room for one: the years of each indicator below its name. */
+/** Replaces the grid on narrow windows: the years of each indicator below its name. */
 export function ValueList({ editing, rows, onOpen }: ValueListProps) {
   const { years, rights, initiative } = editing;
   return (

@@ -8,7 +8,7 @@ import { StateMark } from './StateMark.tsx';
 
 const steps = ['edited', 'submitted', 'reviewed', 'correction'] as const;
 
-/** Status of a value: its state, who did what, and their notes. */
+/** Shows the state of a value, its authors and notes. */
 export function ValueStatus({ value }: { value: EditedValue | undefined }) {
   const { t } = useTranslation(['edit', 'detail']);
   const locale = useLocale();

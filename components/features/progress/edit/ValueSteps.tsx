@@ -18,9 +18,8 @@ interface ValueStepsProps {
   initiative: string;
   cell: GridCell;
   editor: Editor<ValueFields>;
-  /** Ties of the viewer to the initiative. */
   ties: readonly VerifierTie[] | undefined;
-  /** Receives the errors that prevent a step, to be shown at the fields. */
+  /** Receives the errors that prevent a step, for the fields. */
   onErrors: (fieldErrors: ApiError['errors']) => void;
 }
 
@@ -34,7 +33,7 @@ const offered: readonly ValueStep[] = [
   'request-correction',
 ];
 const mustSay: readonly ValueStep[] = offered.slice(2);
-/** Fields of the steps, which show their own errors. */
+/** Fields that show their own errors. */
 const ownFields: readonly string[] = ['note', 'verification', 'verifiedBy'];
 // People who may unlock a value need not ask for it.
 const isOffered = (actions: readonly ValueAction[]) =>
@@ -42,7 +41,7 @@ const isOffered = (actions: readonly ValueAction[]) =>
     (step) => actions.includes(step) && !(step === 'request-correction' && actions.includes('unlock')),
   );
 
-/** Steps that the reader may take with a value now: the context API decides. */
+/** Offers the steps that the context API permits now. */
 export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueStepsProps) {
   const { t } = useTranslation(['edit', 'validation']);
   const { api } = useSite();
@@ -53,7 +52,7 @@ export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueSt
     verification: 'locally-confirmed',
     verifiedBy: 'community',
   });
-  // The ties may have become known only when the context API refused the choice.
+  // The rejection of the choice may have revealed the ties.
   const verified = (ties ?? []).length > 0 ? withoutPanel(chosen) : chosen;
   const { row, year, value } = cell;
   const take = useMutation({
@@ -121,7 +120,7 @@ export function ValueSteps({ initiative, cell, editor, ties, onErrors }: ValueSt
       <p role="status" className="text-small">
         {take.isSuccess && t('values.done')}
       </p>
-      {/* What is wrong stands at the fields; this announces that something is. */}
+      {/* The fields show the errors; this announces them. */}
       {fieldErrors.some(({ path }) => ownFields.includes(path)) && (
         <p role="alert" className="sr-only">
           {t('validation:problem.title')}

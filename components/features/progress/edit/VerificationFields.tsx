@@ -10,7 +10,7 @@ export interface Verified {
   readonly verifiedBy: VerifierType | null;
 }
 
-/** Returns what a verifier with ties to the initiative may say in place of an independent panel. */
+/** Replaces an independent panel, for a verifier with ties to the initiative. */
 export const withoutPanel = ({ verification, verifiedBy }: Verified): Verified => ({
   verification: verification === 'panel-verified' ? 'locally-confirmed' : verification,
   verifiedBy: verifiedBy === 'panel' ? 'community' : verifiedBy,
@@ -18,13 +18,12 @@ export const withoutPanel = ({ verification, verifiedBy }: Verified): Verified =
 
 interface VerificationFieldsProps {
   verified: Verified;
-  /** Ties of the viewer to the initiative. */
   ties: readonly VerifierTie[] | undefined;
   errors: ApiError['errors'];
   onChange: (verified: Verified) => void;
 }
 
-/** Verification of a value, and the verifier. */
+/** Edits verification and verifier of a value. */
 export function VerificationFields({ verified, ties, errors, onChange }: VerificationFieldsProps) {
   const { t } = useTranslation(['edit', 'detail']);
   const { options, hint } = useVerificationChoices(ties);

@@ -10,7 +10,7 @@ import type { Reference } from '#contract/shared/schema.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 
-/** Audiences as which a page can be seen before it is published. */
+/** Audiences of previews. */
 export const audiences = ['anonymous', 'buyer', 'verifier'] as const;
 
 export type Audience = (typeof audiences)[number];
@@ -19,7 +19,7 @@ type Goals = GoalList['goals'];
 
 interface Seen {
   readonly locale: Locale;
-  /** Texts that visitors read now. */
+  /** Public texts. */
   readonly published: Goals;
   readonly themeName: (theme: Theme) => string;
 }
@@ -27,7 +27,7 @@ interface Seen {
 const publicIndicators = (goals: Goals) =>
   new Map(goals.flatMap(({ indicators }) => indicators).map((indicator) => [indicator.slug, indicator]));
 
-/** Returns whether a value can be approved: an emptied one cannot. */
+/** Returns true for values that can be approved: not for emptied ones. */
 const isAnswer =
   ({ content: { type } }: EditedIndicator) =>
   ({ content }: EditedValue) =>
@@ -36,7 +36,7 @@ const isAnswer =
       ? content.value !== null
       : Object.values(content.texts).some(({ narrative }) => narrative));
 
-/** Returns all years as they would be published: the draft value where it can be approved, else the published one. */
+/** Returns all years as published: approvable drafts, else the published values. */
 function valuesOf(indicator: EditedIndicator, now: IndicatorSummary | undefined): ValueSummary[] {
   const worked = indicator.values
     .filter(isAnswer(indicator))
@@ -91,10 +91,7 @@ function asSummary(
   };
 }
 
-/**
- * The goals as visitors would see them, with all that is being worked on as if it were published; their progress by the rule of
- * the public pages.
- */
+/** Returns the goals with all drafts as if published; their progress by the rule of the public pages. */
 export function asPublished({ goals, indicators }: ProgressEditing, seen: Seen): Goals {
   const { locale } = seen;
   const now = publicIndicators(seen.published);
@@ -121,15 +118,15 @@ export function asPublished({ goals, indicators }: ProgressEditing, seen: Seen):
     });
 }
 
-/** An indicator whose progress would come out otherwise. */
+/** Indicator whose progress would change. */
 interface ForeseenChange {
   readonly indicator: Reference;
-  /** Null where visitors do not see it yet. */
+  /** Null if not public yet. */
   readonly from: Progress | null;
   readonly to: Progress;
 }
 
-/** Returns the indicators whose progress would differ from what visitors read now. */
+/** Returns the indicators whose public progress would change. */
 export function foreseenChanges(published: Goals, foreseen: Goals): ForeseenChange[] {
   const now = publicIndicators(published);
   return foreseen

@@ -9,11 +9,11 @@ type Asked = Pick<ValueContent, 'available' | 'value' | 'parts'>;
 
 interface Options {
   readonly year: number;
-  /** Values that are about to be saved, by year. */
+  /** Unsaved values by year. */
   readonly pending?: ReadonlyMap<number, number | null>;
 }
 
-/** Returns the questions about what is to be the value of a year. */
+/** Returns the questions about the new value of a year. */
 export function doubtsOf(
   { indicator }: Pick<GridRow, 'indicator'>,
   asked: Asked,
@@ -31,7 +31,7 @@ export function doubtsOf(
   });
 }
 
-/** Returns the questions about a value that is not approved yet: those of its submission, or about what is typed. */
+/** Returns the questions about an unapproved value: of its submission, or of the input. */
 export function openDoubts(
   { row, year, value }: Pick<GridCell, 'row' | 'year' | 'value'>,
   typed?: Asked,
@@ -42,7 +42,7 @@ export function openDoubts(
   return asked ? doubtsOf(row, asked, { year }) : [];
 }
 
-/** Returns a function for the questions about each of many changes, which count for each other. */
+/** Returns a function for the questions about each of many changes, in view of the others. */
 export function changeDoubts(editing: ProgressEditing, changes: BulkOutcome['changes']) {
   const valueIn = ({ fields }: BulkOutcome['changes'][number], before: number | null) => {
     const change = fields.find(({ field }) => field === 'value');

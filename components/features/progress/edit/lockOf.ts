@@ -1,7 +1,7 @@
 import type { EditedValue } from '#contract/values/editing.ts';
 import type { GridCell } from './progressGrid.ts';
 
-/** Reasons why a cell is locked: keys of the `edit:locked.reason` texts. */
+/** Reasons of a locked cell: keys of the `edit:locked.reason` texts. */
 export type Lock =
   | 'approved'
   | 'correctable'
@@ -12,7 +12,7 @@ export type Lock =
   | 'notAllowed'
   | 'inWords';
 
-/** Returns why a cell takes no typing, or null where it does. */
+/** Returns the reason of a locked cell; null if it is open. */
 export function lockOf({ row, value, canEdit }: GridCell): Lock | null {
   if (canEdit) return row.isInWords ? 'inWords' : null;
   if (value?.state === 'approved') return approvedLock(value);

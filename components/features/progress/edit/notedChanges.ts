@@ -17,12 +17,11 @@ interface Saved {
   readonly client: QueryClient;
   readonly api: Api;
   readonly editSession: EditSession;
-  /** Data before the changes. */
   readonly before: ProgressEditing;
   readonly changes: BulkOutcome['changes'];
 }
 
-/** Returns the values that many changes at once have replaced, so that they are one step for undo. */
+/** Returns the values replaced by many changes, as one undo step. */
 export function notedChanges({ client, api, editSession, before, changes }: Saved): NotedChange[] {
   const initiative = before.initiative.slug;
   const current = () => client.getQueryData(progressEditingQueries(api).detail(initiative).queryKey);

@@ -5,27 +5,27 @@ import type { SheetError } from '#lib/progress/sheet.ts';
 import { type Lock, lockOf } from './lockOf.ts';
 import type { GridCell } from './progressGrid.ts';
 
-/** Text for a cell that comes from a clipboard. */
+/** Text for a cell from a clipboard. */
 export interface Pasted {
-  /** Null for what lies outside of the grid. */
+  /** Null outside of the grid. */
   readonly cell: GridCell | null;
-  /** Row in what was pasted, from 1. */
+  /** Row of the clipboard, from 1. */
   readonly line: number;
   readonly text: string;
 }
 
-/** Many changes that are made together or not at all. */
+/** Changes saved together or not at all. */
 export interface BulkInput {
   readonly rows: readonly BulkRow[];
-  /** Errors that are known before the context API checks it. */
+  /** Errors found before the context API checks it. */
   readonly fieldErrors: readonly SheetError[];
-  /** Number of further rows that hold what is saved already. */
+  /** Number of further rows without changes. */
   readonly unchanged?: number;
-  /** Locked cells that stay as they are, whatever was pasted over them. */
+  /** Locked cells, which pasting leaves unchanged. */
   readonly leftOut?: readonly { readonly at: string; readonly lock: Lock }[];
 }
 
-/** Changes that a pasted block asks for, cell by cell; locked cells are left out, as in typing. */
+/** Returns the changes of a pasted block, without locked cells. */
 export function pastedRows(pasted: readonly Pasted[], locale: Locale): BulkInput {
   const rows: BulkRow[] = [];
   const fieldErrors: SheetError[] = [];

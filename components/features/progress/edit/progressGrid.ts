@@ -5,18 +5,15 @@ import type { Reference } from '#contract/shared/schema.ts';
 import type { EditedValue } from '#contract/values/editing.ts';
 import { wordsIn } from '#lib/records/texts.ts';
 
-/** One indicator as a row of the grid. */
 export interface GridRow {
   readonly indicator: EditedIndicator;
-  /** Name and unit in the best language that there is. */
+  /** Name and unit in the best available language. */
   readonly name: Reference;
   readonly unit: string;
   readonly isInWords: boolean;
-  /** Whether visitors have a page of it. */
   readonly isPublic: boolean;
 }
 
-/** Indicator and year of a cell. */
 export interface GridCell {
   readonly row: GridRow;
   readonly year: number;
@@ -24,15 +21,15 @@ export interface GridCell {
   readonly canEdit: boolean;
 }
 
-/** States that a cell is shown in; the first three are nobody's work yet, or that of its reporters. */
+/** States of cells; the first three have no work yet, or that of reporters. */
 export type CellState =
   'open' | 'draft' | 'submitted' | 'returned' | 'approved' | 'verified' | 'not-available';
 
-/** The words for an indicator in a language, else in the one that it is written in. */
+/** Returns the texts of an indicator in a language, else in its source language. */
 export const wordsOf = ({ content, sourceLocale }: EditedIndicator, locale: Locale) =>
   wordsIn(content.texts, { locale, sourceLocale });
 
-/** Rows as they were made, so that a change of one does not draw the others again. */
+/** Caches rows, to avoid rendering unchanged ones. */
 export type KeptRows = WeakMap<EditedIndicator, GridRow>;
 
 function rowOf(indicator: EditedIndicator, locale: Locale, isPublic: boolean): GridRow {
@@ -41,7 +38,7 @@ function rowOf(indicator: EditedIndicator, locale: Locale, isPublic: boolean): G
   return { indicator, name: { slug: indicator.slug, name, language }, unit, isInWords, isPublic };
 }
 
-/** The indicators in the order of their goals, but for what is over. */
+/** Returns the indicators in the order of their goals, without those that are over. */
 export function rowsOf({ goals, indicators }: ProgressEditing, locale: Locale, kept: KeptRows): GridRow[] {
   const order = new Map(goals.map(({ slug }, index) => [slug, index]));
   const statuses = new Map(goals.map(({ slug, content }) => [slug, content.status]));
@@ -59,14 +56,12 @@ export function rowsOf({ goals, indicators }: ProgressEditing, locale: Locale, k
     });
 }
 
-/** The cell of an indicator and a year. */
 export function cellOf(row: GridRow, year: number, rights: ProgressEditing['rights']): GridCell {
   const value = row.indicator.values.find((each) => each.year === year);
   const canEdit = value ? value.actions.includes('edit') : rights.includes('value.draft');
   return { row, year, value, canEdit };
 }
 
-/** Status of a cell. */
 export function stateOf(value: EditedValue | undefined): CellState {
   if (!value) return 'open';
   const { state, content, verification } = value;
@@ -75,11 +70,11 @@ export function stateOf(value: EditedValue | undefined): CellState {
   return verification.state === 'self-reported' ? 'approved' : 'verified';
 }
 
-/** The place of a value among all that is edited. */
+/** Returns the record key of a value. */
 export const valueKey = (initiative: string, indicator: string, year: number): string =>
   `value:${initiative}:${indicator}:${year}`;
 
-/** Indicator and year in the place of a value. */
+/** Returns indicator and year of a record key. */
 export function parseValueKey(recordKey: string): { indicator: string; year: number } | null {
   const [, indicator, year] = /^value:[^:]+:([^:]+):(\d+)$/.exec(recordKey) ?? [];
   return indicator && year ? { indicator, year: Number(year) } : null;

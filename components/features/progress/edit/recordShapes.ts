@@ -7,7 +7,7 @@ import { readTextField } from '#lib/records/texts.ts';
 
 type Milestone = GoalFields['milestones'][number];
 
-/** A milestone has texts only in languages in which something is written. */
+/** Removes languages without text. */
 const written = ({ texts, ...row }: Milestone): Milestone => ({
   ...row,
   texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
@@ -43,7 +43,7 @@ export const indicatorShape: FormShape<IndicatorFields> = {
 
 const textNames = (fields: object) => Object.keys(fields).filter((field) => readTextField(field));
 
-/** Returns names, then the facts that they leave out: a new field needs no line here. */
+/** Returns names, then the other facts: a new field needs no line here. */
 function withOthers(names: readonly string[], facts: object): string[] {
   const others = Object.keys(facts).filter(
     (fact) => !names.some((name) => name === fact || name.startsWith(`${fact}.`)),
@@ -51,7 +51,7 @@ function withOthers(names: readonly string[], facts: object): string[] {
   return [...names, ...others, 'status', 'sourceLocale'];
 }
 
-/** Names of the fields of a goal's form, in the order of the page. */
+/** Returns the names of a goal's fields, in the order of the page. */
 export const goalNames = (fields: GoalFields): string[] =>
   withOthers(
     [
@@ -66,7 +66,7 @@ export const goalNames = (fields: GoalFields): string[] =>
     emptyGoal,
   );
 
-/** Names of the fields of an indicator's form, in the order of the page. */
+/** Returns the names of an indicator's fields, in the order of the page. */
 export const indicatorNames = (fields: IndicatorFields): string[] =>
   withOthers(
     [

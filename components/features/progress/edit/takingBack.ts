@@ -6,15 +6,15 @@ import type { BulkInput } from './pastedRows.ts';
 const asBefore = (editing: ProgressEditing, { at, indicator, year, locale, version }: BulkRow): BulkRow => {
   const content = findValue(editing, { indicator, year })?.content;
   const { narrative = null, comment = null, notAvailable = null } = content?.texts[locale] ?? {};
-  // What is stored in one go gets the next version; who has changed it since then is asked first.
+  // A bulk save increments the version; later changes by others conflict.
   const recordKey = { at, indicator, year, locale, version: version + 1 };
   return { ...recordKey, value: content?.value ?? null, notAvailable, narrative, comment };
 };
 
 /**
- * Returns what undoes many changes once they are made.
+ * Returns the reverse of many changes.
  *
- * @param editing as it is before they are made
+ * @param editing state before the changes
  */
 export const takingBack = (editing: ProgressEditing, rows: readonly BulkRow[]): BulkInput => ({
   rows: rows.map((row) => asBefore(editing, row)),

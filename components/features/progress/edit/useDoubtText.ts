@@ -4,7 +4,6 @@ import type { Doubt } from '#contract/values/editing.ts';
 import { JUMP_FACTOR } from '#contract/values/plausibility.ts';
 import { formatNumber } from '#lib/format/format.ts';
 
-/** Returns a function for the words of a question about a value. */
 export function useDoubtText(): (doubt: Doubt) => string {
   const { t } = useTranslation('edit');
   const locale = useLocale();

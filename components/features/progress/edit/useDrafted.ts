@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEditSession } from '#components/record-editor/Editing.tsx';
 
 /**
- * Places of an initiative where goals and indicators were typed on this device and never stored.
+ * Returns the record keys of goals and indicators with unsaved input on this device.
  *
  * @param initiative slug
  */

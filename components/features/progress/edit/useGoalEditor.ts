@@ -7,7 +7,7 @@ import { goalKey, lastingSlug } from '#lib/records/recordKeys.ts';
 import { useEditor } from '../../../record-editor/useEditor.ts';
 
 /**
- * The editing of a goal, or of one that is to be (null).
+ * Edits a goal, or a new one (null).
  *
  * @param initiative slug
  */

@@ -13,7 +13,7 @@ interface Move {
   readonly position: number;
 }
 
-/** Moves goals of an initiative, and says where they are. */
+/** Moves goals of an initiative and announces their positions. */
 export function useGoalOrder({ goals, rights, initiative: { slug } }: ProgressEditing, onMoved: () => void) {
   const { t } = useTranslation('edit');
   const { api } = useSite();

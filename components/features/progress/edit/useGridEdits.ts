@@ -19,14 +19,13 @@ import { type GridCell, valueKey } from './progressGrid.ts';
 import { useDoubtText } from './useDoubtText.ts';
 
 interface GridEditsOptions {
-  /** Slug. */
   initiative: string;
   cursor: GridCursor;
-  /** Receives what was typed into a locked cell. */
+  /** Receives input into a locked cell. */
   reject: (cell: Pick<GridCell, 'row' | 'year'>, text: string) => void;
 }
 
-/** A cell and what is to stand in it; null empties it. */
+/** New value of a cell; null empties it. */
 export interface CellChange {
   readonly cell: GridCell;
   readonly value: number | null;
@@ -37,7 +36,7 @@ type BlockAction = 'cleared' | 'filled';
 const fieldsFor = (value: number | null): Partial<ValueFields> =>
   value === null ? { value } : { available: true, value };
 
-/** Changes the cells of the grid, one by one and in blocks, and says what came of it. */
+/** Changes cells of the grid, one by one and in blocks, and reports the result. */
 export function useGridEdits({ initiative, cursor, reject }: GridEditsOptions) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
@@ -57,7 +56,7 @@ export function useGridEdits({ initiative, cursor, reject }: GridEditsOptions) {
       }));
       editor.change(fields);
       if ((await editor.save()) || editor.state().phase !== 'failed') return;
-      // A person may have locked it meanwhile: what the cell is now says why.
+      // Another person may have locked it meanwhile: its state has the reason.
       reject({ row, year }, writeAmount(fields.value ?? null, locale));
       await client.invalidateQueries({ queryKey: progressEditingQueries(api).detail(initiative).queryKey });
     },
@@ -89,7 +88,7 @@ export function useGridEdits({ initiative, cursor, reject }: GridEditsOptions) {
     return (editor?.state().fields as ValueFields | undefined)?.value ?? value?.content.value ?? null;
   };
 
-  /** Changes the open ones of many cells, as one step for undo. */
+  /** Changes the open ones of many cells, as one undo step. */
   const changeBlock = (changes: readonly CellChange[], action: BlockAction) => {
     const open = changes.filter(({ cell }) => lockOf(cell) === null);
     const changed = open.filter(({ cell, value }) => valueOf(cell) !== value);

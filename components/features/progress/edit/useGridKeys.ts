@@ -13,17 +13,17 @@ interface GridKeysOptions {
   cursor: GridCursor;
   rows: number;
   columns: number;
-  /** Whether a cell can be typed in; others are locked. */
+  /** Returns false for locked cells. */
   canType: (cell: Cell) => boolean;
-  /** Receives the text that is typed or deleted in a locked cell. */
+  /** Receives text typed or deleted in a locked cell. */
   onReject: (cell: Cell, text: string) => void;
-  /** Opens all that there is to a cell. */
+  /** Opens the dialog of a cell. */
   onOpen: (cell: Cell) => void;
   onClear: (cells: Cell[]) => void;
   /** Copies the top of the selection into the cells below. */
   onFillDown: () => void;
   onMove: (direction: 'undo' | 'redo') => void;
-  /** The selected cells as text. */
+  /** Returns the selected cells as text. */
   copy: () => string;
   onPaste: (text: string) => void;
 }
@@ -44,7 +44,7 @@ const shortcuts: Readonly<Record<string, (options: GridKeysOptions) => void>> = 
   },
 };
 
-/** Makes a table work like a spreadsheet, by keyboard and mouse (WAI-ARIA Authoring Practices, "Grid"). */
+/** Adds keyboard and mouse control like a spreadsheet's (WAI-ARIA Authoring Practices, "Grid"). */
 export function useGridKeys(options: GridKeysOptions) {
   const { table, cursor, rows, columns, canType, onReject, onOpen, copy, onPaste } = options;
 
@@ -54,7 +54,7 @@ export function useGridKeys(options: GridKeysOptions) {
     },
     [table],
   );
-  // The same from one drawing to the next, so that no cell is drawn again for it.
+  // Stable between renderings, to avoid rendering cells again.
   const cancel = useCallback(() => {
     const { active } = cursor.get();
     cursor.stopTyping();
@@ -69,7 +69,7 @@ export function useGridKeys(options: GridKeysOptions) {
     cursor.reject(text);
     onReject(active, text ?? '');
   };
-  /** Keys at a locked cell: what is typed stays out, and the Enter after it goes on as it does from an open one. */
+  /** Rejects input at a locked cell; the Enter after it moves on as from an open one. */
   function onLockedKey({ key, shiftKey, altKey }: KeyboardEvent): void {
     const { active, rejected } = cursor.get();
     const next = cellAfter(
@@ -115,9 +115,8 @@ export function useGridKeys(options: GridKeysOptions) {
   }
 
   return {
-    /** Moves to a cell. */
     go,
-    /** Back in the cell that was typed in, as it was. */
+    /** Restores the cell. */
     cancel,
     handlers: {
       onKeyDown,
@@ -130,7 +129,7 @@ export function useGridKeys(options: GridKeysOptions) {
         const cell = cellAt(event.target);
         if (!cell) return;
         if (!event.shiftKey) {
-          // A click on the cell that has the focus ends the selection, too.
+          // A click on the focused cell ends the selection, too.
           if (selectedCells(cursor.get()).length > 1) cursor.go(cell);
           return;
         }

@@ -12,11 +12,11 @@ import {
 import { indicatorKey, lastingSlug } from '#lib/records/recordKeys.ts';
 import { useEditor } from '../../../record-editor/useEditor.ts';
 
-/** An indicator, or one of a goal (slug) that is to be. */
+/** Indicator, or a new one of a goal (slug). */
 export type IndicatorOrNew = { readonly indicator: EditedIndicator } | { readonly goal: string };
 
 /**
- * The editing of an indicator, or of one that is to be.
+ * Edits an indicator, or a new one.
  *
  * @param initiative slug
  */

@@ -19,14 +19,14 @@ interface Running {
   readonly total: number;
 }
 
-/** Outcome of a step: null where it was taken, else why not. */
+/** Outcome of a step: null on success, else the reason. */
 export type Outcomes = ReadonlyMap<string, string | null>;
 
-/** Fields of the steps, whose errors concern all values. */
+/** Fields whose errors concern all values. */
 const ownFields: readonly string[] = ['note', 'verification', 'verifiedBy'];
 const none: ApiError['errors'] = [];
 
-/** Takes a step with many values, one after the other: each is taken or not, and says why not. */
+/** Takes a step with many values, one after the other, each with its own result. */
 export function useManySteps(initiative: string) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
@@ -37,7 +37,7 @@ export function useManySteps(initiative: string) {
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [fieldErrors, setFieldErrors] = useState(none);
   const isStopped = useRef(false);
-  // The same for each try of a step, so that a lost response does not take it twice.
+  // The same for each try of a step: a lost response does not repeat it.
   const keys = useRef(new Map<string, string>());
 
   const keyOf = ({ row, year }: GridCell) => valueKey(initiative, lastingSlug(row.indicator), year);

@@ -12,9 +12,9 @@ import { useFieldLabel } from '../../../record-editor/useFieldLabel.ts';
 import { isOutdatedField, useLanguageNames } from '../../../record-editor/useLanguageNames.ts';
 
 /**
- * Returns names and values of the fields of goals and indicators, as people read them.
+ * Returns names and values of the fields of goals and indicators in words.
  *
- * @param goals what the goals are called, by slug
+ * @param goals names of the goals, by slug
  */
 export function useRecordText(goals: ReadonlyMap<string, string> = new Map()): FieldText {
   const { t } = useTranslation(['edit', 'detail', 'template']);

@@ -15,7 +15,7 @@ interface Options {
   rights: ProgressEditing['rights'];
 }
 
-/** Keeps what was typed into locked cells, a text for each; a cell that is open by now counts no longer. */
+/** Saves input into locked cells, a text for each; drops that of cells now open. */
 export function useRejected({ rows, rights }: Options) {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const reject = useCallback(({ row, year }: Pick<GridCell, 'row' | 'year'>, text: string) => {

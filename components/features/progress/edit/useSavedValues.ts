@@ -5,7 +5,7 @@ import type { EditSession } from '#lib/records/editSession.ts';
 import { lastingSlug } from '#lib/records/recordKeys.ts';
 import { valueKey } from './progressGrid.ts';
 
-/** Applies to open editors what was saved since: by colleagues, or many values at once from here. */
+/** Applies changes by colleagues or bulk saves to open editors. */
 export function useSavedValues(editSession: EditSession, { initiative, indicators }: ProgressEditing): void {
   useEffect(() => {
     for (const indicator of indicators)

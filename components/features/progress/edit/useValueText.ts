@@ -10,7 +10,7 @@ import { readTextField } from '#lib/records/texts.ts';
 const yes = 'values.yes';
 const no = 'values.no';
 
-/** Returns names and contents of a value's fields, as people read them. */
+/** Returns names and contents of a value's fields in words. */
 export function useValueText(): FieldText {
   const { t } = useTranslation(['edit', 'detail', 'template']);
   const locale = useLocale();

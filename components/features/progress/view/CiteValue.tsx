@@ -14,11 +14,10 @@ import { useCheckedBy } from './useCheckedBy.ts';
 interface CiteValueProps {
   value: IndicatorValue;
   indicator: IndicatorDetail;
-  /** The value as its row shows it. */
   shown: ReactNode;
 }
 
-/** Shows how to cite the value of a year: its version, how it was checked, its license and a link to its row. */
+/** Shows how to cite the value of a year: its version, verification, license and a link to its row. */
 export function CiteValue({ value, indicator, shown }: CiteValueProps) {
   const { t } = useTranslation(['detail', 'template']);
   const { settings } = useSite();

@@ -9,7 +9,6 @@ import type { IndicatorSummary } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
 interface GoalIndicatorProps {
-  /** Slug. */
   initiative: string;
   indicator: IndicatorSummary;
 }

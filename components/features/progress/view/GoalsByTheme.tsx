@@ -11,14 +11,13 @@ import { routes } from '#lib/config/routes.ts';
 type Goal = GoalList['goals'][number];
 
 interface GoalsByThemeProps {
-  /** Slug. */
   initiative: string;
   goals: readonly Goal[];
   /** Prefix of the headings' ids for a second use on a page; only the first use has landmarks. */
   idOf?: string;
 }
 
-/** Groups the goals of an initiative by theme, each with its indicators. */
+/** Groups goals by theme, each with its indicators. */
 export function GoalsByTheme({ initiative, goals, idOf = 'theme' }: GoalsByThemeProps) {
   const themes = [...Map.groupBy(goals, ({ theme }) => theme.code)];
   return themes.map(([code, ofTheme]) => (

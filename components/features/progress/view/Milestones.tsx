@@ -3,7 +3,7 @@ import { useTextLang } from '#components/record/LocalizedText.tsx';
 import { classNames } from '#components/ui/classNames.ts';
 import type { GoalDetail } from '#contract/goals/schema.ts';
 
-/** Lists milestones by year, or nothing without any. */
+/** Lists milestones by year; empty without any. */
 export function Milestones({ milestones }: { milestones: GoalDetail['milestones'] }) {
   const { t } = useTranslation('detail');
   const lang = useTextLang();

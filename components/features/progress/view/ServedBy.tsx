@@ -7,7 +7,6 @@ import type { ActionSearch } from '#lib/api/actions.ts';
 import { searchQuery } from '#lib/api/listSearch.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Lists the projects and actions that serve a goal. */
 export function ServedBy({ goal }: { goal: GoalDetail }) {
   const { t } = useTranslation(['detail', 'common']);
   const { initiative, projects } = goal;
@@ -37,7 +36,7 @@ export function ServedBy({ goal }: { goal: GoalDetail }) {
   );
 }
 
-// Actions have no pages of their own, only entries in the list.
+// Actions have no pages of their own.
 function Actions({ goal: { slug, initiative, actions } }: { goal: GoalDetail }) {
   const { t } = useTranslation(['detail', 'common']);
   const lang = useTextLang();

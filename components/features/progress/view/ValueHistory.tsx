@@ -10,7 +10,7 @@ interface ValueHistoryProps extends Pick<IndicatorValue, 'year' | 'revisions'> {
   indicator: Pick<IndicatorDetail, 'unit' | 'language'>;
 }
 
-/** Shows earlier values with end and reason of change, or nothing without any. */
+/** Shows earlier values with end and reason of change; empty without any. */
 export function ValueHistory({ year, revisions, indicator }: ValueHistoryProps) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import type { IndicatorDetail } from '#contract/indicators/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 import { ValueRow } from './ValueRow.tsx';
 
-/** Lists all values by year, the latest first, with verification and revisions. */
+/** Lists values by year, the latest first, with verification and revisions. */
 export function ValueTable({ indicator }: { indicator: IndicatorDetail }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();

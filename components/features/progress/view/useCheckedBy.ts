@@ -3,7 +3,7 @@ import { useLocale } from '#components/layout/useLocale.ts';
 import type { IndicatorValue } from '#contract/indicators/schema.ts';
 import { formatDate } from '#lib/format/format.ts';
 
-/** Returns who has verified a value, for which organization and when, as far as that is known. */
+/** Returns the known verifier, organization and date of a value. */
 export function useCheckedBy({ verifiedBy, verifier, verifiedOn }: IndicatorValue): string[] {
   const { t } = useTranslation('detail');
   const locale = useLocale();

@@ -15,18 +15,15 @@ import { imageText, type UpdateAttachment, type UpdateImage } from './updateForm
 interface FileRowsProps {
   /** Name of the form. */
   form: string;
-  /** Language of the texts. */
   language: Locale;
-  /** Metadata of the files. */
   files: readonly File[];
-  /** Whether the context API accepts crops. */
   acceptsMedia: boolean;
   onUploaded: (file: File) => void;
 }
 
 const MOST = 12;
 
-/** Edits the files of an update: each is uploaded when chosen, then described. */
+/** Edits the files of an update, each uploaded at once, then described. */
 export function FileRows({ form, language, files, acceptsMedia, onUploaded }: FileRowsProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();

@@ -14,15 +14,13 @@ import { textField } from '#lib/records/texts.ts';
 
 interface FilmFileProps {
   name: string;
-  /** Beginning of the accepted media types. */
+  /** Accepted media types by their beginning. */
   accepts: string;
   optional?: boolean;
-  /** Whether its picture is shown beside. */
   isShown?: boolean;
   onUploaded?: (sha256: string) => void;
 }
 
-/** File of a film. */
 export function FilmFile({ name, accepts, optional = false, isShown, onUploaded }: FilmFileProps) {
   const { onChange, ...field } = useControlledField<string | null>(name);
   return (
@@ -38,7 +36,7 @@ export function FilmFile({ name, accepts, optional = false, isShown, onUploaded 
   );
 }
 
-/** Length of a film in seconds. */
+/** Seconds. */
 export const FilmLength = ({ name }: { name: string }) => (
   <AmountField {...useControlledField<number | string | null>(name)} readOnly={false} />
 );
@@ -68,7 +66,6 @@ export function PosterFields({ path, optional = false }: { path: string; optiona
 interface FilmTextsProps {
   path: string;
   language: Locale;
-  /** Whether there may be no transcript. */
   hasNoTranscript?: boolean;
 }
 

@@ -14,7 +14,6 @@ import { type UpdateEmbed, updateParts, type UpdateVideo } from './updateForm.ts
 interface FilmRowsProps {
   /** Name of the form. */
   form: string;
-  /** Language of the texts. */
   language: Locale;
 }
 

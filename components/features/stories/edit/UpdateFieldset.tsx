@@ -17,9 +17,7 @@ interface UpdateFieldsetProps extends UpdateFormProps {
   /** Project and author are fixed once the update exists. */
   isNew: boolean;
   images: readonly File[];
-  /** Language of the texts. */
   language: Locale;
-  /** Renders the text fields in their place. */
   children: (texts: (fieldOf: (name: string) => string) => ReactNode) => ReactNode;
 }
 

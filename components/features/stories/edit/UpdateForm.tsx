@@ -41,7 +41,6 @@ const own = [
   ...(['publishedAt', 'author', 'project', 'organization', 'themes', 'goals', 'status'] as const),
 ];
 
-/** Edits an update, loaded on demand. */
 export function StoredUpdate({ slug, ...props }: UpdateFormProps & { slug: string }) {
   const { t } = useTranslation('edit');
   const { api } = useSite();
@@ -81,7 +80,6 @@ interface FormProps extends UpdateFormProps {
   saved: SavedRecordState<UpdateFields>;
   files: readonly File[];
   outdated: OutdatedTexts | undefined;
-  /** Whether the context API gives the update in one language only. */
   isInOne: boolean;
 }
 

@@ -11,7 +11,7 @@ interface UpdateWithdrawalProps {
   entry: UpdateEntry;
 }
 
-/** Lets the initiative's editors withdraw an organization's update, and see its history. */
+/** Withdraws an organization's update as the initiative's editor, and shows its history. */
 export function UpdateWithdrawal({ initiative, entry }: UpdateWithdrawalProps) {
   const { t } = useTranslation('edit');
   const { api } = useSite();

@@ -16,7 +16,6 @@ const withoutText = (row: Fields, blank: Text): Fields =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'texts' && !(name in blank)));
 
 interface Read {
-  /** Language that the update is read in. */
   readonly language: Locale;
   /** Empty texts. */
   readonly blank: Text;
@@ -43,7 +42,8 @@ export const fileBody = (row: FileTexts, { language, blank }: Read): Fields => (
 
 /**
  * Reads a file of an older draft, whose texts are in the draft's language.
- * @param before the file as read in another language, if nothing was written in this one
+ *
+ * @param before the file in another language, if this one has no texts
  */
 export function olderFile(row: Fields, { language, blank, before }: Read & { before: Fields | undefined }) {
   if (row['texts']) return row;
@@ -57,11 +57,11 @@ export function olderFile(row: Fields, { language, blank, before }: Read & { bef
 interface Typed<T> {
   readonly before: readonly T[];
   readonly blank: Text;
-  /** Returns what makes a file the same one. */
+  /** Returns the identity of a file. */
   readonly keyOf: (row: T) => unknown;
 }
 
-/** Completes the texts of files as they are typed; a language in which nothing was ever written has none. */
+/** Completes the texts of files during typing, without unused languages. */
 export const typedFiles = <T extends FileTexts>(
   rows: readonly T[],
   { before, blank, keyOf }: Typed<T>,
@@ -74,7 +74,6 @@ export const typedFiles = <T extends FileTexts>(
     return { ...row, texts: Object.fromEntries(texts) };
   });
 
-/** Returns whether the files' texts in a language have changed. */
 export const languagesTyped = (
   before: readonly FileTexts[],
   after: readonly FileTexts[],
@@ -83,8 +82,8 @@ export const languagesTyped = (
   after.some(({ texts }, index) => !isSame(before[index]?.texts[locale] ?? null, texts[locale] ?? null));
 
 /**
- * Returns the field of an error: the text of a file without a language is in that of the update, and a film stands in a
- * list of at most one.
+ * Returns the field of an error: a text without a language is in that of the update, and a film is in a list
+ * of at most one.
  */
 export function fieldOfFile(path: string, language: Locale): string {
   const inList = path.replace(/^(video|embed)\.(?!\d)/, '$1.0.');

@@ -13,7 +13,6 @@ import { localMoment, momentOf } from '#lib/records/typed.ts';
 import { stillChecked, writtenBody, type WrittenFields, writtenFields } from '#lib/records/writtenTexts.ts';
 import { fileBody, fileFields, type FileTexts, languagesTyped, olderFile, typedFiles } from './fileTexts.ts';
 
-/** Props of the forms of updates besides the record. */
 export interface UpdateFormProps {
   editing: UpdateEditing;
   lists: CodeLists;
@@ -60,7 +59,6 @@ export const imageText = { alt: '', caption: '' };
 const filmText = { title: '', transcript: '' };
 const attachmentText = { title: '' };
 
-/** Returns empty pictures, films and attachments. */
 export const updateParts = (language: Locale) => ({
   images: { sha256: '', texts: {}, credit: '', ...blankFraming } satisfies UpdateImage,
   video: {
@@ -125,7 +123,7 @@ export function updateBody({ images, video, embed, attachments, ...fields }: Upd
   } as UpdateBody;
 }
 
-/** Returns an update without what an older context API does not know. */
+/** Returns an update without fields unknown to an older context API. */
 export const withoutMedia = ({ images, video: _video, embed: _embed, ...body }: UpdateBody): UpdateBody => ({
   ...body,
   images: images.map(({ crop: _crop, focus: _focus, ...image }) => image),
@@ -154,7 +152,7 @@ const mediaNames = ['images', 'video', 'embed', 'attachments'] as const;
 const bySha256 = ({ sha256 }: { readonly sha256: string }) => sha256;
 const only = () => null;
 
-/** Returns the media as they are typed. */
+/** Returns the media during typing. */
 const typedMedia = (next: UpdateFields, fields: UpdateFields): Pick<UpdateFields, Media> => ({
   images: typedFiles(next.images, { before: fields.images, blank: imageText, keyOf: bySha256 }),
   video: typedFiles(next.video, { before: fields.video, blank: filmText, keyOf: only }),

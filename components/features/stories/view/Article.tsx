@@ -15,10 +15,10 @@ import { Attachments } from './Attachments.tsx';
 import { StoryFacts } from './StoryFacts.tsx';
 import { StoryNeighbours } from './StoryNeighbours.tsx';
 
-// One of two columns, beside the facts.
+// Two columns, beside the facts.
 const HALF = '(min-width: 64rem) 28rem, (min-width: 40rem) 50vw, 100vw';
 
-/** Shows the parts that every story has below its heading. */
+/** Shows the common parts of stories. */
 export function Article({ story }: { story: StoryDetail }) {
   const { t } = useTranslation('detail');
   const { settings } = useSite();

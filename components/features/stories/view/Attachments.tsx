@@ -7,7 +7,7 @@ import { routes } from '#lib/config/routes.ts';
 import { fileType } from '#lib/format/fileType.ts';
 import { formatBytes } from '#lib/format/format.ts';
 
-/** Links documents with their file sizes; nothing without any. */
+/** Links documents with their file sizes; empty without any. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const { t } = useTranslation(['detail', 'template']);
   const locale = useLocale();

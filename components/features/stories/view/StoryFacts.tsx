@@ -5,7 +5,6 @@ import { Aside } from '#components/ui/Aside.tsx';
 import type { StoryDetail } from '#contract/stories/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Shows a story's date, author and related records. */
 export function StoryFacts({ story }: { story: StoryDetail }) {
   const { t } = useTranslation('detail');
   const { publishedAt, author, themes, initiative, project, goals } = story;

@@ -4,7 +4,7 @@ import { PageButton } from '#components/ui/PageLink.tsx';
 import type { StoryDetail, StoryNeighbour } from '#contract/stories/schema.ts';
 import { routes } from '#lib/config/routes.ts';
 
-/** Links the previous and the next story of a series; nothing without any. */
+/** Links the previous and the next story of a series; empty without any. */
 export function StoryNeighbours({ story }: { story: Pick<StoryDetail, 'previous' | 'next'> }) {
   const { t } = useTranslation('detail');
   const { previous, next } = story;

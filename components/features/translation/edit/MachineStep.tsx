@@ -14,10 +14,10 @@ interface MachineStepProps {
   isBusy: boolean;
 }
 
-/** Calls of one draft by machine: each translates as many texts as its time allows. */
+/** Calls per draft: each translates as many texts as its time allows. */
 const MOST_CALLS = 40;
 
-/** Drafts the texts that are missing or behind by a machine. */
+/** Drafts missing and outdated texts by a machine. */
 export function MachineStep({ which, editor, reread, isBusy }: MachineStepProps) {
   const { t } = useTranslation('translation');
   const { api } = useSite();

@@ -12,7 +12,7 @@ interface TranslationEditorProps {
   translation: Translation;
 }
 
-/** The form of a translation, with its steps; what is typed is saved as its draft. */
+/** Edits a translation and saves its draft. */
 export function TranslationEditor({ viewer, which, translation }: TranslationEditorProps) {
   const text = useTranslationText(translation);
   // A discarded draft leaves nothing to compare with.

@@ -26,7 +26,7 @@ import { useTranslationText } from './useTranslationText.ts';
 interface TranslationFormProps {
   which: TranslationKey;
   translation: Translation;
-  /** Object id of the person. */
+  /** Object id. */
   reader: string;
   onDiscarded: () => void;
 }
@@ -34,7 +34,7 @@ interface TranslationFormProps {
 const FORM = 'translation';
 const none: ApiError['errors'] = [];
 
-/** Form of a translation: the source text and the field of each text side by side, and the steps. */
+/** Form of a translation: texts and their sources side by side, and the steps. */
 export function TranslationForm({ which, translation, reader, onDiscarded }: TranslationFormProps) {
   const { api } = useSite();
   const client = useQueryClient();

@@ -12,12 +12,11 @@ import { useFieldName } from '../view/useFieldName.ts';
 interface TranslationPairProps {
   field: TranslationField;
   language: Locale;
-  /** Whether the person has read the text of a machine. */
+  /** True for a machine's text that the person has read. */
   isRead: boolean;
   onRead: (isRead: boolean) => void;
 }
 
-/** Shows a source text, and beside it the field of its translation. */
 export function TranslationPair({ field, language, isRead, onRead }: TranslationPairProps) {
   const { t } = useTranslation(['translation', 'template']);
   const names = useFieldName();
@@ -67,7 +66,7 @@ export function TranslationPair({ field, language, isRead, onRead }: Translation
   );
 }
 
-/** Shows a text that others write. */
+/** Shows a text of other authors. */
 function ReadOnlyText({ label, text, lang }: { label: string; text: string | null; lang: Locale }) {
   const { t } = useTranslation('translation');
   return (

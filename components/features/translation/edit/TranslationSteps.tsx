@@ -28,7 +28,7 @@ interface TranslationStepsProps {
 
 type Step = 'publish' | 'submit' | 'return' | 'discard';
 
-/** Steps that a person may take with a translation as it stands. */
+/** Offers the possible steps of a translation. */
 export function TranslationSteps(props: TranslationStepsProps) {
   const { which, translation, reader, editor, state, onDiscarded, onRejected } = props;
   const { t } = useTranslation('translation');
@@ -46,7 +46,7 @@ export function TranslationSteps(props: TranslationStepsProps) {
     return client.query(query);
   }
 
-  /** Saves what is typed first; a source that changed meanwhile is shown before anything is published. */
+  /** Saves input first; a changed source is shown before any publication. */
   async function takeStep(step: Exclude<Step, 'discard'>): Promise<SavedTranslation> {
     const { source } = sourceOf(translation);
     if (!(await editor.save())) throw new ApiError('invalid-request', 'the draft is not saved');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TranslationField } from '#contract/translation/schema.ts';
 import { wordChanges } from '#lib/content/wordChanges.ts';
 
-/** Shows a source text; if it has changed since the translation was written, with the difference word by word. */
+/** Shows a source text, with its changes since the translation word by word. */
 export function SourceText({ field }: { field: TranslationField }) {
   const { t } = useTranslation('translation');
   const { source, before, hasChanged, sourceLanguage } = field;

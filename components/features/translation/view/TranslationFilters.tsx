@@ -48,7 +48,7 @@ interface TranslationFiltersProps {
   language: Locale;
 }
 
-/** Languages with their counts, states and kinds of records, in the address; works without JavaScript. */
+/** Filters languages with counts, states and kinds by the address; works without JavaScript. */
 export function TranslationFilters({ search, list, language }: TranslationFiltersProps) {
   const { t } = useTranslation(['translation', 'template']);
   const locale = useLocale();

@@ -14,7 +14,7 @@ interface TranslationItemRowProps {
   language: Locale;
 }
 
-/** Record that waits for a translation: name, state, source language and reach. */
+/** Shows a record with its name, state, source language and reach. */
 export function TranslationItemRow({ item, language }: TranslationItemRowProps) {
   const { t } = useTranslation(['translation', 'template']);
   const locale = useLocale();

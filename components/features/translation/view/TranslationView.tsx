@@ -4,7 +4,6 @@ import { byPart } from './byPart.ts';
 import { SourceText } from './SourceText.tsx';
 import { useFieldName } from './useFieldName.ts';
 
-/** All texts of a record side by side, to be read. */
 export function TranslationView({ translation }: { translation: Translation }) {
   const { t } = useTranslation(['translation', 'template']);
   const names = useFieldName();

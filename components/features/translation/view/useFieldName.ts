@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TranslationField } from '#contract/translation/schema.ts';
 
-/** Texts with a name. */
 export const textNames = [
   'name',
   'summary',
@@ -31,7 +30,6 @@ export const textNames = [
   'explanation',
 ] as const;
 
-/** Parts with a name. */
 export const partNames = [
   'requestedSupport',
   'heroImage',
@@ -47,13 +45,12 @@ export const partNames = [
 ] as const;
 
 interface FieldNames {
-  /** Name of a text. */
   name(field: Pick<TranslationField, 'name'>): string;
-  /** Heading of the part that a text belongs to; null for the record's own. */
+  /** Returns the heading of a text's part; null for the record's own. */
   part(field: Pick<TranslationField, 'part'>): string | null;
 }
 
-/** Returns the names of texts and parts; those of a newer context API are shown as they are. */
+/** Returns names of texts and parts; unknown ones unchanged. */
 export function useFieldName(): FieldNames {
   const { t } = useTranslation('translation');
   return {

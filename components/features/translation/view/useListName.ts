@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { managedCodeLists } from '#contract/codes/constants.ts';
 
-/** Returns the name of a code list; undefined for those of a newer context API. */
+/** Returns the name of a code list; undefined for an unknown one. */
 export function useListName(): (list: string | undefined) => string | undefined {
   const { t } = useTranslation('codes');
   return (list) => {
